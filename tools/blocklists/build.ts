@@ -11,11 +11,16 @@ if (source === undefined || files.length === 0) {
   process.exit(2)
 }
 
-const field = (text: string, name: string): string | undefined => new RegExp(`^! ${name}: (.+)$`, "m").exec(text)?.[1]?.trim()
+const field = (text: string, name: string): string | undefined =>
+  new RegExp(`^! ${name}: (.+)$`, "m").exec(text)?.[1]?.trim()
 const texts = files.map((file) => readFileSync(file, "utf8"))
 const { engine, rules } = compileLists(texts)
 const packed = brotliCompressSync(engine, {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: engine.length },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_LGWIN]: 24,
+    [constants.BROTLI_PARAM_SIZE_HINT]: engine.length,
+  },
 })
 writeFileSync(new URL("engine.br", data), packed)
 const about = {

@@ -9,8 +9,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url))
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
 const dockerfile = read("Dockerfile")
 /** Instructions, each on one line. */
-const instructions = dockerfile.replaceAll(/^#.*\n/gmu, "").replaceAll(/\\\n\s*/gu, "").split("\n").filter((line) => line !== "")
-const named = (name: string) => instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1))
+const instructions = dockerfile
+  .replaceAll(/^#.*\n/gmu, "")
+  .replaceAll(/\\\n\s*/gu, "")
+  .split("\n")
+  .filter((line) => line !== "")
+const named = (name: string) =>
+  instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1))
 
 interface Service {
   readonly environment?: Readonly<Record<string, string>>
@@ -34,13 +39,18 @@ describe("the image", () => {
     const start = read("tools/container/start.sh")
     expect(start).toContain(`exec node --conditions=@trawl/source ${serverBounds.join(" ")} apps/server/src/main.ts`)
     const environment = named("ENV").join(" ").split(" ")
-    expect(environment).toEqual(expect.arrayContaining(Object.entries(serverEnv).map(([name, value]) => `${name}=${value}`)))
-    for (const line of [...named("HEALTHCHECK"), ...named("ENTRYPOINT")]) expect(existsSync(join(root, /tools\/[\w./]+/u.exec(line)?.[0] ?? "nothing"))).toBe(true)
+    expect(environment).toEqual(
+      expect.arrayContaining(Object.entries(serverEnv).map(([name, value]) => `${name}=${value}`)),
+    )
+    for (const line of [...named("HEALTHCHECK"), ...named("ENTRYPOINT")])
+      expect(existsSync(join(root, /tools\/[\w./]+/u.exec(line)?.[0] ?? "nothing"))).toBe(true)
   })
 
   it("sets and names only existing settings", () => {
     const known = new Set([...read("docs/configuration.md").matchAll(/`(TRAWL_\w+)`/gu)].map(([, name]) => name))
-    const used = [dockerfile, read("compose.yaml"), read("tools/container/start.sh")].flatMap((text) => text.match(/TRAWL_\w+/gu) ?? [])
+    const used = [dockerfile, read("compose.yaml"), read("tools/container/start.sh")].flatMap(
+      (text) => text.match(/TRAWL_\w+/gu) ?? [],
+    )
     expect(used.filter((name) => !known.has(name))).toEqual([])
     expect(used.length).toBeGreaterThan(8)
   })
@@ -51,13 +61,19 @@ describe("the composition", () => {
   const { services, volumes } = parse(read("compose.yaml")) as Composition
 
   it("publishes only the proxy, on loopback", () => {
-    expect(Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))).toEqual(["proxy 127.0.0.1:3002:3002"])
+    expect(
+      Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`)),
+    ).toEqual(["proxy 127.0.0.1:3002:3002"])
   })
 
   it("names only existing volumes and services, and requires a key", () => {
-    const mounted = Object.values(services).flatMap(({ volumes: own = [] }) => own.map((volume) => volume.split(":")[0] ?? ""))
+    const mounted = Object.values(services).flatMap(({ volumes: own = [] }) =>
+      own.map((volume) => volume.split(":")[0] ?? ""),
+    )
     expect(mounted.filter((name) => !Object.hasOwn(volumes, name))).toEqual([])
-    const needed = Object.values(services).flatMap(({ depends_on: others = [] }) => (Array.isArray(others) ? others : Object.keys(Object(others))))
+    const needed = Object.values(services).flatMap(({ depends_on: others = [] }) =>
+      Array.isArray(others) ? others : Object.keys(Object(others)),
+    )
     expect(needed.filter((name) => !Object.hasOwn(services, name))).toEqual([])
     expect(services["trawl"]?.environment?.["TRAWL_API_KEYS"]).toContain(":?")
   })

@@ -9,8 +9,22 @@ describe("boundsText", () => {
     [{ type: "integer", exclusiveMinimum: 0 }, "at least 1"],
     [{ type: "string", minLength: 1 }, "at least 1 character"],
     [{ type: "string", minLength: 0, maxLength: 5 }, "at most 5 characters"],
-    [{ type: "array", maxItems: 100, items: { type: "string", maxLength: 1_000 } }, "at most 100 elements, each at most 1,000 characters"],
-    [{ type: "array", items: { anyOf: [{ type: "object", properties: {} }, { type: "string", minLength: 1 }] } }, "each at least 1 character"],
+    [
+      { type: "array", maxItems: 100, items: { type: "string", maxLength: 1_000 } },
+      "at most 100 elements, each at most 1,000 characters",
+    ],
+    [
+      {
+        type: "array",
+        items: {
+          anyOf: [
+            { type: "object", properties: {} },
+            { type: "string", minLength: 1 },
+          ],
+        },
+      },
+      "each at least 1 character",
+    ],
     [{ type: "string", format: "uuid" }, "UUID"],
     [{ type: "boolean" }, ""],
   ])("shows the bounds of %j", (schema, expected) => {

@@ -10,7 +10,11 @@ const range = (low: number | undefined, high: number | undefined, unit: string):
 const shown = (value: number): string => value.toLocaleString("en-US")
 
 const ofOne = (schema: JsonSchema): ReadonlyArray<string> => [
-  ...range(schema.minimum ?? (schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + 1), schema.maximum, ""),
+  ...range(
+    schema.minimum ?? (schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + 1),
+    schema.maximum,
+    "",
+  ),
   ...range(schema.minLength, schema.maxLength, " characters"),
   ...range(schema.minItems, schema.maxItems, " elements"),
   ...(schema.format === undefined ? [] : [schema.format.toUpperCase()]),
@@ -18,7 +22,12 @@ const ofOne = (schema: JsonSchema): ReadonlyArray<string> => [
 ]
 
 const ofEach = (items: JsonSchema | undefined): ReadonlyArray<string> => {
-  const bounds = items === undefined ? [] : membersOf(items).filter(({ properties }) => properties === undefined).flatMap(ofOne)
+  const bounds =
+    items === undefined
+      ? []
+      : membersOf(items)
+          .filter(({ properties }) => properties === undefined)
+          .flatMap(ofOne)
   return bounds.length === 0 ? [] : [`each ${bounds.join(", ")}`]
 }
 

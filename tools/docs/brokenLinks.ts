@@ -3,12 +3,20 @@ import { dirname, join, relative } from "node:path"
 
 const pagesIn = (root: string): ReadonlyArray<string> => [
   ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"].map((name) => join(root, name)),
-  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md")).map((name) => join(root, "docs", name)),
-  ...["libs", "apps"].flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name, "README.md"))),
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join(root, "docs", name)),
+  ...["libs", "apps"].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name, "README.md")),
+  ),
 ]
 
 /** The anchor of a heading, as GitHub makes it. */
-const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-")
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-")
 
 const anchorsIn = (page: string): ReadonlySet<string> =>
   new Set([...readFileSync(page, "utf8").matchAll(/^#+ (.+)$/gmu)].map(([, heading = ""]) => anchorOf(heading)))

@@ -27,7 +27,9 @@ import type { streamBatch } from "../../libs/api/src/batch/stream/streamBatch.ts
 import { failureSamples } from "./failureSamples.ts"
 
 type Tag = Failure["_tag"]
-type ErrorOf<Handled> = Handled extends (...args: never) => infer Effected ? Effect.Error<Effected> : Effect.Error<Handled>
+type ErrorOf<Handled> = Handled extends (...args: never) => infer Effected
+  ? Effect.Error<Effected>
+  : Effect.Error<Handled>
 /** Names each failure of a handler: a missing one does not compile. */
 type FailuresOf<Handled> = Readonly<Record<Extract<ErrorOf<Handled>, Failure>["_tag"], true>>
 
@@ -38,46 +40,127 @@ const usage = { UsageUnavailable: true } as const
 const paid = { ...audited, InsufficientCredits: true } as const
 const ofBatch = { ...stored, JobNotFound: true } as const
 const room = { StorageFull: true, StorageQuotaReached: true } as const
-const body = { BodyIncomplete: true, BodyTooLarge: true, InvalidJson: true, InvalidRequest: true, UnsupportedMediaType: true } as const
+const body = {
+  BodyIncomplete: true,
+  BodyTooLarge: true,
+  InvalidJson: true,
+  InvalidRequest: true,
+  UnsupportedMediaType: true,
+} as const
 
 const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> = {
   "POST /v2/batch/scrape": {
-    ...body, ...ofBatch, ...paid, BatchFull: true, FeatureRefused: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, NoValidUrls: true,
-    QueueFull: true, RetentionMismatch: true, StorageFull: true, StorageQuotaReached: true, UrlBlocked: true,
+    ...body,
+    ...ofBatch,
+    ...paid,
+    BatchFull: true,
+    FeatureRefused: true,
+    IdempotencyInProgress: true,
+    IdempotencyMismatch: true,
+    JobEnded: true,
+    NoValidUrls: true,
+    QueueFull: true,
+    RetentionMismatch: true,
+    StorageFull: true,
+    StorageQuotaReached: true,
+    UrlBlocked: true,
   } satisfies FailuresOf<typeof startBatch>,
   "GET /v2/batch/scrape/{id}": ofBatch satisfies FailuresOf<typeof batchStatus>,
   "GET /v2/batch/scrape/{id}/stream": ofBatch satisfies FailuresOf<typeof streamBatch>,
   "DELETE /v2/batch/scrape/{id}": { ...ofBatch, ...audited, JobEnded: true } satisfies FailuresOf<typeof cancelBatch>,
   "GET /v2/batch/scrape/{id}/errors": ofBatch satisfies FailuresOf<typeof batchErrors>,
   "POST /v2/batch/scrape/{id}/retry": {
-    ...body, ...ofBatch, ...paid, BatchFull: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, JobNotRetryable: true, QueueFull: true,
-    RetentionMismatch: true, StorageFull: true, StorageQuotaReached: true,
+    ...body,
+    ...ofBatch,
+    ...paid,
+    BatchFull: true,
+    IdempotencyInProgress: true,
+    IdempotencyMismatch: true,
+    JobEnded: true,
+    JobNotRetryable: true,
+    QueueFull: true,
+    RetentionMismatch: true,
+    StorageFull: true,
+    StorageQuotaReached: true,
   } satisfies FailuresOf<typeof retryBatch>,
   "GET /v2/batch/scrape/{id}/webhooks": ofBatch satisfies FailuresOf<typeof batchWebhooks>,
-  "POST /v2/batch/scrape/{id}/webhooks/redeliver": { ...body, ...ofBatch, EventNotFound: true } satisfies FailuresOf<typeof redeliverWebhooks>,
+  "POST /v2/batch/scrape/{id}/webhooks/redeliver": { ...body, ...ofBatch, EventNotFound: true } satisfies FailuresOf<
+    typeof redeliverWebhooks
+  >,
   "POST /v2/scrape": {
-    ...body, ...stored, ...paid, ...usage, BlobError: true, CacheUnavailable: true, FeatureRefused: true, FetchError: true, LockdownCacheMiss: true, MediaError: true, ModelError: true, NoCachedData: true,
-    PagePoisoned: true, ParseError: true, PromptInjectionDetected: true, RedactionFailed: true, ScrapeTimeout: true, StorageFull: true, StorageQuotaReached: true,
+    ...body,
+    ...stored,
+    ...paid,
+    ...usage,
+    BlobError: true,
+    CacheUnavailable: true,
+    FeatureRefused: true,
+    FetchError: true,
+    LockdownCacheMiss: true,
+    MediaError: true,
+    ModelError: true,
+    NoCachedData: true,
+    PagePoisoned: true,
+    ParseError: true,
+    PromptInjectionDetected: true,
+    RedactionFailed: true,
+    ScrapeTimeout: true,
+    StorageFull: true,
+    StorageQuotaReached: true,
   } satisfies FailuresOf<typeof scrapePage>,
   "POST /v2/parse": {
-    ...body, ...stored, ...paid, ...usage, BlobError: true, FeatureRefused: true, MediaError: true, ModelError: true, ParseError: true, PromptInjectionDetected: true, RedactionFailed: true, ScrapeTimeout: true,
-    UploadEmpty: true, UploadNotFound: true, UploadRefused: true,
+    ...body,
+    ...stored,
+    ...paid,
+    ...usage,
+    BlobError: true,
+    FeatureRefused: true,
+    MediaError: true,
+    ModelError: true,
+    ParseError: true,
+    PromptInjectionDetected: true,
+    RedactionFailed: true,
+    ScrapeTimeout: true,
+    UploadEmpty: true,
+    UploadNotFound: true,
+    UploadRefused: true,
   } satisfies FailuresOf<typeof parseFile>,
-  "POST /v2/parse/upload-url": { ...body, ...stored, ...room, UploadLimitReached: true } satisfies FailuresOf<typeof openUpload>,
+  "POST /v2/parse/upload-url": { ...body, ...stored, ...room, UploadLimitReached: true } satisfies FailuresOf<
+    typeof openUpload
+  >,
   "PUT /v2/parse/upload/{id}": {
-    ...stored, ...room, BlobError: true, BodyIncomplete: true, BodyTooLarge: true, InvalidRequest: true, UnsupportedMediaType: true, UploadFilled: true, UploadNotFound: true,
+    ...stored,
+    ...room,
+    BlobError: true,
+    BodyIncomplete: true,
+    BodyTooLarge: true,
+    InvalidRequest: true,
+    UnsupportedMediaType: true,
+    UploadFilled: true,
+    UploadNotFound: true,
   } satisfies FailuresOf<typeof receiveUpload>,
-  "POST /v2/crawl/params-preview": { ...body, ...audited, CrawlPromptUnclear: true, ModelError: true } satisfies FailuresOf<typeof crawlPreview>,
+  "POST /v2/crawl/params-preview": {
+    ...body,
+    ...audited,
+    CrawlPromptUnclear: true,
+    ModelError: true,
+  } satisfies FailuresOf<typeof crawlPreview>,
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "GET /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof listCached>,
-  "DELETE /v2/cache": { ...audited, CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof purgeCached>,
+  "DELETE /v2/cache": { ...audited, CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<
+    typeof purgeCached
+  >,
   "DELETE /v2/profiles/{name}": { ...audited, ProfileError: true } satisfies FailuresOf<typeof removeProfile>,
   "POST /v2/admin/keys": { ...body, ...audited, KeysUnavailable: true } satisfies FailuresOf<typeof createKey>,
   "GET /v2/admin/keys": { KeysUnavailable: true } satisfies FailuresOf<typeof listKeys>,
-  "DELETE /v2/admin/keys/{id}": { ...audited, KeyNotFound: true, KeysUnavailable: true } satisfies FailuresOf<typeof revokeKey>,
+  "DELETE /v2/admin/keys/{id}": { ...audited, KeyNotFound: true, KeysUnavailable: true } satisfies FailuresOf<
+    typeof revokeKey
+  >,
   "GET /v2/admin/teams/{team}/credits": usage satisfies FailuresOf<typeof teamCredits>,
-  "POST /v2/admin/teams/{team}/credits": { ...body, ...audited, ...usage, UnlimitedCredits: true } satisfies FailuresOf<typeof grantTeamCredits>,
+  "POST /v2/admin/teams/{team}/credits": { ...body, ...audited, ...usage, UnlimitedCredits: true } satisfies FailuresOf<
+    typeof grantTeamCredits
+  >,
   "GET /v2/admin/audit": audited satisfies FailuresOf<typeof auditLog>,
   "DELETE /v2/changes": { ...audited, ...stored, InvalidRequest: true } satisfies FailuresOf<typeof forgetChanges>,
   "GET /v2/capabilities": none,
@@ -96,14 +179,29 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
 }
 
 /** Reasons of an error that only occur on other routes. */
-const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = { "POST /v2/parse": [410, 416], "PUT /v2/parse/upload/{id}": [410, 416], "POST /v2/scrape": [410, 416], "GET /v2/profiles": [404, 409] }
+const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = {
+  "POST /v2/parse": [410, 416],
+  "PUT /v2/parse/upload/{id}": [410, 416],
+  "POST /v2/scrape": [410, 416],
+  "GET /v2/profiles": [404, 409],
+}
 
 /** The route of version 2 whose handler answers this one. */
 const handledBy = (route: string): string =>
-  route.replace(" /v1/crawl/", " /v2/batch/scrape/").replace(" /v1/", " /v2/").replace(/^DELETE (?=.*\/errors$)/u, "GET ")
+  route
+    .replace(" /v1/crawl/", " /v2/batch/scrape/")
+    .replace(" /v1/", " /v2/")
+    .replace(/^DELETE (?=.*\/errors$)/u, "GET ")
 
 const everywhere: ReadonlyArray<Tag> = ["HostNotAllowed", "OriginNotAllowed", "ServiceFailure"]
-const withKeys: ReadonlyArray<Tag> = ["Unauthorized", "RateLimited", "TooManyRequests", "TooManyWrongKeys", "EndpointNotAllowed", "KeysUnavailable"]
+const withKeys: ReadonlyArray<Tag> = [
+  "Unauthorized",
+  "RateLimited",
+  "TooManyRequests",
+  "TooManyWrongKeys",
+  "EndpointNotAllowed",
+  "KeysUnavailable",
+]
 
 interface Operation {
   readonly responses: Readonly<Record<string, unknown>>
@@ -118,7 +216,9 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 )
 
 const statusesOf = (tags: ReadonlyArray<Tag>): ReadonlyArray<number> => {
-  const samples: ReadonlyArray<readonly [Failure, string]> = tags.flatMap((tag): ReadonlyArray<readonly [Failure, string]> => failureSamples[tag])
+  const samples: ReadonlyArray<readonly [Failure, string]> = tags.flatMap(
+    (tag): ReadonlyArray<readonly [Failure, string]> => failureSamples[tag],
+  )
   return samples.map(([failure]) => failureAnswer(failure).status)
 }
 
@@ -128,13 +228,24 @@ const expectedOf = (written: string, { parameters = [], security }: Operation): 
   const own = Object.keys(failures[route] ?? none) as ReadonlyArray<Tag>
   const isDecoded = security.length > 0 && parameters.length > 0
   const others = ofOthers[route] ?? []
-  const all = [...statusesOf([...own, ...everywhere, ...(security.length > 0 ? withKeys : []), ...(isDecoded ? (["InvalidRequest"] as const) : [])])]
-  return [...new Set([...all, ...(route === "GET /ready" ? [503] : [])])].filter((status) => !others.includes(status)).toSorted((a, b) => a - b)
+  const all = [
+    ...statusesOf([
+      ...own,
+      ...everywhere,
+      ...(security.length > 0 ? withKeys : []),
+      ...(isDecoded ? (["InvalidRequest"] as const) : []),
+    ]),
+  ]
+  return [...new Set([...all, ...(route === "GET /ready" ? [503] : [])])]
+    .filter((status) => !others.includes(status))
+    .toSorted((a, b) => a - b)
 }
 
 describe("the contract", () => {
   it.each(operations)("declares the statuses of all failures of %s", (route, operation) => {
-    const declared = Object.keys(operation.responses).map(Number).filter((status) => status >= 400)
+    const declared = Object.keys(operation.responses)
+      .map(Number)
+      .filter((status) => status >= 400)
     expect(declared.toSorted((a, b) => a - b)).toEqual(expectedOf(route, operation))
   })
 })

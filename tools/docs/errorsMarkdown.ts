@@ -21,7 +21,11 @@ const lines: ReadonlyArray<ErrorLine> = samples
 const merged = (): ReadonlyArray<ErrorLine> =>
   Map.groupBy(lines, ({ code, status }) => `${status} ${code}`)
     .values()
-    .flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, when: [...new Set([first, ...others].map(({ when }) => when))].join(" ") }]))
+    .flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : [{ ...first, when: [...new Set([first, ...others].map(({ when }) => when))].join(" ") }],
+    )
     .toArray()
 
 const table = (isOfPages: boolean): string =>

@@ -13,7 +13,9 @@ describe("exampleResults", () => {
     ["docs/secrets.md", "@trawl/redaction", 1],
   ] as const)("match the comments of %s", (path, name, count) => {
     const results = exampleResults(inWorkspace(path), name, name === "@trawl/pii" ? pii : redaction)
-    expect(results.map(({ code, given }) => ({ code, result: given }))).toEqual(results.map(({ code, said }) => ({ code, result: said })))
+    expect(results.map(({ code, given }) => ({ code, result: given }))).toEqual(
+      results.map(({ code, said }) => ({ code, result: said })),
+    )
     expect(results.length).toBe(count)
   })
 })

@@ -2,7 +2,17 @@ import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 
 /** Pages without a request: lists, parts of a capability, and pages about running a server or about the code. */
-const withoutRequest = new Set(["README.md", "options.md", "configuration.md", "errors.md", "quality.md", "redaction-scores.md", "secrets.md", "self-hosting.md", "where-to-change.md"])
+const withoutRequest = new Set([
+  "README.md",
+  "options.md",
+  "configuration.md",
+  "errors.md",
+  "quality.md",
+  "redaction-scores.md",
+  "secrets.md",
+  "self-hosting.md",
+  "where-to-change.md",
+])
 /** Bytes of an image at most. */
 const largestImage = 60_000
 
@@ -11,7 +21,9 @@ const read = (path: string): string => readFileSync(path, "utf8")
 const parts = { request: "```sh\ncurl ", answer: "```json\n" }
 
 const faultsOfText = (name: string, text: string): ReadonlyArray<string> =>
-  withoutRequest.has(name) ? [] : Object.entries(parts).flatMap(([part, begin]) => (text.includes(begin) ? [] : [`docs/${name}: shows no ${part}`]))
+  withoutRequest.has(name)
+    ? []
+    : Object.entries(parts).flatMap(([part, begin]) => (text.includes(begin) ? [] : [`docs/${name}: shows no ${part}`]))
 
 /**
  * Faults of the pages in `docs`: missing in the index, without a request to try or its answer; and images that no page shows or that are too large.
@@ -23,9 +35,15 @@ export const faultsOfPages = (root: string): ReadonlyArray<string> => {
   const texts = names.map((name) => read(join(docs, name)))
   const images = readdirSync(join(docs, "pictures"))
   return [
-    ...names.filter((name) => name !== "README.md" && !index.includes(`](${name})`)).map((name) => `docs/${name}: is not in the index`),
+    ...names
+      .filter((name) => name !== "README.md" && !index.includes(`](${name})`))
+      .map((name) => `docs/${name}: is not in the index`),
     ...names.flatMap((name, place) => faultsOfText(name, texts[place] ?? "")),
-    ...images.filter((name) => !texts.some((text) => text.includes(`](pictures/${name})`))).map((name) => `docs/pictures/${name}: is shown nowhere`),
-    ...images.filter((name) => statSync(join(docs, "pictures", name)).size > largestImage).map((name) => `docs/pictures/${name}: is too large`),
+    ...images
+      .filter((name) => !texts.some((text) => text.includes(`](pictures/${name})`)))
+      .map((name) => `docs/pictures/${name}: is shown nowhere`),
+    ...images
+      .filter((name) => statSync(join(docs, "pictures", name)).size > largestImage)
+      .map((name) => `docs/pictures/${name}: is too large`),
   ]
 }

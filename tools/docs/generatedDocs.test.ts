@@ -13,18 +13,27 @@ import { fieldRows } from "./optionRows.ts"
 const root = new URL("../../", import.meta.url)
 
 describe("generatedDocs", () => {
-  it.each(Object.entries(generatedDocs()))("are up to date: %s (else run: npx node --conditions=@trawl/source tools/docs/writeDocs.ts)", (path, text) => {
-    expect(readFileSync(new URL(path, root), "utf8")).toBe(text)
-  })
+  it.each(Object.entries(generatedDocs()))(
+    "are up to date: %s (else run: npx node --conditions=@trawl/source tools/docs/writeDocs.ts)",
+    (path, text) => {
+      expect(readFileSync(new URL(path, root), "utf8")).toBe(text)
+    },
+  )
 
   it("describe every option", () => {
-    const rows = [ScrapeRequest, BatchRequest].flatMap((schema) => fieldRows(Schema.toJsonSchemaDocument(schema).schema as JsonSchema))
+    const rows = [ScrapeRequest, BatchRequest].flatMap((schema) =>
+      fieldRows(Schema.toJsonSchemaDocument(schema).schema as JsonSchema),
+    )
     expect(rows.filter(({ meaning }) => meaning === "")).toEqual([])
   })
 
   it("say when every failure happens, by reason", () => {
     const samples = [...failureSamples.FetchError, ...failureSamples.ParseError, ...failureSamples.BlobError]
-    const declared = [FetchError, ParseError, BlobError].flatMap((failure): ReadonlyArray<string> => failure.fields.reason.literals)
-    expect([...new Set<string>(samples.map(([{ reason }]) => reason))].toSorted()).toEqual([...new Set(declared)].toSorted())
+    const declared = [FetchError, ParseError, BlobError].flatMap(
+      (failure): ReadonlyArray<string> => failure.fields.reason.literals,
+    )
+    expect([...new Set<string>(samples.map(([{ reason }]) => reason))].toSorted()).toEqual(
+      [...new Set(declared)].toSorted(),
+    )
   })
 })

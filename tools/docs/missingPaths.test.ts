@@ -15,7 +15,10 @@ describe("missingPaths", () => {
     const root = mkdtempSync(join(tmpdir(), "trawl-paths-"))
     for (const folder of ["apps", "docs", "libs/a/src/one", "tools"]) mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, "libs/a/src/there.ts"), "")
-    writeFileSync(join(root, "A.md"), "`libs/a` and `libs/b`, `there.ts` and `gone.ts`, `libs/<name>`\n\n| In `libs/a/src` | |\n|---|---|\n| `one`, `two` | folders |\n")
+    writeFileSync(
+      join(root, "A.md"),
+      "`libs/a` and `libs/b`, `there.ts` and `gone.ts`, `libs/<name>`\n\n| In `libs/a/src` | |\n|---|---|\n| `one`, `two` | folders |\n",
+    )
     expect(missingPaths(root, "A.md")).toEqual(["libs/b", "libs/a/src/two", "gone.ts"])
     rmSync(root, { recursive: true })
   })

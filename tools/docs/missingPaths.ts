@@ -12,7 +12,8 @@ const fileNames = (folder: string): ReadonlyArray<string> =>
     return entry.isDirectory() ? fileNames(join(folder, entry.name)) : [entry.name]
   })
 
-const codeSpans = (text: string): ReadonlyArray<string> => [...text.matchAll(/`([^`\n]+)`/gu)].map(([, span = ""]) => span)
+const codeSpans = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(/`([^`\n]+)`/gu)].map(([, span = ""]) => span)
 
 const isPath = (span: string): boolean => roots.some((root) => span.startsWith(`${root}/`)) && !/[*<>{ ]/u.test(span)
 
@@ -35,6 +36,8 @@ export const missingPaths = (root: string, document: string): ReadonlyArray<stri
   const spans = codeSpans(text)
   const names = new Set(roots.flatMap((folder) => fileNames(join(root, folder))))
   const paths = [...spans.filter(isPath), ...tablePaths(text)].filter((path) => !existsSync(join(root, path)))
-  const files = spans.filter((span) => /^[\w./-]+\.(?:ts|mjs)$/u.test(span) && !isPath(span) && !names.has(basename(span)))
+  const files = spans.filter(
+    (span) => /^[\w./-]+\.(?:ts|mjs)$/u.test(span) && !isPath(span) && !names.has(basename(span)),
+  )
   return [...new Set([...paths, ...files])]
 }

@@ -4,7 +4,10 @@ import { fieldRows, rowsOf } from "./optionRows.ts"
 describe("rowsOf", () => {
   it("reads type, default, bounds and meaning from the schema", () => {
     const schema = {
-      properties: { wait: { type: "integer", minimum: 0, maximum: 9, default: 0, description: "Waits." }, url: { type: "string" } },
+      properties: {
+        wait: { type: "integer", minimum: 0, maximum: 9, default: 0, description: "Waits." },
+        url: { type: "string" },
+      },
       required: ["url"],
     }
     expect(rowsOf(schema)).toEqual([

@@ -27,12 +27,19 @@ export const rowsOf = ({ properties = {}, required = [] }: JsonSchema, prefix = 
 
 /** The objects in an option, itself or as elements of a list. */
 const objectsIn = (schema: JsonSchema): ReadonlyArray<JsonSchema> =>
-  membersOf(schema).flatMap((member) => (member.type === "array" ? objectsIn(member.items ?? {}) : member.properties === undefined ? [] : [member]))
+  membersOf(schema).flatMap((member) =>
+    member.type === "array" ? objectsIn(member.items ?? {}) : member.properties === undefined ? [] : [member],
+  )
 
 const typeOf = ({ properties }: JsonSchema): string | undefined => properties?.["type"]?.enum?.[0]
 
 const withoutType = (object: JsonSchema): JsonSchema =>
-  typeOf(object) === undefined ? object : { ...object, properties: Object.fromEntries(Object.entries(object.properties ?? {}).filter(([key]) => key !== "type")) }
+  typeOf(object) === undefined
+    ? object
+    : {
+        ...object,
+        properties: Object.fromEntries(Object.entries(object.properties ?? {}).filter(([key]) => key !== "type")),
+      }
 
 /** The fields of the objects in an option, at any depth. `type` is part of the name. */
 export const fieldRows = (schema: JsonSchema, prefix = ""): ReadonlyArray<OptionRow> =>
@@ -40,5 +47,8 @@ export const fieldRows = (schema: JsonSchema, prefix = ""): ReadonlyArray<Option
     const type = typeOf(object)
     const inner = withoutType(object)
     const place = type === undefined ? prefix : `${prefix}${type}.`
-    return rowsOf(inner, place).flatMap((row) => [row, ...fieldRows(inner.properties?.[row.name.slice(place.length)] ?? {}, `${row.name}.`)])
+    return rowsOf(inner, place).flatMap((row) => [
+      row,
+      ...fieldRows(inner.properties?.[row.name.slice(place.length)] ?? {}, `${row.name}.`),
+    ])
   })

@@ -9,17 +9,31 @@ import { readSettings } from "../../apps/server/src/settings/readSettings.ts"
 
 /** The capabilities of this version, with default settings and without a browser. */
 export const capabilities = (): Capabilities => {
-  const parts = Layer.mergeAll(Layer.succeed(Engines, []), BrowserStatus.layer, Blobs.layerMemory({ publicUrl: () => "" }))
+  const parts = Layer.mergeAll(
+    Layer.succeed(Engines, []),
+    BrowserStatus.layer,
+    Blobs.layerMemory({ publicUrl: () => "" }),
+  )
   const instance = instanceLayer(Result.getOrThrow(readSettings({}))).pipe(Layer.provide(parts))
   return Effect.runSync(Instance.use(({ capabilities }) => capabilities).pipe(Effect.provide(instance)))
 }
 
 /** Options that work in part, or not at all, while a feature is missing. */
 const waiting: Readonly<Record<string, { readonly feature: string; readonly state: string }>> = {
-  proxy: { feature: "proxies", state: "works through the proxies that are configured; without any, pages are fetched directly, and `enhanced` is named in `warning`" },
-  location: { feature: "proxies", state: "works for language, time zone and locale; without a proxy in the country configured: named in `warning`" },
+  proxy: {
+    feature: "proxies",
+    state:
+      "works through the proxies that are configured; without any, pages are fetched directly, and `enhanced` is named in `warning`",
+  },
+  location: {
+    feature: "proxies",
+    state: "works for language, time zone and locale; without a proxy in the country configured: named in `warning`",
+  },
   auditMetadata: { feature: "audit", state: "works where `TRAWL_AUDIT` is `on`; else named in `warning`" },
-  threatProtection: { feature: "threatProtection", state: "works where `TRAWL_THREAT_PROTECTION` is `allowed` or `enforced`; else refused with `FEATURE_NOT_ENABLED`" },
+  threatProtection: {
+    feature: "threatProtection",
+    state: "works where `TRAWL_THREAT_PROTECTION` is `allowed` or `enforced`; else refused with `FEATURE_NOT_ENABLED`",
+  },
   actions: { feature: "actions", state: "works where a browser is; else refused with `SCRAPE_ACTIONS_NOT_SUPPORTED`" },
 }
 

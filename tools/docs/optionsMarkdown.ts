@@ -11,7 +11,8 @@ import { capabilities, optionState } from "./optionStates.ts"
 const schemaOf = (schema: Schema.Top): JsonSchema => Schema.toJsonSchemaDocument(schema).schema as JsonSchema
 
 const code = (text: string): string => `\`${text}\``
-const defaultOf = (row: OptionRow): string => (row.isRequired ? "required" : row.default === undefined ? "" : code(row.default))
+const defaultOf = (row: OptionRow): string =>
+  row.isRequired ? "required" : row.default === undefined ? "" : code(row.default)
 
 const fieldTable = (schema: JsonSchema): string =>
   markdownTable(
@@ -64,7 +65,9 @@ const rules = `## Rules across options
 export const optionsMarkdown = (): string => {
   const [scrape, batch] = [schemaOf(ScrapeRequest), schemaOf(BatchRequest)]
   const [scrapeRows, batchRows] = [rowsOf(scrape), rowsOf(batch)]
-  const shared = new Set(scrapeRows.map(({ name }) => name).filter((name) => batchRows.some((row) => row.name === name)))
+  const shared = new Set(
+    scrapeRows.map(({ name }) => name).filter((name) => batchRows.some((row) => row.name === name)),
+  )
   const own = (rows: ReadonlyArray<OptionRow>) => optionTable(rows.filter(({ name }) => !shared.has(name)))
   return [
     introduction,
@@ -75,5 +78,7 @@ export const optionsMarkdown = (): string => {
     "## Fields",
     ...sections({ ...scrape.properties, ...batch.properties }),
     rules,
-  ].join("\n\n").concat("\n")
+  ]
+    .join("\n\n")
+    .concat("\n")
 }

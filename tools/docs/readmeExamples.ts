@@ -11,7 +11,9 @@ const examplesOf = (readme: string): ReadonlyArray<readonly [path: string, code:
 
 const readmesIn = (root: string): ReadonlyArray<string> => [
   join(root, "README.md"),
-  ...["libs", "apps"].flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name, "README.md"))),
+  ...["libs", "apps"].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name, "README.md")),
+  ),
 ]
 
 /** All compiler errors in the examples of all READMEs, one line each. */
@@ -30,7 +32,8 @@ export const faultsOfExamples = (root: string): ReadonlyArray<string> => {
   return [...examples.keys()].flatMap((path) => {
     const file = program.getSourceFile(path)
     return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
-      ({ messageText, start }) => `${path.slice(root.length)}:${lineOf(file, start)}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`,
+      ({ messageText, start }) =>
+        `${path.slice(root.length)}:${lineOf(file, start)}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`,
     )
   })
 }

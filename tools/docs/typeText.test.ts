@@ -7,7 +7,10 @@ describe("typeText", () => {
     [{ type: "integer" }, "whole number"],
     [{ type: "string", enum: ["fast", "auto"] }, "`fast` or `auto`"],
     [{ type: "array", items: { type: "string" } }, "list of strings"],
-    [{ type: "array", items: { anyOf: [{ type: "object" }, { anyOf: [{ type: "object" }, { enum: ["pdf"] }] }] } }, "list of objects or `pdf`"],
+    [
+      { type: "array", items: { anyOf: [{ type: "object" }, { anyOf: [{ type: "object" }, { enum: ["pdf"] }] }] } },
+      "list of objects or `pdf`",
+    ],
     [{ anyOf: [{ type: "boolean" }, { type: "object" }] }, "true or false or object"],
     [{}, "any JSON"],
   ])("names %j", (schema, expected) => {

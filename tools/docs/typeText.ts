@@ -17,7 +17,8 @@ const words = (texts: ReadonlyArray<string>): string => [...new Set(texts)].join
 const nounOf = (schema: JsonSchema, isMany: boolean): string => {
   if (schema.enum !== undefined && schema.enum.length > mostListed) return isMany ? "names" : "name"
   if (schema.enum !== undefined) return words(schema.enum.map((value) => `\`${value}\``))
-  if (schema.type === "array") return `${isMany ? "lists" : "list"} of ${words(membersOf(schema.items ?? {}).map((member) => nounOf(member, true)))}`
+  if (schema.type === "array")
+    return `${isMany ? "lists" : "list"} of ${words(membersOf(schema.items ?? {}).map((member) => nounOf(member, true)))}`
   const [one, many] = nouns[schema.type ?? ""] ?? ["any JSON", "any JSON"]
   return isMany ? many : one
 }

@@ -15,7 +15,9 @@ export const exportedValues = (index: string): ReadonlyArray<string> => [
 /** Values that a lib exports and its README does not name: `libs/fetch: robotsRules`. */
 export const unnamedExports = (root: string): ReadonlyArray<string> =>
   readdirSync(join(root, "libs")).flatMap((lib) => {
-    const [readme, index] = ["README.md", "src/index.ts"].map((path) => readFileSync(join(root, "libs", lib, path), "utf8"))
+    const [readme, index] = ["README.md", "src/index.ts"].map((path) =>
+      readFileSync(join(root, "libs", lib, path), "utf8"),
+    )
     const named = new Set(readme?.match(/\w+/gu))
     return exportedValues(index ?? "").flatMap((name) => (named.has(name) ? [] : [`libs/${lib}: ${name}`]))
   })

@@ -6,7 +6,11 @@ import { parseArgs } from "node:util"
 // node --conditions=@trawl/source tools/draw/drawBlocks.ts file.pdf --page 1 --out page.png [--scale 1.2]
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { page: { type: "string", default: "1" }, out: { type: "string", default: "page.png" }, scale: { type: "string", default: "1.2" } },
+  options: {
+    page: { type: "string", default: "1" },
+    out: { type: "string", default: "page.png" },
+    scale: { type: "string", default: "1.2" },
+  },
 })
 const [file] = positionals
 if (file === undefined) throw new Error("Name a PDF: drawBlocks.ts file.pdf --page 1 --out page.png")
@@ -37,7 +41,12 @@ const draw = async (path: string, number: number, scale: number): Promise<Buffer
   const context = canvas.getContext("2d")
   context.font = "bold 11px sans-serif"
   for (const [order, { bbox, type }] of page.blocks.entries()) {
-    const [left, top, right, bottom] = [bbox[0] * viewport.width, bbox[1] * viewport.height, bbox[2] * viewport.width, bbox[3] * viewport.height]
+    const [left, top, right, bottom] = [
+      bbox[0] * viewport.width,
+      bbox[1] * viewport.height,
+      bbox[2] * viewport.width,
+      bbox[3] * viewport.height,
+    ]
     context.strokeStyle = context.fillStyle = colours[type] ?? other
     context.lineWidth = 1.5
     context.strokeRect(left, top, right - left, bottom - top)

@@ -19,10 +19,14 @@ export interface Settings {
   readonly pin: boolean
 }
 
-const namesOf = (list: string | undefined): ReadonlyArray<string> | undefined => list?.split(",").map((name) => name.trim())
+const namesOf = (list: string | undefined): ReadonlyArray<string> | undefined =>
+  list?.split(",").map((name) => name.trim())
 
 /** Throws on an unknown option. */
-export const readSettings = (args: ReadonlyArray<string>, environment: Readonly<Record<string, string | undefined>>): Settings => {
+export const readSettings = (
+  args: ReadonlyArray<string>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Settings => {
   const { values } = parseArgs({
     args: [...args],
     options: {

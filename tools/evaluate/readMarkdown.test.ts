@@ -3,7 +3,9 @@ import { readMarkdown } from "./readMarkdown.ts"
 
 describe("readMarkdown", () => {
   it("reads text as rendered: no addresses, no alternatives, no escapes", () => {
-    expect(readMarkdown("A [link](https://x.y/z) and ![image](i.png)\\*\n\n- one\n- two `c`").text).toBe("A link and *\n\none\n\ntwo c")
+    expect(readMarkdown("A [link](https://x.y/z) and ![image](i.png)\\*\n\n- one\n- two `c`").text).toBe(
+      "A link and *\n\none\n\ntwo c",
+    )
   })
 
   it("reads headings, code and cells", () => {

@@ -9,7 +9,12 @@ const renderer = new MarkdownIt({ html: true, maxNesting: 1_000 })
 export const readMarkdown = (markdown: string): MarkdownParts => {
   const reader = new Reader()
   for (const token of renderer.parse(markdown, {})) reader.read(token)
-  return { text: tidy(reader.pieces.join("")), headings: reader.headings, code: reader.code, cells: reader.cells.filter((cell) => cell !== "") }
+  return {
+    text: tidy(reader.pieces.join("")),
+    headings: reader.headings,
+    code: reader.code,
+    cells: reader.cells.filter((cell) => cell !== ""),
+  }
 }
 
 const tidy = (text: string): string =>

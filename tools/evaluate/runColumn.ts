@@ -6,7 +6,10 @@ import type { Column } from "./report/Column.ts"
 export const runColumn = async (
   contender: Contender,
   suites: ReadonlyArray<Suite>,
-  { settings, tell }: { readonly settings: ConvertSettings; readonly tell: (suite: Suite, scored: ReadonlyArray<ScoredCase>) => void },
+  {
+    settings,
+    tell,
+  }: { readonly settings: ConvertSettings; readonly tell: (suite: Suite, scored: ReadonlyArray<ScoredCase>) => void },
 ): Promise<Column> => {
   const { converter, version } = contender
   const figures: Array<Figures> = []

@@ -14,7 +14,8 @@ const refuse: (sentence: string) => never = (sentence) => {
   process.exit(2)
 }
 const [source, target] = positionals
-if (source === undefined || target === undefined || positionals.length > 2) refuse("Name a page and the file for the report.")
+if (source === undefined || target === undefined || positionals.length > 2)
+  refuse("Name a page and the file for the report.")
 if (!existsSync(source)) refuse(`There is no file ${source}.`)
 const html = decodeText(readFileSync(source))
 const explanation = explainContent(html, values.url === undefined ? {} : { url: values.url })

@@ -35,6 +35,12 @@ const itemOf = ({ isKept, path, probability, reason, text }: ExplainedBlock): st
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+}
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? character)

@@ -36,7 +36,8 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
     return /\.[cm]?[jt]sx?$/.test(entry.name) ? [entry.name] : []
   })
 
-export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest // npm checks its shape
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest // npm checks its shape
 
 /** Reads every lib and app of the workspace. */
 export const readProjects = (root: string): ReadonlyArray<Project> =>

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { appRooms } from "./appRooms.ts"
 
-const appOf = (path: string, specifier: string) => appRooms({ folder: "libs/api", manifest: { name: "a" }, files: [{ path, text: `import { a } from "${specifier}"\n` }] })
+const appOf = (path: string, specifier: string) =>
+  appRooms({
+    folder: "libs/api",
+    manifest: { name: "a" },
+    files: [{ path, text: `import { a } from "${specifier}"\n` }],
+  })
 
 describe("appRooms", () => {
   it.each([
@@ -16,7 +21,11 @@ describe("appRooms", () => {
 
   it.each([
     ["src/edge/a.ts", "../batch/b.ts", "libs/api/src/edge/a.ts:1: edge may not import batch, which is not below it."],
-    ["src/batch/a.ts", "../parse/b.ts", "libs/api/src/batch/a.ts:1: batch may not import parse, which is not below it."],
+    [
+      "src/batch/a.ts",
+      "../parse/b.ts",
+      "libs/api/src/batch/a.ts:1: batch may not import parse, which is not below it.",
+    ],
     ["src/new/a.ts", "@trawl/core", "libs/api/src/new stands on no floor: give it one in tools/layers/appRooms.ts."],
   ])("reports %s that imports %s", (path, specifier, fault) => {
     expect(appOf(path, specifier)).toEqual([fault])

@@ -8,7 +8,14 @@ type Floors = ReadonlyArray<ReadonlyArray<string>>
 
 /** Of the projects whose folders are sorted by feature. */
 const floorsOf: Readonly<Record<string, Floors>> = {
-  "libs/api": [["openapi", "invalid"], ["failures"], ["edge"], ["request"], ["batch", "cache", "crawl", "files", "parse", "scrape", "service", "team"], ["admin", "v1"]],
+  "libs/api": [
+    ["openapi", "invalid"],
+    ["failures"],
+    ["edge"],
+    ["request"],
+    ["batch", "cache", "crawl", "files", "parse", "scrape", "service", "team"],
+    ["admin", "v1"],
+  ],
   "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],
 }
 
@@ -31,6 +38,8 @@ const fileFaults = (project: Project, floors: Floors, file: SourceFile): Readonl
     const target = specifier.startsWith(".") ? folderOf(posix.join(posix.dirname(file.path), specifier)) : undefined
     if (target === undefined || target === folder) return []
     const below = floorOf(floors, target)
-    return below >= 0 && below < floor ? [] : [`${project.folder}/${file.path}:${line}: ${folder} may not import ${target}, which is not below it.`]
+    return below >= 0 && below < floor
+      ? []
+      : [`${project.folder}/${file.path}:${line}: ${folder} may not import ${target}, which is not below it.`]
   })
 }

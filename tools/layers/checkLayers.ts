@@ -8,5 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url))
 const projects = readProjects(root)
 const faults = [...faultsOf(readManifest(root), projects), ...circlesOf(projects), ...projects.flatMap(appRooms)]
 for (const fault of faults) console.error(fault)
-console.log(faults.length === 0 ? `The layers of ${projects.length} projects hold.` : `${faults.length} breaches of the layers.`)
+console.log(
+  faults.length === 0 ? `The layers of ${projects.length} projects hold.` : `${faults.length} breaches of the layers.`,
+)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -14,6 +14,8 @@ describe("circlesOf", () => {
   })
 
   it("names the whole cycle", () => {
-    expect(circlesOf([lib("a", "b"), lib("b", "c"), lib("c", "b")])).toEqual(["These libs depend on each other in a circle: b → c → b."])
+    expect(circlesOf([lib("a", "b"), lib("b", "c"), lib("c", "b")])).toEqual([
+      "These libs depend on each other in a circle: b → c → b.",
+    ])
   })
 })

@@ -12,7 +12,8 @@ export const circlesOf = (projects: ReadonlyArray<Project>): ReadonlyArray<strin
       return
     }
     if (done.has(name)) return
-    for (const next of Object.keys(byName.get(name)?.manifest.dependencies ?? {})) if (byName.has(next)) visit(next, [...chain, name])
+    for (const next of Object.keys(byName.get(name)?.manifest.dependencies ?? {}))
+      if (byName.has(next)) visit(next, [...chain, name])
     done.add(name)
   }
   for (const name of byName.keys()) visit(name, [])

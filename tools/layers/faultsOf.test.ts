@@ -4,9 +4,18 @@ import type { Manifest, Project } from "./Project.ts"
 
 const root: Manifest = { name: "root", devDependencies: { vitest: "5" } }
 
-const lib = (name: string, layer: string, parts: { readonly files?: Record<string, string>; readonly manifest?: Partial<Manifest> } = {}): Project => ({
+const lib = (
+  name: string,
+  layer: string,
+  parts: { readonly files?: Record<string, string>; readonly manifest?: Partial<Manifest> } = {},
+): Project => ({
   folder: `libs/${name}`,
-  manifest: { name: `@trawl/${name}`, nx: { tags: [`layer:${layer}`] }, exports: { ".": "./src/index.ts" }, ...parts.manifest },
+  manifest: {
+    name: `@trawl/${name}`,
+    nx: { tags: [`layer:${layer}`] },
+    exports: { ".": "./src/index.ts" },
+    ...parts.manifest,
+  },
   files: Object.entries(parts.files ?? {}).map(([path, text]) => ({ path, text })),
 })
 
@@ -17,7 +26,10 @@ const testing = lib("testing", "testing")
 const faults = (layer: string, specifier: string, file = "src/a.ts") => {
   const name = specifier.split("/").slice(0, 2).join("/")
   const files = { [file]: `import type { A } from "${specifier}"` }
-  const own = lib("own", layer, { files, manifest: { [file.includes("test") ? "devDependencies" : "dependencies"]: { [name]: "1" } } })
+  const own = lib("own", layer, {
+    files,
+    manifest: { [file.includes("test") ? "devDependencies" : "dependencies"]: { [name]: "1" } },
+  })
   const scrape = lib("scrape", "pipeline", { manifest: { exports: { ".": "", "./worker": "" } } })
   return faultsOf(root, [core, feature, testing, scrape, lib("api", "contract"), own])
 }
@@ -42,7 +54,10 @@ describe("faultsOf", () => {
     ["testing", "@trawl/fetch", "the layer testing may not import the layer feature (@trawl/fetch)"],
     ["app", "@trawl/testing", "only tests may import @trawl/testing"],
   ])("refuses that the layer %s imports %s", (layer, specifier, sentence) => {
-    expect(faults(layer, specifier)).toEqual([`libs/own/package.json: ${sentence}.`, `libs/own/src/a.ts:1: ${sentence}.`])
+    expect(faults(layer, specifier)).toEqual([
+      `libs/own/package.json: ${sentence}.`,
+      `libs/own/src/a.ts:1: ${sentence}.`,
+    ])
   })
 
   it("lets tests import testing", () => {
@@ -50,14 +65,20 @@ describe("faultsOf", () => {
   })
 
   it("treats the folder testing of a lib as tests, and limits its sub-path to tests", () => {
-    const files = { "src/testing/a.ts": `import "vitest"`, "src/a.ts": `import "@trawl/core/testing"`, "src/a.test.ts": `import "@trawl/core/testing"` }
+    const files = {
+      "src/testing/a.ts": `import "vitest"`,
+      "src/a.ts": `import "@trawl/core/testing"`,
+      "src/a.test.ts": `import "@trawl/core/testing"`,
+    }
     const own = lib("own", "feature", { files, manifest: { dependencies: { "@trawl/core": "1" } } })
     const open = lib("core", "core", { manifest: { exports: { ".": "", "./testing": "" } } })
     expect(faultsOf(root, [open, own])).toEqual(["libs/own/src/a.ts:1: only tests may import @trawl/core/testing."])
   })
 
   it("refuses a feature that a test imports", () => {
-    expect(faults("feature", "@trawl/fetch", "src/a.test.ts")).toContain("libs/own/src/a.test.ts:1: a feature may not import another feature (@trawl/fetch).")
+    expect(faults("feature", "@trawl/fetch", "src/a.test.ts")).toContain(
+      "libs/own/src/a.test.ts:1: a feature may not import another feature (@trawl/fetch).",
+    )
   })
 
   it("refuses an undeclared package, and accepts its types package as a declaration", () => {
@@ -68,7 +89,10 @@ describe("faultsOf", () => {
 
   it("lets tests, but not sources, import development dependencies, the root's included", () => {
     const text = `import { it } from "vitest"\nimport "fake"`
-    const own = lib("own", "feature", { files: { "src/a.ts": text, "src/a.test.ts": text }, manifest: { devDependencies: { fake: "1" } } })
+    const own = lib("own", "feature", {
+      files: { "src/a.ts": text, "src/a.test.ts": text },
+      manifest: { devDependencies: { fake: "1" } },
+    })
     expect(faultsOf(root, [own])).toEqual([
       "libs/own/src/a.ts:1: vitest is not among the dependencies of @trawl/own.",
       "libs/own/src/a.ts:2: fake is not among the dependencies of @trawl/own.",
@@ -76,7 +100,9 @@ describe("faultsOf", () => {
   })
 
   it("refuses a path into another lib, relative or by name", () => {
-    const files = { "src/deep/a.ts": `import "../../../core/src/Page.ts"\nimport "../b.ts"\nimport "@trawl/core/src/Page.ts"` }
+    const files = {
+      "src/deep/a.ts": `import "../../../core/src/Page.ts"\nimport "../b.ts"\nimport "@trawl/core/src/Page.ts"`,
+    }
     const own = lib("own", "feature", { files, manifest: { dependencies: { "@trawl/core": "1" } } })
     expect(faultsOf(root, [core, own])).toEqual([
       "libs/own/src/deep/a.ts:1: ../../../core/src/Page.ts leaves the project; import a lib by its name.",
@@ -85,16 +111,24 @@ describe("faultsOf", () => {
   })
 
   it("refuses a dependency that the layers forbid, even if nothing imports it", () => {
-    const own = lib("own", "feature", { manifest: { dependencies: { "@trawl/fetch": "1" }, devDependencies: { "@trawl/testing": "1" } } })
-    expect(faultsOf(root, [feature, testing, own])).toEqual(["libs/own/package.json: a feature may not import another feature (@trawl/fetch)."])
+    const own = lib("own", "feature", {
+      manifest: { dependencies: { "@trawl/fetch": "1" }, devDependencies: { "@trawl/testing": "1" } },
+    })
+    expect(faultsOf(root, [feature, testing, own])).toEqual([
+      "libs/own/package.json: a feature may not import another feature (@trawl/fetch).",
+    ])
   })
 
   it("refuses a project without a layer", () => {
-    expect(faultsOf(root, [lib("own", "basement")])).toEqual([`libs/own/package.json: exactly one nx tag must name a layer, as in "layer:feature".`])
+    expect(faultsOf(root, [lib("own", "basement")])).toEqual([
+      `libs/own/package.json: exactly one nx tag must name a layer, as in "layer:feature".`,
+    ])
   })
 
   it("refuses a lib that reads the environment", () => {
     const own = lib("own", "feature", { files: { "src/a.ts": "const a = 1\nconst b = process.env.B" } })
-    expect(faultsOf(root, [own])).toEqual(["libs/own/src/a.ts:2: a lib may not read the environment; take the value as a setting."])
+    expect(faultsOf(root, [own])).toEqual([
+      "libs/own/src/a.ts:2: a lib may not read the environment; take the value as a setting.",
+    ])
   })
 })

@@ -12,7 +12,8 @@ const declaredBy = (manifest: Manifest, root: Manifest, isTest: boolean) => {
   const lists = [manifest.dependencies, manifest.peerDependencies, manifest.optionalDependencies]
   const all = isTest ? [...lists, manifest.devDependencies, root.devDependencies, root.dependencies] : lists
   const names = new Set(all.flatMap((list) => Object.keys(list ?? {})))
-  return (name: string): boolean => name === manifest.name || isBuiltin(name) || names.has(name) || names.has(typesOf(name))
+  return (name: string): boolean =>
+    name === manifest.name || isBuiltin(name) || names.has(name) || names.has(typesOf(name))
 }
 
 interface Workspace {
@@ -22,7 +23,9 @@ interface Workspace {
 
 /** The layer that a project's tag names. */
 const layerOf = (project: Project): Layer | undefined => {
-  const names = (project.manifest.nx?.tags ?? []).flatMap((tag) => (tag.startsWith("layer:") ? [tag.slice("layer:".length)] : []))
+  const names = (project.manifest.nx?.tags ?? []).flatMap((tag) =>
+    tag.startsWith("layer:") ? [tag.slice("layer:".length)] : [],
+  )
   const [name] = names
   return names.length === 1 && name !== undefined && isLayer(name) ? name : undefined
 }
@@ -31,7 +34,8 @@ const layerFault = (project: Project, target: Project, isTest: boolean): string 
   const [from, to] = [layerOf(project), layerOf(target)]
   if (from === undefined || to === undefined || project === target || mayImport(from, to, isTest)) return undefined
   if (to === "testing") return `only tests may import ${target.manifest.name}`
-  if (from === "feature" && to === "feature") return `a feature may not import another feature (${target.manifest.name})`
+  if (from === "feature" && to === "feature")
+    return `a feature may not import another feature (${target.manifest.name})`
   return `the layer ${from} may not import the layer ${to} (${target.manifest.name})`
 }
 
@@ -48,7 +52,11 @@ interface Importer {
   readonly isDeclared: (name: string) => boolean
 }
 
-const importFault = (workspace: Workspace, { isDeclared, isTest, path, project }: Importer, specifier: string): string | undefined => {
+const importFault = (
+  workspace: Workspace,
+  { isDeclared, isTest, path, project }: Importer,
+  specifier: string,
+): string | undefined => {
   if (specifier.startsWith(".")) {
     const target = posix.join(posix.dirname(path), specifier)
     return target.startsWith("../") ? `${specifier} leaves the project; import a lib by its name` : undefined
@@ -67,12 +75,19 @@ const importFault = (workspace: Workspace, { isDeclared, isTest, path, project }
 const environmentFault = (project: Project, file: SourceFile): ReadonlyArray<string> => {
   if (!project.folder.startsWith("libs/") || isTestFile(file.path) || !/\bprocess\.env\b/.test(file.text)) return []
   const at = file.text.split("\n").findIndex((line) => /\bprocess\.env\b/.test(line))
-  return at < 0 ? [] : [`${project.folder}/${file.path}:${at + 1}: a lib may not read the environment; take the value as a setting.`]
+  return at < 0
+    ? []
+    : [`${project.folder}/${file.path}:${at + 1}: a lib may not read the environment; take the value as a setting.`]
 }
 
 const fileFaults = (workspace: Workspace, project: Project, file: SourceFile): ReadonlyArray<string> => {
   const isTest = isTestFile(file.path)
-  const importer = { project, path: file.path, isTest, isDeclared: declaredBy(project.manifest, workspace.root, isTest) }
+  const importer = {
+    project,
+    path: file.path,
+    isTest,
+    isDeclared: declaredBy(project.manifest, workspace.root, isTest),
+  }
   const faults = importsOf(file).flatMap((use) => {
     const fault = importFault(workspace, importer, use.specifier)
     return fault === undefined ? [] : [`${project.folder}/${file.path}:${use.line}: ${fault}.`]
@@ -86,7 +101,10 @@ const manifestFaults = (workspace: Workspace, project: Project): ReadonlyArray<s
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } = project.manifest
   const named = (isTest: boolean, ...lists: ReadonlyArray<Readonly<Record<string, string>> | undefined>) =>
     lists.flatMap((list) => Object.keys(list ?? {})).map((name) => ({ target: workspace.byName.get(name), isTest }))
-  return [...named(false, dependencies, peerDependencies, optionalDependencies), ...named(true, devDependencies)].flatMap(({ target, isTest }) => {
+  return [
+    ...named(false, dependencies, peerDependencies, optionalDependencies),
+    ...named(true, devDependencies),
+  ].flatMap(({ target, isTest }) => {
     const fault = target === undefined ? undefined : layerFault(project, target, isTest)
     return fault === undefined ? [] : [`${place}: ${fault}.`]
   })

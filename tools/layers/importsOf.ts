@@ -15,13 +15,15 @@ const argumentOf = (node: ts.CallExpression): ts.Node | undefined => {
   const { expression } = node
   const isImport = expression.kind === SyntaxKind.ImportKeyword
   const isRequire = ts.isIdentifier(expression) && expression.text === "require"
-  const isResolve = ts.isPropertyAccessExpression(expression) && expression.name.text === "resolve" && isResolver(expression.expression)
+  const isResolve =
+    ts.isPropertyAccessExpression(expression) && expression.name.text === "resolve" && isResolver(expression.expression)
   return isImport || isRequire || isResolve ? node.arguments[0] : undefined
 }
 
 /** `import.meta` or `require`. */
 const isResolver = (node: ts.Node): boolean =>
-  (ts.isMetaProperty(node) && node.keywordToken === SyntaxKind.ImportKeyword) || (ts.isIdentifier(node) && node.text === "require")
+  (ts.isMetaProperty(node) && node.keywordToken === SyntaxKind.ImportKeyword) ||
+  (ts.isIdentifier(node) && node.text === "require")
 
 const moduleNamed = (node: ts.Node): ts.Node | undefined => {
   switch (node.kind) {
@@ -65,5 +67,8 @@ export const importsOf = (file: SourceFile): ReadonlyArray<ModuleUse> => {
 /** The package of a specifier, without its sub-path; undefined for a relative one or a Node built-in. */
 export const packageOf = (specifier: string): string | undefined => {
   if (/^(\.|\/|#|node:|data:|file:)/.test(specifier)) return undefined
-  return specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/")
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/")
 }

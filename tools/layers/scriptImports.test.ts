@@ -13,7 +13,9 @@ it("finds every file that a script names", () => {
   const missing = scripts.flatMap((script) => {
     const path = join(tools, script)
     const named = importsOf({ path, text: readFileSync(path, "utf8") }).map(({ specifier }) => specifier)
-    return named.filter((name) => name.startsWith(".") && !existsSync(resolve(dirname(path), name))).map((name) => `${script}: ${name}`)
+    return named
+      .filter((name) => name.startsWith(".") && !existsSync(resolve(dirname(path), name)))
+      .map((name) => `${script}: ${name}`)
   })
   expect([scripts.length > 50, missing]).toEqual([true, []])
 })

@@ -11,6 +11,8 @@ export const missingFiles = (root: string): ReadonlyArray<string> =>
   readdirSync(join(root, "libs")).flatMap((lib) =>
     filesIn(join(root, "libs", lib, "src"))
       .filter((path) => !path.endsWith(".ts") && !/(^|\/)fixtures\//.test(path))
-      .filter((path) => existsSync(join(root, "libs", lib, "dist")) && !existsSync(join(root, "libs", lib, "dist", path)))
+      .filter(
+        (path) => existsSync(join(root, "libs", lib, "dist")) && !existsSync(join(root, "libs", lib, "dist", path)),
+      )
       .map((path) => `libs/${lib}/src/${path}`),
   )

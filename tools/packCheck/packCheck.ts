@@ -20,7 +20,10 @@ const only = chosen.length === 0 ? [] : ["-p", consumers.flatMap(({ libs }) => l
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const nx = join(root, "node_modules", ".bin", "nx")
-execFileSync(nx, ["run-many", "-t", "build", "--parallel=2", "--outputStyle=static", ...only], { cwd: root, stdio: "inherit" })
+execFileSync(nx, ["run-many", "-t", "build", "--parallel=2", "--outputStyle=static", ...only], {
+  cwd: root,
+  stdio: "inherit",
+})
 
 const missing = missingFiles(root)
 for (const path of missing) console.error(`${path} is read by a lib's sources, but the build leaves it out.`)

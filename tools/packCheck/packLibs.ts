@@ -21,7 +21,14 @@ const manifestOf = (root: string, folder: string): Manifest =>
 /** Packs every lib into `target`, as `npm publish` would. Keyed by package name. */
 export const packLibs = (root: string, target: string): ReadonlyMap<string, PackedLib> => {
   const folders = readdirSync(join(root, "libs"))
-  const args = ["pack", "--json", "--loglevel=error", "--pack-destination", target, ...folders.map((folder) => `./libs/${folder}`)]
+  const args = [
+    "pack",
+    "--json",
+    "--loglevel=error",
+    "--pack-destination",
+    target,
+    ...folders.map((folder) => `./libs/${folder}`),
+  ]
   execFileSync("npm", args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], maxBuffer: 64 << 20 })
   const manifests = folders.map((folder) => manifestOf(root, folder))
   const names = new Set(manifests.map(({ name }) => name))
@@ -31,13 +38,19 @@ export const packLibs = (root: string, target: string): ReadonlyMap<string, Pack
       const start = `${name.slice(1).replace("/", "-")}-`
       const file = tarballs.find((one) => one.startsWith(start) && /^\d/.test(one.slice(start.length)))
       if (file === undefined) throw new Error(`npm packed no tarball for ${name}.`)
-      return [name, { name, file: join(target, file), needs: Object.keys(dependencies ?? {}).filter((one) => names.has(one)) }]
+      return [
+        name,
+        { name, file: join(target, file), needs: Object.keys(dependencies ?? {}).filter((one) => names.has(one)) },
+      ]
     }),
   )
 }
 
 /** The libs of these names and all that they need, transitively. */
-export const withNeeds = (packed: ReadonlyMap<string, PackedLib>, names: ReadonlyArray<string>): ReadonlyArray<PackedLib> => {
+export const withNeeds = (
+  packed: ReadonlyMap<string, PackedLib>,
+  names: ReadonlyArray<string>,
+): ReadonlyArray<PackedLib> => {
   const found = new Map<string, PackedLib>()
   const add = (name: string): void => {
     const lib = packed.get(name)

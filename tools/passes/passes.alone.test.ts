@@ -70,17 +70,47 @@ const sentence = "<p>Copper keeps the water warm, and the lid keeps it so, subsc
 /** Pages that need a closer check of whether they are content. */
 const doubtful: ReadonlyArray<readonly [what: string, html: string, status: number]> = [
   ["a thin page", `<title>Kettles</title><nav><a href="/">Home</a></nav><main><h1>Kettles</h1>${sentence}</main>`, 200],
-  ["a long page that speaks of a wall", `<title>Kettles</title><main><h1>Kettles</h1>${sentence.repeat(80)}</main>`, 200],
-  ["a page that sells its text", `<title>Kettles</title><main class="paywall"><h1>Kettles</h1>${sentence.repeat(10)}</main>`, 200],
-  ["a page titled like a wall", `<title>Page not found</title><main><h1>Kettles</h1>${sentence.repeat(80)}</main>`, 200],
+  [
+    "a long page that speaks of a wall",
+    `<title>Kettles</title><main><h1>Kettles</h1>${sentence.repeat(80)}</main>`,
+    200,
+  ],
+  [
+    "a page that sells its text",
+    `<title>Kettles</title><main class="paywall"><h1>Kettles</h1>${sentence.repeat(10)}</main>`,
+    200,
+  ],
+  [
+    "a page titled like a wall",
+    `<title>Page not found</title><main><h1>Kettles</h1>${sentence.repeat(80)}</main>`,
+    200,
+  ],
   ["an error", `<title>Kettles</title><main><h1>Kettles</h1>${sentence}</main>`, 404],
 ]
 
-const sourceOf = (html: string, status: number): PageSource => ({ url: "https://example.com/kettles", status, mediaType: "text/html", charset: "utf-8", body: new TextEncoder().encode(html) })
+const sourceOf = (html: string, status: number): PageSource => ({
+  url: "https://example.com/kettles",
+  status,
+  mediaType: "text/html",
+  charset: "utf-8",
+  body: new TextEncoder().encode(html),
+})
 
-const passesOf = (source: PageSource, requested: ReadonlyArray<RequestedFormat>, options: Partial<ContentOptions> = {}): Passes => {
+const passesOf = (
+  source: PageSource,
+  requested: ReadonlyArray<RequestedFormat>,
+  options: Partial<ContentOptions> = {},
+): Passes => {
   vi.clearAllMocks()
-  convert(source, { formats: requested, onlyMainContent: true, includeTags: [], excludeTags: [], ...options, removeBase64Images: true, parsers: [] })
+  convert(source, {
+    formats: requested,
+    onlyMainContent: true,
+    includeTags: [],
+    excludeTags: [],
+    ...options,
+    removeBase64Images: true,
+    parsers: [],
+  })
   return counted()
 }
 
@@ -95,11 +125,19 @@ describe("convert", () => {
     const source = sourceOf(html, status)
 
     it.each(expected)("runs only the steps that $type needs", (format, main, whole) => {
-      expect([passesOf(source, [format]), passesOf(source, [format], { onlyMainContent: false })]).toEqual([main, whole])
+      expect([passesOf(source, [format]), passesOf(source, [format], { onlyMainContent: false })]).toEqual([
+        main,
+        whole,
+      ])
     })
 
     it("runs steps that several formats need once", () => {
-      expect(passesOf(source, expected.map(([format]) => format))).toEqual(written)
+      expect(
+        passesOf(
+          source,
+          expected.map(([format]) => format),
+        ),
+      ).toEqual(written)
     })
 
     it("does not choose content again if selectors drop unread parts of it", () => {

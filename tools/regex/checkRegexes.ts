@@ -13,7 +13,11 @@ const root = fileURLToPath(new URL("../..", import.meta.url))
 
 const found = readProjects(root)
   .filter(({ folder }) => folder.startsWith("libs/") || folder === "apps/server")
-  .flatMap(({ files, folder }) => files.filter(({ path }) => path.startsWith("src/") && !isTestFile(path)).map(({ path, text }) => expressionsOf({ path: `${folder}/${path}`, text })))
+  .flatMap(({ files, folder }) =>
+    files
+      .filter(({ path }) => path.startsWith("src/") && !isTestFile(path))
+      .map(({ path, text }) => expressionsOf({ path: `${folder}/${path}`, text })),
+  )
 const [expressions, composed] = [found.flatMap((one) => one.expressions), found.flatMap((one) => one.composed)]
 
 // Functions that compose expressions are called by sibling files; the lib's entry point loads them all.
@@ -22,9 +26,15 @@ const entryOf = (place: string): string => {
   return existsSync(join(root, index)) ? index : place.replace(/:\d+$/, "")
 }
 const places = new Set(composed.map(({ place }) => place))
-const made = (await composedBy(root, [...new Set(composed.map(({ place }) => entryOf(place)))])).filter(({ place }) => places.has(place))
+const made = (await composedBy(root, [...new Set(composed.map(({ place }) => entryOf(place)))])).filter(({ place }) =>
+  places.has(place),
+)
 
 const faults = await faultsOf({ expressions, composed, made }, excused, verdictsOf)
 for (const fault of faults) console.error(fault)
-console.log(faults.length === 0 ? `No text makes one of ${expressions.length + made.length} regular expressions slow.` : `${faults.length} faults of regular expressions.`)
+console.log(
+  faults.length === 0
+    ? `No text makes one of ${expressions.length + made.length} regular expressions slow.`
+    : `${faults.length} faults of regular expressions.`,
+)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -14,9 +14,12 @@ describe("expressionsOf", () => {
     expect(found(text)).toEqual({ expressions: [{ ...expression, place: "a.ts:1" }], composed: [] })
   })
 
-  it.each(["new RegExp(`a${b}`)", "new RegExp(String.raw`a${b}`, 'u')", "RegExp(a.source)", 'new RegExp("a", flags)'])("reports a composed expression: %s", (code) => {
-    expect(found(`\nconst a = ${code}`)).toEqual({ expressions: [], composed: [{ code, place: "a.ts:2" }] })
-  })
+  it.each(["new RegExp(`a${b}`)", "new RegExp(String.raw`a${b}`, 'u')", "RegExp(a.source)", 'new RegExp("a", flags)'])(
+    "reports a composed expression: %s",
+    (code) => {
+      expect(found(`\nconst a = ${code}`)).toEqual({ expressions: [], composed: [{ code, place: "a.ts:2" }] })
+    },
+  )
 
   it("skips strings, comments and divisions", () => {
     expect(found(`// /a/\nconst a = "/a/"\nconst b = c / d / e`)).toEqual({ expressions: [], composed: [] })

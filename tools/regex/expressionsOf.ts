@@ -17,12 +17,17 @@ export interface ExpressionScan {
 }
 
 const isRegExp = (node: ts.Node): node is ts.CallExpression | ts.NewExpression =>
-  (ts.isCallExpression(node) || ts.isNewExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === "RegExp"
+  (ts.isCallExpression(node) || ts.isNewExpression(node)) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === "RegExp"
 
 const constantText = (node: ts.Node | undefined): string | undefined => {
   if (node === undefined) return ""
   if (ts.isStringLiteralLike(node)) return node.text
-  const isRaw = ts.isTaggedTemplateExpression(node) && node.tag.getText() === "String.raw" && ts.isNoSubstitutionTemplateLiteral(node.template)
+  const isRaw =
+    ts.isTaggedTemplateExpression(node) &&
+    node.tag.getText() === "String.raw" &&
+    ts.isNoSubstitutionTemplateLiteral(node.template)
   return isRaw ? node.template.rawText : undefined
 }
 
@@ -31,7 +36,9 @@ const ofLiteral = (text: string): Pick<Expression, "flags" | "source"> => {
   return { source: text.slice(1, end), flags: text.slice(end + 1) }
 }
 
-const ofCall = ({ arguments: given }: ts.CallExpression | ts.NewExpression): Pick<Expression, "flags" | "source"> | undefined => {
+const ofCall = ({
+  arguments: given,
+}: ts.CallExpression | ts.NewExpression): Pick<Expression, "flags" | "source"> | undefined => {
   const [source, flags] = [constantText(given?.[0]), constantText(given?.[1])]
   return source === undefined || flags === undefined ? undefined : { source, flags }
 }

@@ -27,25 +27,52 @@ describe("faultsOf", () => {
 
   it("refuses modifiers", async () => {
     const place = "libs/a/src/a.ts:3"
-    expect(await faultsOf({ ...none, expressions: [{ source: "(?:a)(?i:b)", flags: "", place }, { source: "(?:a)(?=b)(?<n>c)", flags: "i", place }] }, [], judge)).toEqual([
-      `${place}: /(?:a)(?i:b)/ has a modifier, which V8 does not always keep to; spell both cases.`,
-    ])
+    expect(
+      await faultsOf(
+        {
+          ...none,
+          expressions: [
+            { source: "(?:a)(?i:b)", flags: "", place },
+            { source: "(?:a)(?=b)(?<n>c)", flags: "i", place },
+          ],
+        },
+        [],
+        judge,
+      ),
+    ).toEqual([`${place}: /(?:a)(?i:b)/ has a modifier, which V8 does not always keep to; spell both cases.`])
   })
 
   it("judges each alternative, and only once", async () => {
-    expect(await faultsOf({ ...none, expressions: [{ ...slow, source: "c+|a+$" }, slow] }, [], judge)).toEqual([slowFault])
+    expect(await faultsOf({ ...none, expressions: [{ ...slow, source: "c+|a+$" }, slow] }, [], judge)).toEqual([
+      slowFault,
+    ])
   })
 
   it("applies an excuse to its file only", async () => {
     const excuse = { expression: "/a+$/u", reason: "Short." }
-    expect(await faultsOf({ ...none, expressions: [slow] }, [{ file: "libs/a/src/a.ts", ...excuse }], judge)).toEqual([])
-    expect(await faultsOf({ ...none, expressions: [slow] }, [{ file: "libs/b/src/a.ts", ...excuse }], judge)).toEqual([slowFault, "libs/b/src/a.ts: /a+$/u is excused and not there."])
+    expect(await faultsOf({ ...none, expressions: [slow] }, [{ file: "libs/a/src/a.ts", ...excuse }], judge)).toEqual(
+      [],
+    )
+    expect(await faultsOf({ ...none, expressions: [slow] }, [{ file: "libs/b/src/a.ts", ...excuse }], judge)).toEqual([
+      slowFault,
+      "libs/b/src/a.ts: /a+$/u is excused and not there.",
+    ])
   })
 
   it("requires an excuse for an expression that is made later", async () => {
     const composed = [{ code: "new RegExp(a)", place: "libs/a/src/a.ts:3" }]
-    expect(await faultsOf({ ...none, composed }, [], judge)).toEqual(["libs/a/src/a.ts:3: new RegExp(a) is made only when it is needed; make it of constants while its file is loaded, or excuse it."])
-    expect(await faultsOf({ ...none, composed, made: [{ ...odd, source: "^c", place: "libs/a/src/a.ts:3" }] }, [], judge)).toEqual([])
-    expect(await faultsOf({ ...none, composed }, [{ file: "libs/a/src/a.ts", expression: "new RegExp(a)", reason: "Short." }], judge)).toEqual([])
+    expect(await faultsOf({ ...none, composed }, [], judge)).toEqual([
+      "libs/a/src/a.ts:3: new RegExp(a) is made only when it is needed; make it of constants while its file is loaded, or excuse it.",
+    ])
+    expect(
+      await faultsOf({ ...none, composed, made: [{ ...odd, source: "^c", place: "libs/a/src/a.ts:3" }] }, [], judge),
+    ).toEqual([])
+    expect(
+      await faultsOf(
+        { ...none, composed },
+        [{ file: "libs/a/src/a.ts", expression: "new RegExp(a)", reason: "Short." }],
+        judge,
+      ),
+    ).toEqual([])
   })
 })

@@ -14,14 +14,17 @@ const fileOf = (place: string): string => place.slice(0, place.lastIndexOf(":"))
 const faultOf = (expression: Expression, verdict: Verdict): string | undefined => {
   if (verdict.kind === "linear") return undefined
   const where = `${expression.place}: ${written(expression)}`
-  if (verdict.kind === "unknown") return `${where} could not be judged (${verdict.cause}); write it simpler, or excuse it with the reason why it is linear.`
+  if (verdict.kind === "unknown")
+    return `${where} could not be judged (${verdict.cause}); write it simpler, or excuse it with the reason why it is linear.`
   return `${where} is slow (${verdict.growth}), for example on ${verdict.text}.`
 }
 
 /** V8 matches the part under a modifier wrongly once it leaves expressions unoptimised, which it does after a megabyte of them. */
 const modifier = /\(\?[a-z]*-?[a-z]*:/
 const modifierFaultOf = (expression: Expression): string | ReadonlyArray<never> =>
-  modifier.test(expression.source.replaceAll("(?:", "")) ? `${expression.place}: ${written(expression)} has a modifier, which V8 does not always keep to; spell both cases.` : []
+  modifier.test(expression.source.replaceAll("(?:", ""))
+    ? `${expression.place}: ${written(expression)} has a modifier, which V8 does not always keep to; spell both cases.`
+    : []
 
 /** Filters out excused expressions, and records the used excuses. */
 const excuser = (excused: ReadonlyArray<Excuse>) => {
@@ -43,14 +46,23 @@ export const faultsOf = async (
   const { isExcused, unused } = excuser(excused)
   const seen = new Set(made.map(({ place }) => place))
   const unseen = composed.filter(({ code, place }) => !seen.has(place) && !isExcused(place, code))
-  const alternatives = [...expressions, ...made].flatMap((expression) => alternativesOf(expression.source, expression.flags).map((source) => ({ ...expression, source })))
-  const judged = alternatives.filter((expression) => /[*+{]/.test(expression.source) && !isExcused(expression.place, written(expression)))
+  const alternatives = [...expressions, ...made].flatMap((expression) =>
+    alternativesOf(expression.source, expression.flags).map((source) => ({ ...expression, source })),
+  )
+  const judged = alternatives.filter(
+    (expression) => /[*+{]/.test(expression.source) && !isExcused(expression.place, written(expression)),
+  )
   const distinct = [...new Map(judged.map((expression) => [written(expression), expression])).values()]
   const verdicts = await judge(distinct)
   return [
     ...[...expressions, ...made].flatMap(modifierFaultOf),
-    ...unseen.map(({ code, place }) => `${place}: ${code} is made only when it is needed; make it of constants while its file is loaded, or excuse it.`),
-    ...distinct.flatMap((expression, index) => faultOf(expression, verdicts[index] ?? { kind: "unknown", cause: "no verdict" }) ?? []),
+    ...unseen.map(
+      ({ code, place }) =>
+        `${place}: ${code} is made only when it is needed; make it of constants while its file is loaded, or excuse it.`,
+    ),
+    ...distinct.flatMap(
+      (expression, index) => faultOf(expression, verdicts[index] ?? { kind: "unknown", cause: "no verdict" }) ?? [],
+    ),
     ...unused().map(({ expression, file }) => `${file}: ${expression} is excused and not there.`),
   ]
 }

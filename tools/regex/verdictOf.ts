@@ -32,7 +32,9 @@ const few = (count: string): string => String(Math.min(3, Number(count)))
 
 // The package does not support modifiers, and searches long through bounded repetition; neither changes how time grows.
 const simplified = (source: string): string =>
-  source.replaceAll(/\(\?-?i:/g, "(?:").replaceAll(/(?<!\\u?)\{\d+(?:,\d*)?\}/g, (times) => times.replaceAll(/\d+/g, few))
+  source
+    .replaceAll(/\(\?-?i:/g, "(?:")
+    .replaceAll(/(?<!\\u?)\{\d+(?:,\d*)?\}/g, (times) => times.replaceAll(/\d+/g, few))
 
 /** Judges an expression: by a proof if one is found in time, else by searching for a text on which it is slow. */
 export const verdictOf = ({ flags, source }: Pick<Expression, "flags" | "source">): Verdict => {

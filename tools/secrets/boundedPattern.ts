@@ -13,6 +13,10 @@ const quantifiersIn = (node: PatternNode): ReadonlyArray<PatternNode & { type: "
 export const boundedPattern = (source: string): string =>
   quantifiersIn(patternTree(source))
     .filter(({ max }) => max === undefined)
-    .map(({ body, greedy, min, range }) => ({ times: `{${min},${maximalRepeats}}${greedy ? "" : "?"}`, from: body[0].range[1], to: range[1] }))
+    .map(({ body, greedy, min, range }) => ({
+      times: `{${min},${maximalRepeats}}${greedy ? "" : "?"}`,
+      from: body[0].range[1],
+      to: range[1],
+    }))
     .toSorted((one, other) => other.from - one.from)
     .reduce((text, { from, times, to }) => text.slice(0, from) + times + text.slice(to), source)

@@ -5,7 +5,9 @@ const rules = "# This file has been auto-generated. Do not edit manually.\n[[rul
 
 describe("embeddedRules", () => {
   it("extracts the text from the bytes around it", () => {
-    expect(embeddedRules(Buffer.concat([Buffer.from([0, 1, 255]), Buffer.from(rules), Buffer.from([0, 2, 65])]))).toBe(rules)
+    expect(embeddedRules(Buffer.concat([Buffer.from([0, 1, 255]), Buffer.from(rules), Buffer.from([0, 2, 65])]))).toBe(
+      rules,
+    )
   })
 
   it("reports a missing rule file", () => {

@@ -15,7 +15,12 @@ const unknown: ReadonlyArray<Head> = [{ text: "", isOpen: false }]
 
 const joined = (heads: ReadonlyArray<Head>, next: ReadonlyArray<Head>): ReadonlyArray<Head> =>
   heads.flatMap((head) =>
-    head.isOpen ? next.map(({ isOpen, text }) => ({ text: (head.text + text).slice(0, maximalLength), isOpen: isOpen && head.text.length + text.length < maximalLength })) : [head],
+    head.isOpen
+      ? next.map(({ isOpen, text }) => ({
+          text: (head.text + text).slice(0, maximalLength),
+          isOpen: isOpen && head.text.length + text.length < maximalLength,
+        }))
+      : [head],
   )
 
 const codesOf = (node: PatternNode): ReadonlyArray<number> | undefined => {
@@ -27,10 +32,13 @@ const codesOf = (node: PatternNode): ReadonlyArray<number> | undefined => {
 const headsOfClass = (body: ReadonlyArray<PatternNode>): ReadonlyArray<Head> => {
   const codes = body.map(codesOf)
   const letters = new Set(codes.flatMap((some) => some?.map((code) => String.fromCodePoint(code).toLowerCase()) ?? []))
-  return codes.includes(undefined) || letters.size > maximalChoices ? unknown : [...letters].map((text) => ({ text, isOpen: true }))
+  return codes.includes(undefined) || letters.size > maximalChoices
+    ? unknown
+    : [...letters].map((text) => ({ text, isOpen: true }))
 }
 
-const inSequence = (nodes: ReadonlyArray<PatternNode>): ReadonlyArray<Head> => nodes.reduce<ReadonlyArray<Head>>((heads, node) => joined(heads, headsOfNode(node)), nothing)
+const inSequence = (nodes: ReadonlyArray<PatternNode>): ReadonlyArray<Head> =>
+  nodes.reduce<ReadonlyArray<Head>>((heads, node) => joined(heads, headsOfNode(node)), nothing)
 
 const headsOfRepeat = ({ body, max, min }: PatternNode & { readonly type: "quantifier" }): ReadonlyArray<Head> => {
   if (min === 0) return unknown
@@ -39,14 +47,22 @@ const headsOfRepeat = ({ body, max, min }: PatternNode & { readonly type: "quant
 
 const headsOfNode = (node: PatternNode): ReadonlyArray<Head> => {
   switch (node.type) {
-    case "value": return [{ text: String.fromCodePoint(node.codePoint).toLowerCase(), isOpen: true }]
-    case "anchor": return nothing
-    case "alternative": return inSequence(node.body)
-    case "disjunction": return node.body.flatMap(headsOfNode)
-    case "group": return node.behavior.toLowerCase().includes("look") ? nothing : inSequence(node.body)
-    case "characterClass": return node.negative || node.kind !== "union" ? unknown : headsOfClass(node.body as ReadonlyArray<PatternNode>) // without the flag v a class holds nodes only
-    case "quantifier": return headsOfRepeat(node)
-    default: return unknown
+    case "value":
+      return [{ text: String.fromCodePoint(node.codePoint).toLowerCase(), isOpen: true }]
+    case "anchor":
+      return nothing
+    case "alternative":
+      return inSequence(node.body)
+    case "disjunction":
+      return node.body.flatMap(headsOfNode)
+    case "group":
+      return node.behavior.toLowerCase().includes("look") ? nothing : inSequence(node.body)
+    case "characterClass":
+      return node.negative || node.kind !== "union" ? unknown : headsOfClass(node.body as ReadonlyArray<PatternNode>) // without the flag v a class holds nodes only
+    case "quantifier":
+      return headsOfRepeat(node)
+    default:
+      return unknown
   }
 }
 

@@ -8,13 +8,33 @@ const assigned = (names: string, value: string): string =>
 describe("rulesOf", () => {
   it("keeps the names and the value of an assignment", () => {
     expect(rulesOf({ id: "shop", regex: assigned("shop|(ware)house", "[a-f0-9]{32}"), entropy: 2 })).toEqual([
-      { id: "shop", anchors: ["shop", "warehouse"], names: "(?:shop|(?:ware)house)", value: "([a-f0-9]{32})", ignoreCase: true, ends: true, entropy: 2 },
+      {
+        id: "shop",
+        anchors: ["shop", "warehouse"],
+        names: "(?:shop|(?:ware)house)",
+        value: "([a-f0-9]{32})",
+        ignoreCase: true,
+        ends: true,
+        entropy: 2,
+      },
     ])
   })
 
   it("finds the prefix of a token, and scopes its flags", () => {
-    expect(rulesOf({ id: "token", regex: String.raw`\b((?:tk|tz)_(?i)[a-z]{9})${end}`, allowlists: [{ regexes: ["EXAMPLE$"] }] })).toEqual([
-      { id: "token", anchors: ["tk_", "tz_"], value: String.raw`\b((?:tk|tz)_(?i:[a-z]{9}))`, ends: true, not: ["EXAMPLE$"] },
+    expect(
+      rulesOf({
+        id: "token",
+        regex: String.raw`\b((?:tk|tz)_(?i)[a-z]{9})${end}`,
+        allowlists: [{ regexes: ["EXAMPLE$"] }],
+      }),
+    ).toEqual([
+      {
+        id: "token",
+        anchors: ["tk_", "tz_"],
+        value: String.raw`\b((?:tk|tz)_(?i:[a-z]{9}))`,
+        ends: true,
+        not: ["EXAMPLE$"],
+      },
     ])
   })
 

@@ -8,7 +8,11 @@ export interface GitleaksRule {
   readonly id: string
   readonly regex?: string
   readonly entropy?: number
-  readonly allowlists?: ReadonlyArray<{ readonly regexes?: ReadonlyArray<string>; readonly regexTarget?: string; readonly stopwords?: ReadonlyArray<string> }>
+  readonly allowlists?: ReadonlyArray<{
+    readonly regexes?: ReadonlyArray<string>
+    readonly regexTarget?: string
+    readonly stopwords?: ReadonlyArray<string>
+  }>
 }
 
 /** A rule in its shipped form. */
@@ -33,10 +37,19 @@ const [before, gap, operator, end] = [
 ]
 
 /** Changed rules. Those with a more specific text later in the match: where their anchor is, and how many characters before it they begin. */
-const changed: Readonly<Record<string, { readonly anchors?: ReadonlyArray<string>; readonly back?: ReadonlyArray<number>; readonly value?: string }>> = {
+const changed: Readonly<
+  Record<
+    string,
+    { readonly anchors?: ReadonlyArray<string>; readonly back?: ReadonlyArray<number>; readonly value?: string }
+  >
+> = {
   // Links to a shop carry the public affiliate identifier.
   "aws-access-token": { value: String.raw`(?<!SubscriptionId=)\b((?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16})\b` },
-  "azure-ad-client-secret": { anchors: ["q~"], back: [4], value: String.raw`(?<![^\\'"\x60\s>=:(,)])([a-zA-Z0-9_~.]{3}\dQ~[a-zA-Z0-9_~.-]{31,34})(?![^\\'"\x60\s<),])` },
+  "azure-ad-client-secret": {
+    anchors: ["q~"],
+    back: [4],
+    value: String.raw`(?<![^\\'"\x60\s>=:(,)])([a-zA-Z0-9_~.]{3}\dQ~[a-zA-Z0-9_~.-]{31,34})(?![^\\'"\x60\s<),])`,
+  },
   "facebook-access-token": { anchors: ["|", "%"], back: [16, 15] },
   "hashicorp-tf-api-token": { anchors: [".atlasv1."], back: [14] },
   "maxmind-license-key": { anchors: ["_mmk"], back: [36] },
@@ -45,7 +58,15 @@ const changed: Readonly<Record<string, { readonly anchors?: ReadonlyArray<string
 
 /** Rules that this project replaces: those about whole files, and those that look far around a word. */
 export const replaced: ReadonlySet<string> = new Set([
-  "curl-auth-header", "curl-auth-user", "generic-api-key", "jwt", "kubernetes-secret-yaml", "nuget-config-password", "pkcs12-file", "private-key", "sidekiq-sensitive-url",
+  "curl-auth-header",
+  "curl-auth-user",
+  "generic-api-key",
+  "jwt",
+  "kubernetes-secret-yaml",
+  "nuget-config-password",
+  "pkcs12-file",
+  "private-key",
+  "sidekiq-sensitive-url",
 ])
 
 /** Rules whose first group is a part of the secret. */
@@ -53,7 +74,10 @@ const whole: ReadonlySet<string> = new Set(["microsoft-teams-webhook"])
 
 const uncaptured = (source: string): string => source.replaceAll(/(?<!\\)\((?!\?)/g, "(?:")
 
-const partsOf = (source: string, ignoreCase: boolean): Pick<ShippedRule, "names" | "value"> & { readonly ignoreCase: boolean } => {
+const partsOf = (
+  source: string,
+  ignoreCase: boolean,
+): Pick<ShippedRule, "names" | "value"> & { readonly ignoreCase: boolean } => {
   const [name, ...values] = source.split(operator)
   if (values.length === 0 || name === undefined) return { value: source, ignoreCase }
   const names = uncaptured(name.replaceAll(before, "").replace(/^\(\?i:(.*)\)$/s, "$1"))
@@ -66,23 +90,39 @@ const valueOf = (id: string, value: string): Pick<ShippedRule, "ends" | "value">
   const given = changed[id]?.value
   const ends = value.endsWith(end)
   const said = given ?? (ends ? value.slice(0, -end.length) : value)
-  return { value: boundedPattern(whole.has(id) ? uncaptured(said) : said), ...(ends && given === undefined && { ends }) }
+  return {
+    value: boundedPattern(whole.has(id) ? uncaptured(said) : said),
+    ...(ends && given === undefined && { ends }),
+  }
 }
 
 const ruleOf = (id: string, source: string, ignoreCase: boolean): ShippedRule => {
   const { names, value: given, ignoreCase: isInsensitive } = partsOf(source, ignoreCase)
   const { ends, value } = valueOf(id, given)
   const { anchors = headsOf(names ?? value), back } = changed[id] ?? {}
-  return { id, anchors, ...(back && { back }), ...(names !== undefined && { names }), value, ...(isInsensitive && { ignoreCase: true }), ...(ends && { ends }) }
+  return {
+    id,
+    anchors,
+    ...(back && { back }),
+    ...(names !== undefined && { names }),
+    value,
+    ...(isInsensitive && { ignoreCase: true }),
+    ...(ends && { ends }),
+  }
 }
 
 const deniedBy = ({ allowlists = [] }: GitleaksRule): ReadonlyArray<string> =>
-  allowlists.flatMap(({ regexes = [], regexTarget = "secret" }) => (regexTarget === "secret" ? regexes : [])).map((regex) => boundedPattern(goPattern(regex).source))
+  allowlists
+    .flatMap(({ regexes = [], regexTarget = "secret" }) => (regexTarget === "secret" ? regexes : []))
+    .map((regex) => boundedPattern(goPattern(regex).source))
 
 /** Splits a value with alternatives; the service's name is required only for values without a prefix. */
 const split = (id: string, source: string): ReadonlyArray<string> =>
   id === "sourcegraph-access-token"
-    ? [String.raw`\b(sgp_(?:[a-fA-F0-9]{16}|local)_[a-fA-F0-9]{40}|sgp_[a-fA-F0-9]{40})${end}`, String.raw`(?:sourcegraph)${gap}${operator}([a-fA-F0-9]{40})${end}`]
+    ? [
+        String.raw`\b(sgp_(?:[a-fA-F0-9]{16}|local)_[a-fA-F0-9]{40}|sgp_[a-fA-F0-9]{40})${end}`,
+        String.raw`(?:sourcegraph)${gap}${operator}([a-fA-F0-9]{40})${end}`,
+      ]
     : topAlternatives(source)
 
 /** The shipped rules for a rule: one for each alternative of its pattern, with a known prefix. */

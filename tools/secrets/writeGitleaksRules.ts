@@ -18,7 +18,8 @@ const text = embeddedRules(readFileSync(program))
 // The file's own schema: a list of rules, of which the fields of GitleaksRule are read.
 const given = parse(text)["rules"] as unknown as ReadonlyArray<GitleaksRule>
 const rules = given.flatMap(rulesOf)
-const stopWords = given.find(({ id }) => id === "generic-api-key")?.allowlists?.flatMap(({ stopwords = [] }) => stopwords) ?? []
+const stopWords =
+  given.find(({ id }) => id === "generic-api-key")?.allowlists?.flatMap(({ stopwords = [] }) => stopwords) ?? []
 
 const slow = rules.flatMap(({ id, value }) => {
   const verdict = verdictOf({ source: `^(?:${value})`, flags: "i" })
@@ -26,21 +27,38 @@ const slow = rules.flatMap(({ id, value }) => {
 })
 for (const one of slow) console.error(one)
 
-const quoted = (value: string): string => (/[\\]/.test(value) && !/[`]|\$\{|\\$/.test(value) ? `String.raw\`${value}\`` : JSON.stringify(value))
-const written = (value: ShippedRule[keyof ShippedRule]): string => (Array.isArray(value) ? `[${value.map(written).join(", ")}]` : typeof value === "string" ? quoted(value) : String(value))
-const lineOf = (rule: ShippedRule): string => `  { ${Object.entries(rule).map(([name, value]) => `${name}: ${written(value)}`).join(", ")} },`
+const quoted = (value: string): string =>
+  /[\\]/.test(value) && !/[`]|\$\{|\\$/.test(value) ? `String.raw\`${value}\`` : JSON.stringify(value)
+const written = (value: ShippedRule[keyof ShippedRule]): string =>
+  Array.isArray(value)
+    ? `[${value.map(written).join(", ")}]`
+    : typeof value === "string"
+      ? quoted(value)
+      : String(value)
+const lineOf = (rule: ShippedRule): string =>
+  `  { ${Object.entries(rule)
+    .map(([name, value]) => `${name}: ${written(value)}`)
+    .join(", ")} },`
 const about = `gitleaks ${version} (MIT, Copyright 2019 Zachary Rice), config/gitleaks.toml, sha256 ${createHash("sha256").update(text).digest("hex").slice(0, 16)}; made by tools/secrets/writeGitleaksRules.ts.`
 
-writeFileSync(new URL("gitleaks.data.ts", target), `import type { SecretRule } from "./SecretRule.ts"
+writeFileSync(
+  new URL("gitleaks.data.ts", target),
+  `import type { SecretRule } from "./SecretRule.ts"
 
 /** Rules of ${about} */
 export const gitleaks: ReadonlyArray<SecretRule> = [
 ${rules.map(lineOf).join("\n")}
 ]
-`)
-writeFileSync(new URL("stopWords.data.ts", target), `/** What a key of a general name does not contain. Of ${about} */
+`,
+)
+writeFileSync(
+  new URL("stopWords.data.ts", target),
+  `/** What a key of a general name does not contain. Of ${about} */
 export const stopWords: ReadonlyArray<string> =
   ${JSON.stringify(stopWords.join("|"))}.split("|")
-`)
-console.log(`${given.length} rules, ${rules.length} written, ${stopWords.length} stop words, ${slow.length} not shown to be linear`)
+`,
+)
+console.log(
+  `${given.length} rules, ${rules.length} written, ${stopWords.length} stop words, ${slow.length} not shown to be linear`,
+)
 process.exit(slow.length === 0 ? 0 : 1)

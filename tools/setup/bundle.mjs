@@ -16,7 +16,16 @@ const entries = [
 ]
 
 /** Packages with programs or files that they look for beside themselves; undici's exports are known only at run time. */
-const external = [/^@napi-rs\/canvas/, /^@sparticuz\/chromium/, /^onnxruntime-/, /^pdfjs-dist/, /^playwright-core/, /^sharp$/, /^tesseract\.js/, /^undici$/]
+const external = [
+  /^@napi-rs\/canvas/,
+  /^@sparticuz\/chromium/,
+  /^onnxruntime-/,
+  /^pdfjs-dist/,
+  /^playwright-core/,
+  /^sharp$/,
+  /^tesseract\.js/,
+  /^undici$/,
+]
 
 const dataAddress = /new URL\("(\.{1,2}\/[^"]+)", import\.meta\.url\)/g
 
@@ -25,7 +34,12 @@ const dataWhereItIs = {
   name: "data-where-it-is",
   transform: {
     filter: { id: /\.ts$/, code: /new URL\("\.{1,2}\// },
-    handler: (code, id) => code.replace(dataAddress, (whole, path) => ([".js", ".ts"].includes(extname(path)) ? whole : `new URL(${JSON.stringify(new URL(path, pathToFileURL(id)).href)})`)),
+    handler: (code, id) =>
+      code.replace(dataAddress, (whole, path) =>
+        [".js", ".ts"].includes(extname(path))
+          ? whole
+          : `new URL(${JSON.stringify(new URL(path, pathToFileURL(id)).href)})`,
+      ),
   },
 }
 
@@ -41,7 +55,13 @@ export const bundle = async (folder) => {
     logLevel: "silent",
   })
   // Keeps names of functions and classes: they are in traces.
-  await made.write({ dir: folder, format: "esm", minify: { compress: { keepNames: { class: true, function: true } }, mangle: { keepNames: true } }, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" })
+  await made.write({
+    dir: folder,
+    format: "esm",
+    minify: { compress: { keepNames: { class: true, function: true } }, mangle: { keepNames: true } },
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name]-[hash].js",
+  })
   await made.close()
   writeFileSync(join(folder, "package.json"), '{"type":"module"}\n')
 }

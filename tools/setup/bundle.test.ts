@@ -17,16 +17,35 @@ describe("bundle", () => {
   })
 
   it("converts a page with its command", () => {
-    const converted = execFileSync(process.execPath, [...args, "convert", "-", "--type", "text/html"], { input: "<h1>Boats</h1><p>They float.</p>", encoding: "utf8" })
+    const converted = execFileSync(process.execPath, [...args, "convert", "-", "--type", "text/html"], {
+      input: "<h1>Boats</h1><p>They float.</p>",
+      encoding: "utf8",
+    })
     expect(converted).toBe("# Boats\n\nThey float.\n")
   })
 
   it("has threads that convert and redact", async () => {
     const worker = new Worker(join(folder, "worker.js"), { execArgv: [] })
-    const source = { url: "https://example.com/", status: 200, mediaType: "text/html", charset: "utf-8", body: new TextEncoder().encode("<p>Write to joe@example.com</p>") }
-    const options = { formats: [{ type: "markdown" }], includeTags: [], excludeTags: [], onlyMainContent: false, removeBase64Images: true, parsers: [], redaction: { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } } }
+    const source = {
+      url: "https://example.com/",
+      status: 200,
+      mediaType: "text/html",
+      charset: "utf-8",
+      body: new TextEncoder().encode("<p>Write to joe@example.com</p>"),
+    }
+    const options = {
+      formats: [{ type: "markdown" }],
+      includeTags: [],
+      excludeTags: [],
+      onlyMainContent: false,
+      removeBase64Images: true,
+      parsers: [],
+      redaction: { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } },
+    }
     const reply = await new Promise((resolve, reject) => {
-      worker.on("message", (message) => (message === "ready" ? worker.postMessage({ source, options }) : resolve(message)))
+      worker.on("message", (message) =>
+        message === "ready" ? worker.postMessage({ source, options }) : resolve(message),
+      )
       worker.on("error", reject)
     })
     await worker.terminate()
@@ -34,13 +53,21 @@ describe("bundle", () => {
   }, 60_000)
 
   it("leaves data files of modules where they are", () => {
-    const addresses = readdirSync(folder).filter((name) => name.endsWith(".js")).flatMap((name) => [...codeOf(name).matchAll(/new URL\([`"](file:[^`"]+)[`"]/g)].map(([, address = ""]) => address))
+    const addresses = readdirSync(folder)
+      .filter((name) => name.endsWith(".js"))
+      .flatMap((name) =>
+        [...codeOf(name).matchAll(/new URL\([`"](file:[^`"]+)[`"]/g)].map(([, address = ""]) => address),
+      )
     expect(addresses.length).toBeGreaterThan(0)
     expect(addresses.filter((address) => !existsSync(fileURLToPath(address)))).toEqual([])
   })
 
   it("has an entry for every thread and process that is started by its address", () => {
     const started = ["compileMain", "main", "modelThread", "watchProcess", "watchdogThread", "worker", "workerProcess"]
-    expect(readdirSync(folder).filter((name) => /^[a-zA-Z]+\.js$/.test(name)).toSorted()).toEqual(started.map((name) => `${name}.js`).toSorted())
+    expect(
+      readdirSync(folder)
+        .filter((name) => /^[a-zA-Z]+\.js$/.test(name))
+        .toSorted(),
+    ).toEqual(started.map((name) => `${name}.js`).toSorted())
   })
 })

@@ -26,7 +26,8 @@ const usual = ["format", "lint", "types", "layers", "words", "regexes", "effect"
 await main(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : usual
   const unknown = names.find((name) => !(name in checks))
-  if (unknown !== undefined) throw new SetupError(`There is no check ${unknown}; there are ${Object.keys(checks).join(", ")}.`)
+  if (unknown !== undefined)
+    throw new SetupError(`There is no check ${unknown}; there are ${Object.keys(checks).join(", ")}.`)
   const place = await setUp()
   const failed = []
   for (const name of names) {

@@ -30,7 +30,9 @@ const installNow = async () => {
   const code = await npm(args, { onOutput: (chunk) => (log = (log + chunk).slice(-20_000)) })
   if (code !== 0) {
     process.stderr.write(log)
-    throw new SetupError(`The dependencies could not be installed (${reasonIn(log)}); fix that and run the command again.`)
+    throw new SetupError(
+      `The dependencies could not be installed (${reasonIn(log)}); fix that and run the command again.`,
+    )
   }
   process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`)
 }

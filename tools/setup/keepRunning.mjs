@@ -2,7 +2,11 @@ import { constants } from "node:os"
 
 const { signals } = constants
 /** Exit codes of a breakdown: killed by the watchdog or for its memory, or crashed. */
-const breakdowns = new Set([signals.SIGKILL, signals.SIGABRT, signals.SIGSEGV, signals.SIGBUS, signals.SIGILL, signals.SIGTRAP].map((signal) => 128 + signal))
+const breakdowns = new Set(
+  [signals.SIGKILL, signals.SIGABRT, signals.SIGSEGV, signals.SIGBUS, signals.SIGILL, signals.SIGTRAP].map(
+    (signal) => 128 + signal,
+  ),
+)
 
 /** A service that lived longer has done some work in between. */
 const shortMillis = 60_000

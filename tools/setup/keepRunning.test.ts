@@ -26,12 +26,18 @@ describe("keepRunning", () => {
   })
 
   it("gives up when it breaks down ten times in a row", async () => {
-    const { clock, run } = serviceOf(Array.from({ length: 50 }, () => killed), 5000)
+    const { clock, run } = serviceOf(
+      Array.from({ length: 50 }, () => killed),
+      5000,
+    )
     expect([await run(), clock.starts]).toEqual([killed, 10])
   })
 
   it("does not give up if it works for a while in between", async () => {
-    const { clock, run } = serviceOf(Array.from({ length: 50 }, () => killed), 61_000)
+    const { clock, run } = serviceOf(
+      Array.from({ length: 50 }, () => killed),
+      61_000,
+    )
     expect([await run(), clock.starts]).toEqual([0, 51])
   })
 })

@@ -10,7 +10,9 @@ const program = join(folder, "bin", process.platform === "win32" ? "node.exe" : 
 
 const isNode24 = () => {
   try {
-    return execFileSync(program, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).startsWith("v24.")
+    return execFileSync(program, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).startsWith(
+      "v24.",
+    )
   } catch {
     return false
   }
@@ -20,7 +22,9 @@ const isNode24 = () => {
 const repair = async () => {
   if (isNode24()) return
   process.stderr.write("Fetching Node 24 ...\n")
-  await run(process.execPath, ["installArchSpecificPackage.js"], { cwd: folder, onOutput: () => undefined }).catch(() => 1)
+  await run(process.execPath, ["installArchSpecificPackage.js"], { cwd: folder, onOutput: () => undefined }).catch(
+    () => 1,
+  )
 }
 
 /** Path of the Node 24 that comes with the dependencies, after checking that it starts. */

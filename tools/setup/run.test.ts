@@ -27,7 +27,8 @@ process.exitCode = await run(process.execPath, ["--import", ${JSON.stringify(pre
 
 let folder: string
 let log: string
-const lines = async (): Promise<ReadonlyArray<string>> => (existsSync(log) ? (await readFile(log, "utf8")).trim().split("\n") : [])
+const lines = async (): Promise<ReadonlyArray<string>> =>
+  existsSync(log) ? (await readFile(log, "utf8")).trim().split("\n") : []
 
 const start = async (): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [join(folder, "parent.mjs"), join(folder, "server.mjs")], { stdio: "ignore" })

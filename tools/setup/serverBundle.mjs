@@ -11,7 +11,12 @@ const bundles = join(root, "node_modules", ".cache", "trawl")
 export const bundleName = () =>
   sourceStamp({
     given: { root, bundle: 1 },
-    files: ["package-lock.json", "node_modules/.package-lock.json", "node_modules/node/package.json", "tools/setup/bundle.mjs"].map((file) => join(root, file)),
+    files: [
+      "package-lock.json",
+      "node_modules/.package-lock.json",
+      "node_modules/node/package.json",
+      "tools/setup/bundle.mjs",
+    ].map((file) => join(root, file)),
     folders: [join(root, "apps", "server"), join(root, "libs")],
   })
 
@@ -24,7 +29,8 @@ const isAlive = (pid) => {
   }
 }
 
-const usersOf = (folder) => readdirSync(folder).flatMap((name) => /^used-by-(\d+)$/.exec(name)?.slice(1).map(Number) ?? [])
+const usersOf = (folder) =>
+  readdirSync(folder).flatMap((name) => /^used-by-(\d+)$/.exec(name)?.slice(1).map(Number) ?? [])
 
 /** Whether a process runs it, or makes it: a running one loads parts of it, and starts threads of it, at any time. */
 const isUsed = (name) => {
@@ -33,15 +39,23 @@ const isUsed = (name) => {
 }
 
 const removeOld = (kept) => {
-  for (const name of readdirSync(bundles)) if (name !== kept && !isUsed(name)) rmSync(join(bundles, name), { recursive: true, force: true })
+  for (const name of readdirSync(bundles))
+    if (name !== kept && !isUsed(name)) rmSync(join(bundles, name), { recursive: true, force: true })
 }
 
-const reasonIn = (log) => log.split("\n").find((line) => line.trim() !== "")?.trim() ?? "no reason was given"
+const reasonIn = (log) =>
+  log
+    .split("\n")
+    .find((line) => line.trim() !== "")
+    ?.trim() ?? "no reason was given"
 
 const makeIn = async (making, node, name) => {
   process.stderr.write("Bundling the server (some seconds, after each change of its sources) ...\n")
   let log = ""
-  const code = await run(node, [join(root, "tools", "setup", "makeBundle.mjs"), making], { cwd: root, onOutput: (chunk) => (log = (log + chunk).slice(-20_000)) })
+  const code = await run(node, [join(root, "tools", "setup", "makeBundle.mjs"), making], {
+    cwd: root,
+    onOutput: (chunk) => (log = (log + chunk).slice(-20_000)),
+  })
   if (code !== 0) throw new Error(reasonIn(log))
   noteWhole(making)
   const folder = join(bundles, name)

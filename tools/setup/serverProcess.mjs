@@ -21,7 +21,15 @@ export const serverEnv = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "13107
  */
 export const serverProcess = async ({ env, node }, { isBundled = true } = {}) => {
   const folder = isBundled ? await serverBundle(node) : undefined
-  if (folder === undefined) return { args: ["--conditions=@trawl/source", ...serverBounds, join(root, "apps", "server", "src", "main.ts")], env: { ...serverEnv, ...env } }
+  if (folder === undefined)
+    return {
+      args: ["--conditions=@trawl/source", ...serverBounds, join(root, "apps", "server", "src", "main.ts")],
+      env: { ...serverEnv, ...env },
+    }
   // Node's compile cache of a bundle is removed with it.
-  return { bundle: folder, args: [...serverBounds, join(folder, "main.js")], env: { ...serverEnv, ...env, NODE_COMPILE_CACHE: join(folder, "compiled") } }
+  return {
+    bundle: folder,
+    args: [...serverBounds, join(folder, "main.js")],
+    env: { ...serverEnv, ...env, NODE_COMPILE_CACHE: join(folder, "compiled") },
+  }
 }

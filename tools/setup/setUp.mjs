@@ -16,5 +16,15 @@ export const setUp = async () => {
   await install()
   const node = await node24()
   const path = [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter)
-  return { node, env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, NX_DAEMON: "false", NX_TUI: "false", NX_NO_CLOUD: "true" } }
+  return {
+    node,
+    env: {
+      NODE_COMPILE_CACHE: compiled,
+      ...process.env,
+      PATH: path,
+      NX_DAEMON: "false",
+      NX_TUI: "false",
+      NX_NO_CLOUD: "true",
+    },
+  }
 }

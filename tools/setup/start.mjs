@@ -28,7 +28,10 @@ await main(async () => {
   stopWithShell()
   const args = process.argv.slice(2)
   const start = () =>
-    run(place.node, ["--import", preload, ...server.args, ...args], { env: server.env, stdio: ["inherit", "inherit", "inherit", "ipc"] })
+    run(place.node, ["--import", preload, ...server.args, ...args], {
+      env: server.env,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    })
   // A command is run by somebody who sees how it ends.
   return args.length === 0 ? keepRunning(start) : start()
 })

@@ -18,7 +18,8 @@ const tellEnd = (folders, output, exitCode) => {
   const counts = testCounts(output)
   const { passed, failed, skipped, faults } = summarize(folders ?? [...counts.keys()], counts, exitCode)
   console.log("\nCostliest files, in CPU seconds:")
-  for (const { file, seconds } of testCosts(output).slice(0, costliest)) console.log(`  ${seconds.toFixed(1).padStart(6)} ${file}`)
+  for (const { file, seconds } of testCosts(output).slice(0, costliest))
+    console.log(`  ${seconds.toFixed(1).padStart(6)} ${file}`)
   console.log("\nAll projects:")
   for (const [folder, count] of [...counts].toSorted(([a], [b]) => a.localeCompare(b))) {
     console.log(`  ${folder}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
@@ -31,8 +32,26 @@ const tellEnd = (folders, output, exitCode) => {
 /** One run of all tests; nx makes one for each of the requested projects. */
 const commandOf = (chosen) =>
   chosen.length > 0
-    ? (place, options) => nx(place, ["run-many", "-t", "test", "--parallel=1", "--nxBail=false", "--outputStyle=stream-without-prefixes", ...chosen], options)
-    : ({ node, env }, options) => run(node, [vitest, "run", "--config", join(root, "tools", "vitest.all.config.ts"), "--root", root], { cwd: root, env, ...options })
+    ? (place, options) =>
+        nx(
+          place,
+          [
+            "run-many",
+            "-t",
+            "test",
+            "--parallel=1",
+            "--nxBail=false",
+            "--outputStyle=stream-without-prefixes",
+            ...chosen,
+          ],
+          options,
+        )
+    : ({ node, env }, options) =>
+        run(node, [vitest, "run", "--config", join(root, "tools", "vitest.all.config.ts"), "--root", root], {
+          cwd: root,
+          env,
+          ...options,
+        })
 
 const runTests = async (place, chosen) => {
   const folders = chosen.length > 0 ? undefined : testProjects()

@@ -6,6 +6,9 @@ export const testCosts = (output) =>
     .split("\n")
     .flatMap((text) => {
       const [, folder, files = ""] = line.exec(text) ?? []
-      return [...files.matchAll(/(\S+) (\d+\.\d)/g)].map(([, file, seconds]) => ({ file: `${folder}/${file}`, seconds: Number(seconds) }))
+      return [...files.matchAll(/(\S+) (\d+\.\d)/g)].map(([, file, seconds]) => ({
+        file: `${folder}/${file}`,
+        seconds: Number(seconds),
+      }))
     })
     .toSorted((a, b) => b.seconds - a.seconds)

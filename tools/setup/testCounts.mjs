@@ -25,6 +25,7 @@ export const summarize = (folders, counts, exitCode) => {
     return count.passed + count.failed === 0 ? [`${folder} ran no test.`] : []
   })
   const failedTests = sum("failed")
-  if (exitCode !== 0 && failedTests + faults.length === 0) faults.push("The test run broke off, or something failed outside of its tests: see above.")
+  if (exitCode !== 0 && failedTests + faults.length === 0)
+    faults.push("The test run broke off, or something failed outside of its tests: see above.")
   return { passed: sum("passed"), failed: failedTests + faults.length, skipped: sum("skipped"), faults }
 }

@@ -21,11 +21,19 @@ describe("summarize", () => {
   const counts = testCounts("Tests of libs/a: 12 passed, 0 failed, 1 skipped")
 
   it("adds up all projects", () => {
-    expect(summarize(["libs/a", "apps/b"], testCounts(output), 1)).toEqual({ passed: 15, failed: 2, skipped: 1, faults: [] })
+    expect(summarize(["libs/a", "apps/b"], testCounts(output), 1)).toEqual({
+      passed: 15,
+      failed: 2,
+      skipped: 1,
+      faults: [],
+    })
   })
 
   it("counts a project that broke off as a failure", () => {
-    expect(summarize(["libs/a", "libs/b"], counts, 1)).toMatchObject({ failed: 1, faults: ["libs/b did not finish its tests."] })
+    expect(summarize(["libs/a", "libs/b"], counts, 1)).toMatchObject({
+      failed: 1,
+      faults: ["libs/b did not finish its tests."],
+    })
   })
 
   it("counts a project without tests as a failure", () => {

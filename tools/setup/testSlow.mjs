@@ -19,7 +19,9 @@ const groupOf = (share) => {
     const groups = cpuGroupsIn(readFileSync("/proc/mounts", "utf8"))
     if (groups !== undefined) return makeCpuGroup(groups, share * Math.min(mostCpus, cpus().length))
   } catch (error) {
-    throw new SetupError(`The tests cannot be slowed down here (${error.code ?? error.message}): that takes Linux, and a user who may make control groups.`)
+    throw new SetupError(
+      `The tests cannot be slowed down here (${error.code ?? error.message}): that takes Linux, and a user who may make control groups.`,
+    )
   }
   throw new SetupError("The tests cannot be slowed down here: the system has no control groups for CPU time.")
 }
@@ -42,7 +44,18 @@ await main(async () => {
   const group = groupOf(speeds[speed])
   const fresh = args.length > 0 ? ["--skip-nx-cache", ...args] : []
   try {
-    return await run("/bin/sh", ["-c", 'echo $$ >"$0" && exec "$@"', group.members, process.execPath, join(root, "tools", "setup", "test.mjs"), ...fresh], { cwd: root })
+    return await run(
+      "/bin/sh",
+      [
+        "-c",
+        'echo $$ >"$0" && exec "$@"',
+        group.members,
+        process.execPath,
+        join(root, "tools", "setup", "test.mjs"),
+        ...fresh,
+      ],
+      { cwd: root },
+    )
   } finally {
     await remove(group)
   }

@@ -14,7 +14,11 @@ const addressOf = async (child) => {
 
 /** Runs `work` with one PostgreSQL for all tests, whose address is in the environment passed to it. `place` is what `setUp` resolves to. */
 export const withTestPostgres = async ({ env, node }, work) => {
-  const child = spawn(node, ["--conditions=@trawl/source", program], { cwd: root, env, stdio: ["pipe", "pipe", "inherit"] })
+  const child = spawn(node, ["--conditions=@trawl/source", program], {
+    cwd: root,
+    env,
+    stdio: ["pipe", "pipe", "inherit"],
+  })
   const ended = once(child, "exit")
   try {
     return await work({ node, env: { ...env, TEST_POSTGRES_URL: await addressOf(child) } })

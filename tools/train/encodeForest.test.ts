@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest"
 import { encodeForest } from "./encodeForest.ts"
 import { growForest, randomOf, type Tree, valueAt } from "./growForest.ts"
 
-const split: Tree = { feature: [7, -1, -1], threshold: [100, 0, 0], left: [1, -1, -1], right: [2, -1, -1], value: [0, -1.5, 0.25] }
+const split: Tree = {
+  feature: [7, -1, -1],
+  threshold: [100, 0, 0],
+  left: [1, -1, -1],
+  right: [2, -1, -1],
+  value: [0, -1.5, 0.25],
+}
 
 const leafOf = (value: number): Tree => ({ feature: [-1], threshold: [0], left: [-1], right: [-1], value: [value] })
 
@@ -43,9 +49,20 @@ describe("encodeForest", () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 2, max: 10 }), (seed, leaves) => {
         const random = randomOf(seed)
-        const columns = Array.from({ length: 4 }, () => Uint8Array.from({ length: 60 }, () => Math.floor(random() * 256)))
+        const columns = Array.from({ length: 4 }, () =>
+          Uint8Array.from({ length: 60 }, () => Math.floor(random() * 256)),
+        )
         const labels = Float32Array.from({ length: 60 }, random)
-        const growth = { trees: 6, leaves, rate: 0.3, leastCurvature: 0.1, damping: 1, featureShare: 0.8, rowShare: 0.8, seed }
+        const growth = {
+          trees: 6,
+          leaves,
+          rate: 0.3,
+          leastCurvature: 0.1,
+          damping: 1,
+          featureShare: 0.8,
+          rowShare: 0.8,
+          seed,
+        }
         const { bias, trees } = growForest({ columns, labels, weights: labels.map(() => 1) }, growth)
         const forest = readForest(encodeForest(bias, trees))
         for (let at = 0; at < 60; at++) {

@@ -17,7 +17,14 @@ const bytesOf = (tree: Tree): ReadonlyArray<number> => {
   const leaves = tree.feature.flatMap((feature, node) => (feature < 0 ? [node] : []))
   if (nodes.length > 127) throw new Error(`A tree of ${nodes.length} nodes: 127 can be written.`)
   const next = (node: number): number => ((tree.feature[node] ?? -1) >= 0 ? nodes.indexOf(node) : ~leaves.indexOf(node))
-  const written = nodes.flatMap((node) => [tree.feature[node], tree.threshold[node], next(tree.left[node] ?? 0) & 0xff, next(tree.right[node] ?? 0) & 0xff].map(Number))
+  const written = nodes.flatMap((node) =>
+    [
+      tree.feature[node],
+      tree.threshold[node],
+      next(tree.left[node] ?? 0) & 0xff,
+      next(tree.right[node] ?? 0) & 0xff,
+    ].map(Number),
+  )
   return [nodes.length, ...written, ...leaves.flatMap((leaf) => int16((tree.value[leaf] ?? 0) * units))]
 }
 

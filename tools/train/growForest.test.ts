@@ -1,28 +1,51 @@
 import { describe, expect, it } from "vitest"
 import { growForest, type Growth, randomOf, type Samples, valueAt } from "./growForest.ts"
 
-const growth: Growth = { trees: 30, leaves: 4, rate: 0.3, leastCurvature: 0.01, damping: 1, featureShare: 1, rowShare: 1, seed: 1 }
+const growth: Growth = {
+  trees: 30,
+  leaves: 4,
+  rate: 0.3,
+  leastCurvature: 0.01,
+  damping: 1,
+  featureShare: 1,
+  rowShare: 1,
+  seed: 1,
+}
 
 /** Rows of two bytes and noise; content is where the first is above 100 and the second is not above 50. */
 const toyOf = (count: number, weightOf: (isContent: boolean) => number = () => 1): Samples => {
   const random = randomOf(5)
   const columns = Array.from({ length: 3 }, () => Uint8Array.from({ length: count }, () => Math.floor(random() * 256)))
-  const labels = Float32Array.from({ length: count }, (_, row) => Number((columns[0]?.[row] ?? 0) > 100 && (columns[1]?.[row] ?? 0) <= 50))
+  const labels = Float32Array.from({ length: count }, (_, row) =>
+    Number((columns[0]?.[row] ?? 0) > 100 && (columns[1]?.[row] ?? 0) <= 50),
+  )
   return { columns, labels, weights: labels.map((label) => weightOf(label === 1)) }
 }
 
-const scoreOf = ({ bias, trees }: ReturnType<typeof growForest>, row: ReadonlyArray<number>): number => trees.reduce((sum, tree) => sum + valueAt(tree, (feature) => row[feature] ?? 0), bias)
+const scoreOf = ({ bias, trees }: ReturnType<typeof growForest>, row: ReadonlyArray<number>): number =>
+  trees.reduce((sum, tree) => sum + valueAt(tree, (feature) => row[feature] ?? 0), bias)
 
 describe("growForest", () => {
   it("learns a rule over two features, and nothing from a third that is noise", () => {
     const forest = growForest(toyOf(2_000), growth)
-    const verdicts = [[200, 20, 0], [200, 20, 255], [200, 90, 0], [50, 20, 0], [50, 90, 255]].map((row) => scoreOf(forest, row) > 0)
+    const verdicts = [
+      [200, 20, 0],
+      [200, 20, 255],
+      [200, 90, 0],
+      [50, 20, 0],
+      [50, 90, 255],
+    ].map((row) => scoreOf(forest, row) > 0)
     expect(verdicts).toEqual([true, true, false, false, false])
   })
 
   it("finds the thresholds", () => {
     const forest = growForest(toyOf(5_000), growth)
-    const verdicts = [[99, 20], [102, 20], [200, 49], [200, 52]].map((row) => scoreOf(forest, [...row, 128]) > 0)
+    const verdicts = [
+      [99, 20],
+      [102, 20],
+      [200, 49],
+      [200, 52],
+    ].map((row) => scoreOf(forest, [...row, 128]) > 0)
     expect(verdicts).toEqual([false, true, true, false])
   })
 
@@ -37,7 +60,12 @@ describe("growForest", () => {
     const { labels } = toyOf(400)
     const content = labels.reduce((sum, label) => sum + label, 0)
     const expected = Math.log((content * 3) / (400 - content))
-    expect(growForest(toyOf(400, (isContent) => (isContent ? 3 : 1)), { ...growth, trees: 0 }).bias).toBeCloseTo(expected, 4)
+    expect(
+      growForest(
+        toyOf(400, (isContent) => (isContent ? 3 : 1)),
+        { ...growth, trees: 0 },
+      ).bias,
+    ).toBeCloseTo(expected, 4)
   })
 
   it("respects the number of leaves", () => {
@@ -47,7 +75,10 @@ describe("growForest", () => {
 
   it("adds nothing by a tree that may use no feature", () => {
     const { trees } = growForest(toyOf(100), { ...growth, trees: 2, featureShare: 0 })
-    expect(trees.map(({ feature, value }) => [feature, value.map(Math.abs)])).toEqual([[[-1], [0]], [[-1], [0]]])
+    expect(trees.map(({ feature, value }) => [feature, value.map(Math.abs)])).toEqual([
+      [[-1], [0]],
+      [[-1], [0]],
+    ])
   })
 
   it("grows leaves only where enough rows are undecided", () => {

@@ -31,7 +31,10 @@ export interface Growth {
 }
 
 /** Gradient-boosted trees for a logistic loss on soft labels: leaves are grown best first on histograms of bytes. */
-export const growForest = (samples: Samples, growth: Growth): { readonly bias: number; readonly trees: ReadonlyArray<Tree> } => {
+export const growForest = (
+  samples: Samples,
+  growth: Growth,
+): { readonly bias: number; readonly trees: ReadonlyArray<Tree> } => {
   const rows = samples.labels.length
   const bias = biasOf(samples)
   const scores = new Float64Array(rows).fill(bias)
@@ -50,7 +53,8 @@ export const growForest = (samples: Samples, growth: Growth): { readonly bias: n
     const chosen = Uint32Array.from(scores.keys()).filter(() => random() < growth.rowShare)
     const tree = growTree({ samples, gradients, curvatures, features, growth }, chosen)
     trees.push(tree)
-    for (let row = 0; row < rows; row++) scores[row] = (scores[row] as number) + valueAt(tree, (feature) => samples.columns[feature]?.[row] as number)
+    for (let row = 0; row < rows; row++)
+      scores[row] = (scores[row] as number) + valueAt(tree, (feature) => samples.columns[feature]?.[row] as number)
   }
   return { bias, trees }
 }
@@ -113,15 +117,21 @@ const growTree = (work: Work, rows: Uint32Array): Tree => {
   const leaves = [leafOf(work, { node: 0, rows, histogram: histogramOf(work, rows) })]
   while (leaves.length < work.growth.leaves) {
     let best: Leaf | undefined
-    for (const leaf of leaves) if (leaf.split !== undefined && leaf.split.gain > (best?.split?.gain ?? 1e-9)) best = leaf
+    for (const leaf of leaves)
+      if (leaf.split !== undefined && leaf.split.gain > (best?.split?.gain ?? 1e-9)) best = leaf
     if (best?.split === undefined) break
     leaves.splice(leaves.indexOf(best), 1, ...splitLeaf(work, tree, { leaf: best, split: best.split }))
   }
-  for (const leaf of leaves) tree.value[leaf.node] = (-work.growth.rate * leaf.sums[0]) / (leaf.sums[1] + work.growth.damping)
+  for (const leaf of leaves)
+    tree.value[leaf.node] = (-work.growth.rate * leaf.sums[0]) / (leaf.sums[1] + work.growth.damping)
   return tree
 }
 
-const splitLeaf = (work: Work, tree: Tree, { leaf, split: { feature, threshold } }: { readonly leaf: Leaf; readonly split: Split }): [Leaf, Leaf] => {
+const splitLeaf = (
+  work: Work,
+  tree: Tree,
+  { leaf, split: { feature, threshold } }: { readonly leaf: Leaf; readonly split: Split },
+): [Leaf, Leaf] => {
   const column = work.samples.columns[feature] as Uint8Array
   const lows = leaf.rows.filter((row) => (column[row] as number) <= threshold)
   const highs = leaf.rows.filter((row) => (column[row] as number) > threshold)
@@ -142,7 +152,10 @@ const splitLeaf = (work: Work, tree: Tree, { leaf, split: { feature, threshold }
   const other = leaf.histogram
   for (let i = 0; i < own.length; i++) other[i] = (other[i] as number) - (own[i] as number)
   const [lowHistogram, highHistogram] = smaller === lows ? [own, other] : [other, own]
-  return [leafOf(work, { node: left, rows: lows, histogram: lowHistogram }), leafOf(work, { node: left + 1, rows: highs, histogram: highHistogram })]
+  return [
+    leafOf(work, { node: left, rows: lows, histogram: lowHistogram }),
+    leafOf(work, { node: left + 1, rows: highs, histogram: highHistogram }),
+  ]
 }
 
 const bins = 256

@@ -10,8 +10,26 @@ export interface Tables {
   readonly blocks: string
 }
 
-const typeGrowth: Growth = { trees: 50, leaves: 5, rate: 0.1, leastCurvature: 1, damping: 2, featureShare: 0.3, rowShare: 0.7, seed: 7 }
-const blockGrowth: Growth = { trees: 100, leaves: 12, rate: 0.12, leastCurvature: 0.3, damping: 1, featureShare: 0.3, rowShare: 0.6, seed: 3 }
+const typeGrowth: Growth = {
+  trees: 50,
+  leaves: 5,
+  rate: 0.1,
+  leastCurvature: 1,
+  damping: 2,
+  featureShare: 0.3,
+  rowShare: 0.7,
+  seed: 7,
+}
+const blockGrowth: Growth = {
+  trees: 100,
+  leaves: 12,
+  rate: 0.12,
+  leastCurvature: 0.3,
+  damping: 1,
+  featureShare: 0.3,
+  rowShare: 0.6,
+  seed: 3,
+}
 
 /** Blocks of a page that are used at most: the others of a long page resemble them. */
 const mostBlocks = 250
@@ -23,11 +41,16 @@ export const growTypes = (pages: ReadonlyArray<SamplePage>): ReadonlyArray<strin
   const typed = pages.filter(({ type, isBare }) => type !== "" && !isBare)
   const columns = columnsOf(typed.map(({ pageRow }) => pageRow))
   const weights = Float32Array.from(typed, ({ set }) => (set === "wcxb" ? 1 : 0.5))
-  return pageTypes.map((type) => grow({ columns, labels: Float32Array.from(typed, (page) => Number(page.type === type)), weights }, typeGrowth))
+  return pageTypes.map((type) =>
+    grow({ columns, labels: Float32Array.from(typed, (page) => Number(page.type === type)), weights }, typeGrowth),
+  )
 }
 
 /** One forest over the blocks of pages. `typesOf` returns the encoded type forests for a page: ones that were not trained on it. */
-export const growBlocks = (pages: ReadonlyArray<SamplePage>, typesOf: (page: SamplePage) => ReadonlyArray<string>): string => {
+export const growBlocks = (
+  pages: ReadonlyArray<SamplePage>,
+  typesOf: (page: SamplePage) => ReadonlyArray<string>,
+): string => {
   const [rows, labels, weights]: [Array<Uint8Array>, Array<number>, Array<number>] = [[], [], []]
   for (const page of pages) {
     const share = readPageType(typesOf(page).map(readForest), page.pageRow)
@@ -40,10 +63,14 @@ export const growBlocks = (pages: ReadonlyArray<SamplePage>, typesOf: (page: Sam
       weights.push((page.truth.weights[index] as number) * step * weightOf(page))
     }
   }
-  return grow({ columns: columnsOf(rows), labels: Float32Array.from(labels), weights: Float32Array.from(weights) }, blockGrowth)
+  return grow(
+    { columns: columnsOf(rows), labels: Float32Array.from(labels), weights: Float32Array.from(weights) },
+    blockGrowth,
+  )
 }
 
-const weightOf = ({ set, isBare }: SamplePage): number => (trainingSets.find(({ name }) => name === set)?.weight ?? 1) * (isBare ? bareWeight : 1)
+const weightOf = ({ set, isBare }: SamplePage): number =>
+  (trainingSets.find(({ name }) => name === set)?.weight ?? 1) * (isBare ? bareWeight : 1)
 
 /** A block's row with the type shares in its last places. */
 const withTypes = (row: Uint8Array, shares: ReadonlyArray<number>): Uint8Array => {

@@ -5,7 +5,14 @@ const wanted = "The tower moved\nIt took eleven days to move the tower inland.\n
 
 describe("labelByText", () => {
   it("labels blocks by the share of their word 3-grams that are wanted", () => {
-    const { labels } = labelByText(["It took eleven days to move the tower inland.", "It took eleven days, and nobody minded.", "All rights reserved by the harbour."], wanted)
+    const { labels } = labelByText(
+      [
+        "It took eleven days to move the tower inland.",
+        "It took eleven days, and nobody minded.",
+        "All rights reserved by the harbour.",
+      ],
+      wanted,
+    )
     expect([...labels].map((label) => Math.round(label * 100))).toEqual([100, 40, 0])
   })
 
@@ -26,9 +33,23 @@ describe("labelByText", () => {
 
 describe("labelBySnippets", () => {
   it("labels blocks that contain a snippet, or are most of one, and leaves others unknown", () => {
-    const texts = ["It took  eleven days to move it.", "a winch drew the tower inland", "Share this story", "Unknown", "winch", ""]
-    const { labels, weights } = labelBySnippets(texts, ["eleven days", "At last a winch drew the tower inland."], ["this story"])
-    expect([[...labels], [...weights].map((weight) => Math.round(weight * 300))]).toEqual([[1, 1, 0, 0, 0, 0], [100, 100, 100, 0, 0, 0]])
+    const texts = [
+      "It took  eleven days to move it.",
+      "a winch drew the tower inland",
+      "Share this story",
+      "Unknown",
+      "winch",
+      "",
+    ]
+    const { labels, weights } = labelBySnippets(
+      texts,
+      ["eleven days", "At last a winch drew the tower inland."],
+      ["this story"],
+    )
+    expect([[...labels], [...weights].map((weight) => Math.round(weight * 300))]).toEqual([
+      [1, 1, 0, 0, 0, 0],
+      [100, 100, 100, 0, 0, 0],
+    ])
   })
 
   it("prefers wanted to unwanted", () => {

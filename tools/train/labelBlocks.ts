@@ -20,7 +20,12 @@ export const labelByText = (texts: ReadonlyArray<string>, wanted: string): Label
   const words = tokensOf(wanted.toLowerCase())
   const grams = new Set(gramsOf(words, 3))
   const joined = ` ${words.join(" ")} `
-  const lines = new Set(wanted.toLowerCase().split("\n").map((line) => tokensOf(line).join(" ")))
+  const lines = new Set(
+    wanted
+      .toLowerCase()
+      .split("\n")
+      .map((line) => tokensOf(line).join(" ")),
+  )
   const labels = new Float32Array(texts.length)
   const weights = new Float32Array(texts.length)
   for (const [index, text] of texts.entries()) {
@@ -31,7 +36,10 @@ export const labelByText = (texts: ReadonlyArray<string>, wanted: string): Label
   return { labels, weights: normalised(weights) }
 }
 
-const shortLabel = (own: ReadonlyArray<string>, { lines, joined }: { readonly lines: ReadonlySet<string>; readonly joined: string }): number => {
+const shortLabel = (
+  own: ReadonlyArray<string>,
+  { lines, joined }: { readonly lines: ReadonlySet<string>; readonly joined: string },
+): number => {
   const text = own.join(" ")
   if (text === "") return 0
   if (lines.has(text)) return 1
@@ -39,10 +47,15 @@ const shortLabel = (own: ReadonlyArray<string>, { lines, joined }: { readonly li
   return own.length >= 3 ? 1 : 0.5
 }
 
-const shareIn = (own: ReadonlyArray<string>, grams: ReadonlySet<string>): number => own.filter((gram) => grams.has(gram)).length / Math.max(1, own.length)
+const shareIn = (own: ReadonlyArray<string>, grams: ReadonlySet<string>): number =>
+  own.filter((gram) => grams.has(gram)).length / Math.max(1, own.length)
 
 /** Labels the blocks that contain snippets known to be wanted or unwanted; the others are unknown. */
-export const labelBySnippets = (texts: ReadonlyArray<string>, wanted: ReadonlyArray<string>, unwanted: ReadonlyArray<string>): Labels => {
+export const labelBySnippets = (
+  texts: ReadonlyArray<string>,
+  wanted: ReadonlyArray<string>,
+  unwanted: ReadonlyArray<string>,
+): Labels => {
   const labels = new Float32Array(texts.length)
   const weights = new Float32Array(texts.length)
   for (const [index, text] of texts.entries()) {

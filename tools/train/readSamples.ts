@@ -21,7 +21,11 @@ export function* readSamples(folder: string): Generator<SamplePage> {
 
 const sampleOf = (set: TrainingSet, { truth, file }: TruePage, isBare: boolean): SamplePage => {
   const url = addressOf(truth)
-  const { page, blocks, texts } = readRows(readFileSync(file, "utf8"), isBare ? new URL("/", url).href : url, isBare ? withoutNames : undefined)
+  const { page, blocks, texts } = readRows(
+    readFileSync(file, "utf8"),
+    isBare ? new URL("/", url).href : url,
+    isBare ? withoutNames : undefined,
+  )
   return {
     set: set.name,
     type: set.typeOf(truth),
@@ -29,6 +33,9 @@ const sampleOf = (set: TrainingSet, { truth, file }: TruePage, isBare: boolean):
     isBare,
     pageRow: page,
     rows: blocks,
-    truth: set.says === "text" ? labelByText(texts, contentOfTruth(truth).text) : labelBySnippets(texts, truth.with ?? [], truth.without ?? []),
+    truth:
+      set.says === "text"
+        ? labelByText(texts, contentOfTruth(truth).text)
+        : labelBySnippets(texts, truth.with ?? [], truth.without ?? []),
   }
 }

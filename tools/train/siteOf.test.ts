@@ -36,7 +36,16 @@ describe("foldOf", () => {
   })
 
   it("spreads sites evenly", () => {
-    const sites = Map.groupBy(Array.from({ length: 5_000 }, (_, index) => `site-${index}.example`), (site) => foldOf(site, 5))
-    expect([...sites.values()].map(({ length }) => length > 900 && length < 1_100)).toEqual([true, true, true, true, true])
+    const sites = Map.groupBy(
+      Array.from({ length: 5_000 }, (_, index) => `site-${index}.example`),
+      (site) => foldOf(site, 5),
+    )
+    expect([...sites.values()].map(({ length }) => length > 900 && length < 1_100)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 })

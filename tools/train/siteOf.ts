@@ -3,7 +3,10 @@ const secondLevel = /\.(?:co|com|org|net|gov|ac|edu|gob|gv)\.[a-z]{2}$/u
 /** The site of an address: its host's last two labels, three below endings such as `co.uk`. */
 export const siteOf = (address: string): string | undefined => {
   const host = URL.parse(address)?.hostname
-  return host?.split(".").slice(secondLevel.test(host) ? -3 : -2).join(".")
+  return host
+    ?.split(".")
+    .slice(secondLevel.test(host) ? -3 : -2)
+    .join(".")
 }
 
 /** The fold in which a page is evaluated: pages of one site share theirs, and so do those without an address. */

@@ -36,6 +36,16 @@ if (foldsFolder !== undefined) {
 
 const header = `// Grown by tools/train/train.ts on pages of these sets (no page or text of theirs is in here):\n${trainingSets.map(({ licence }) => `// - ${licence}`).join("\n")}\n`
 const lib = join(import.meta.dirname, "../../libs/content/src/model")
-writeFileSync(join(lib, "typeForests.data.ts"), `${header}\n/** One forest a page type, in the order of \`pageTypes\`. */\nexport const typeForests: ReadonlyArray<string> = [\n${growTypes(pages).map((forest) => `  "${forest}",\n`).join("")}]\n`)
-writeFileSync(join(lib, "blockForest.data.ts"), `${header}\n/** The forest over the blocks of a page. */\nexport const blockForest =\n  "${growBlocks(pages, typesOf)}"\n`)
+writeFileSync(
+  join(lib, "typeForests.data.ts"),
+  `${header}\n/** One forest a page type, in the order of \`pageTypes\`. */\nexport const typeForests: ReadonlyArray<string> = [\n${growTypes(
+    pages,
+  )
+    .map((forest) => `  "${forest}",\n`)
+    .join("")}]\n`,
+)
+writeFileSync(
+  join(lib, "blockForest.data.ts"),
+  `${header}\n/** The forest over the blocks of a page. */\nexport const blockForest =\n  "${growBlocks(pages, typesOf)}"\n`,
+)
 tell("tables written")

@@ -16,10 +16,52 @@ export interface TrainingSet {
 
 /** Sets under the GPL or without a licence are left out. */
 export const trainingSets: ReadonlyArray<TrainingSet> = [
-  { name: "aeb", licence: "article-extraction-benchmark, MIT", weight: 1.5, says: "text", typeOf: () => "article", isStripped: true },
-  { name: "wcxb", licence: "web-content-extraction-benchmark, CC-BY-4.0", weight: 1, says: "text", typeOf: ({ type }) => type ?? "", isStripped: true },
-  { name: "trafilatura", licence: "trafilatura's tests, Apache-2.0", weight: 0.5, says: "snippets", typeOf: () => "", isStripped: true },
-  { name: "magic", licence: "magic-html's benchmark, Apache-2.0", weight: 1.2, says: "text", typeOf: ({ type }) => type ?? "", isStripped: true },
-  { name: "readability", licence: "readability's tests, Apache-2.0", weight: 0.5, says: "text", typeOf: () => "", isStripped: false },
-  { name: "defuddle", licence: "defuddle's fixtures, MIT", weight: 0.3, says: "text", typeOf: () => "", isStripped: false },
+  {
+    name: "aeb",
+    licence: "article-extraction-benchmark, MIT",
+    weight: 1.5,
+    says: "text",
+    typeOf: () => "article",
+    isStripped: true,
+  },
+  {
+    name: "wcxb",
+    licence: "web-content-extraction-benchmark, CC-BY-4.0",
+    weight: 1,
+    says: "text",
+    typeOf: ({ type }) => type ?? "",
+    isStripped: true,
+  },
+  {
+    name: "trafilatura",
+    licence: "trafilatura's tests, Apache-2.0",
+    weight: 0.5,
+    says: "snippets",
+    typeOf: () => "",
+    isStripped: true,
+  },
+  {
+    name: "magic",
+    licence: "magic-html's benchmark, Apache-2.0",
+    weight: 1.2,
+    says: "text",
+    typeOf: ({ type }) => type ?? "",
+    isStripped: true,
+  },
+  {
+    name: "readability",
+    licence: "readability's tests, Apache-2.0",
+    weight: 0.5,
+    says: "text",
+    typeOf: () => "",
+    isStripped: false,
+  },
+  {
+    name: "defuddle",
+    licence: "defuddle's fixtures, MIT",
+    weight: 0.3,
+    says: "text",
+    typeOf: () => "",
+    isStripped: false,
+  },
 ]

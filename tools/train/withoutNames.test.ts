@@ -10,9 +10,21 @@ describe("withoutNames", () => {
         {
           type: "element",
           tagName: "article",
-          properties: { className: ["story"], id: "main", role: "main", itemProp: ["articleBody"], ariaLabel: "Story", dataTrack: "1" },
+          properties: {
+            className: ["story"],
+            id: "main",
+            role: "main",
+            itemProp: ["articleBody"],
+            ariaLabel: "Story",
+            dataTrack: "1",
+          },
           children: [
-            { type: "element", tagName: "a", properties: { href: "/x", className: ["more"] }, children: [{ type: "text", value: "More" }] },
+            {
+              type: "element",
+              tagName: "a",
+              properties: { href: "/x", className: ["more"] },
+              children: [{ type: "text", value: "More" }],
+            },
             { type: "element", tagName: "img", properties: { dataSrc: "/p.png", alt: "p" }, children: [] },
           ],
         },

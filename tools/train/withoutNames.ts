@@ -11,7 +11,11 @@ export const withoutNames = (tree: Root): Root => {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "element") {
       if (landmarks.has(node.tagName)) node.tagName = "div"
-      node.properties = Object.fromEntries(Object.entries(node.properties).filter(([name]) => !/^(?:className|id|role|itemProp|ariaLabel)$|^data(?!.*src)/iu.test(name)))
+      node.properties = Object.fromEntries(
+        Object.entries(node.properties).filter(
+          ([name]) => !/^(?:className|id|role|itemProp|ariaLabel)$|^data(?!.*src)/iu.test(name),
+        ),
+      )
     }
     if ("children" in node) for (const child of node.children) waiting.push(child)
   }

@@ -29,7 +29,9 @@ const tellCounts = (folder: string, modules: ReadonlyArray<TestModule>): void =>
   const count = (state: string) => states.filter((one) => one === state).length
   // A file that fails to load has no tests of its own to fail.
   const broken = modules.filter((module) => module.errors().length > 0).length
-  write(`Tests of ${folder}: ${count("passed")} passed, ${count("failed") + broken} failed, ${count("skipped")} skipped`)
+  write(
+    `Tests of ${folder}: ${count("passed")} passed, ${count("failed") + broken} failed, ${count("skipped")} skipped`,
+  )
 }
 
 const tellCosts = (folder: string, modules: ReadonlyArray<TestModule>): void => {
@@ -44,7 +46,8 @@ export class CountReporter implements Reporter {
   readonly #ended = new Map<string, Array<TestModule>>()
 
   onTestRunStart(specifications: ReadonlyArray<TestSpecification>): void {
-    for (const [folder, files] of byFolder(specifications, ({ moduleId }) => moduleId)) this.#expected.set(folder, files.length)
+    for (const [folder, files] of byFolder(specifications, ({ moduleId }) => moduleId))
+      this.#expected.set(folder, files.length)
   }
 
   onTestModuleEnd(module: TestModule): void {
@@ -58,7 +61,8 @@ export class CountReporter implements Reporter {
 
   #tellProgress(): void {
     const done = sum([...this.#ended.values()].map(({ length }) => length))
-    if (this.#expected.size > 1 && done % stride === 0) write(`Files tested: ${done} of ${sum([...this.#expected.values()])}`)
+    if (this.#expected.size > 1 && done % stride === 0)
+      write(`Files tested: ${done} of ${sum([...this.#expected.values()])}`)
   }
 
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {

@@ -7,13 +7,31 @@ import { namesGuard, oldWordsIn } from "./oldWordsIn.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const isFolder = existsSync(join(root, ".git"))
-const listed = isFolder ? execFileSync("git", ["ls-files", "-z", "*.ts", "*.mjs", "*.md"], { cwd: root, encoding: "utf8", maxBuffer: 100_000_000 }).split("\0") : []
+const listed = isFolder
+  ? execFileSync("git", ["ls-files", "-z", "*.ts", "*.mjs", "*.md"], {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 100_000_000,
+    }).split("\0")
+  : []
 // Test pages, word lists and the generator of test prose hold the words of pages; this folder holds the table itself. What refines decisions on main content is to be designed anew.
-const files = listed.filter((path) => path !== "" && !/\/fixtures\/|\.data\.ts$|^libs\/testing\/src\/text\/|findInjections\.test\.ts$|^tools\/words\/|^libs\/content\/src\/mend\//u.test(path) && existsSync(join(root, path))).map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
+const files = listed
+  .filter(
+    (path) =>
+      path !== "" &&
+      !/\/fixtures\/|\.data\.ts$|^libs\/testing\/src\/text\/|findInjections\.test\.ts$|^tools\/words\/|^libs\/content\/src\/mend\//u.test(
+        path,
+      ) &&
+      existsSync(join(root, path)),
+  )
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
 
 const faults = [
   ...files.flatMap((file) => oldWordsIn(file, oldWords)),
-  ...files.filter(({ path }) => path.endsWith(".md")).filter((file) => !namesGuard(file)).map(({ path }) => `${path}: name the address guard once as "address guard (SSRF protection)".`),
+  ...files
+    .filter(({ path }) => path.endsWith(".md"))
+    .filter((file) => !namesGuard(file))
+    .map(({ path }) => `${path}: name the address guard once as "address guard (SSRF protection)".`),
 ]
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? `No old word is left in ${files.length} files.` : `${faults.length} old words.`)

@@ -13,10 +13,18 @@ describe("oldWordsIn", () => {
     ["export interface Told {", "interface Told"],
     ["const openMarks = (state) => state", "openMarks"],
   ])("finds in %s", (text, word) => {
-    expect(found(`first line\n${text}`)).toEqual([expect.stringContaining(`libs/a/src/a.ts:2: "${word}" is not used any more`)])
+    expect(found(`first line\n${text}`)).toEqual([
+      expect.stringContaining(`libs/a/src/a.ts:2: "${word}" is not used any more`),
+    ])
   })
 
-  it.each(['if (tagName === "picture") return', "A `<picture>` element.", "![a](pictures/a.jpg)", "A round trip to the store.", "The page had settled."])("lets %s be", (text) => {
+  it.each([
+    'if (tagName === "picture") return',
+    "A `<picture>` element.",
+    "![a](pictures/a.jpg)",
+    "A round trip to the store.",
+    "The page had settled.",
+  ])("lets %s be", (text) => {
     expect(found(text)).toEqual([])
   })
 
@@ -27,7 +35,11 @@ describe("oldWordsIn", () => {
 
 describe("namesGuard", () => {
   it("asks for the field's name once where a document speaks of the address guard", () => {
-    const texts = ["The address guard is on.", "The address guard (SSRF protection) is on. The address guard checks.", "Nothing of it."]
+    const texts = [
+      "The address guard is on.",
+      "The address guard (SSRF protection) is on. The address guard checks.",
+      "Nothing of it.",
+    ]
     expect(texts.map((text) => namesGuard({ path: "a.md", text }))).toEqual([false, true, true])
   })
 })

@@ -21,4 +21,5 @@ export const oldWordsIn = ({ path, text }: WordFile, words: ReadonlyArray<OldWor
 }
 
 /** Whether a document that speaks of the address guard says once that this is SSRF protection, the field's name for it. */
-export const namesGuard = ({ text }: WordFile): boolean => !/address guard/iu.test(text) || /SSRF protection/u.test(text)
+export const namesGuard = ({ text }: WordFile): boolean =>
+  !/address guard/iu.test(text) || /SSRF protection/u.test(text)

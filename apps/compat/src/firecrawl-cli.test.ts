@@ -20,24 +20,43 @@ describe("the published command line, version 1.23.3", () => {
       env: { ...process.env, HOME: folder, FIRECRAWL_NO_TELEMETRY: "1", CI: "true" },
       timeout: 60_000,
     })
-    const files = (await readdir(join(folder, ".firecrawl"), { recursive: true })).filter((name) => name.endsWith(".md"))
+    const files = (await readdir(join(folder, ".firecrawl"), { recursive: true })).filter((name) =>
+      name.endsWith(".md"),
+    )
     const texts = await Promise.all(files.map((name) => readFile(join(folder, ".firecrawl", name), "utf8")))
-    for (const n of [1, 2, 3]) assert.isTrue(texts.some((text) => text.includes(`# Page ${n}`)), `page ${n} is missing`)
+    for (const n of [1, 2, 3])
+      assert.isTrue(
+        texts.some((text) => text.includes(`# Page ${n}`)),
+        `page ${n} is missing`,
+      )
     await rm(folder, { recursive: true, force: true })
   })
 
   it("shows credits and what runs", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trawl-cli-"))
     const ask = async (...args: ReadonlyArray<string>) => {
-      const { stdout } = await run(process.execPath, [cli, ...args, "--api-url", place.service.base, "-k", place.service.key], {
-        cwd: folder,
-        env: { ...process.env, HOME: folder, FIRECRAWL_NO_TELEMETRY: "1", CI: "true", FIRECRAWL_API_KEY: place.service.key, FIRECRAWL_API_URL: place.service.base },
-        timeout: 60_000,
-      })
+      const { stdout } = await run(
+        process.execPath,
+        [cli, ...args, "--api-url", place.service.base, "-k", place.service.key],
+        {
+          cwd: folder,
+          env: {
+            ...process.env,
+            HOME: folder,
+            FIRECRAWL_NO_TELEMETRY: "1",
+            CI: "true",
+            FIRECRAWL_API_KEY: place.service.key,
+            FIRECRAWL_API_URL: place.service.base,
+          },
+          timeout: 60_000,
+        },
+      )
       return stdout
     }
     const usage = await ask("credit-usage", "--json")
-    const { data } = JSON.parse(usage) as { readonly data: { readonly remainingCredits: number; readonly planCredits: number } }
+    const { data } = JSON.parse(usage) as {
+      readonly data: { readonly remainingCredits: number; readonly planCredits: number }
+    }
     assert.strictEqual(data.planCredits, 1e9)
     assert.isAtMost(data.remainingCredits, 1e9 - 3)
     const status = await ask("--status")

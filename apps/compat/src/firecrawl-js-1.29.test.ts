@@ -18,16 +18,28 @@ const succeeded = <A extends { readonly success: boolean }>(answer: A) => {
 
 describe("the last published client of version 1, 1.29.3", () => {
   it("scrapes a page", async () => {
-    const page = succeeded(await client.scrapeUrl(`${place.site.base}/page/7`, { formats: ["markdown", "links"], onlyMainContent: true, parsePDF: true }))
+    const page = succeeded(
+      await client.scrapeUrl(`${place.site.base}/page/7`, {
+        formats: ["markdown", "links"],
+        onlyMainContent: true,
+        parsePDF: true,
+      }),
+    )
     assert.include(page.markdown, "# Page 7")
     assert.deepStrictEqual(page.links, [`${place.site.base}/page/1`])
-    assert.deepStrictEqual([page.metadata?.title, page.metadata?.statusCode, page.metadata?.proxyUsed], ["Page 7", 200, "basic"])
+    assert.deepStrictEqual(
+      [page.metadata?.title, page.metadata?.statusCode, page.metadata?.proxyUsed],
+      ["Page 7", 200, "basic"],
+    )
   })
 
   it("scrapes a batch and waits for it", async () => {
     const job = succeeded(await client.batchScrapeUrls(pages(5), { formats: ["markdown"] }))
     assert.deepStrictEqual([job.status, job.completed, job.total], ["completed", 5, 5])
-    assert.sameMembers(job.data.map(({ metadata }) => metadata?.sourceURL), pages(5))
+    assert.sameMembers(
+      job.data.map(({ metadata }) => metadata?.sourceURL),
+      pages(5),
+    )
   })
 
   it("reads a batch of 250 pages to its end", async () => {
@@ -50,7 +62,9 @@ describe("the last published client of version 1, 1.29.3", () => {
   })
 
   it("reads the errors of a batch", async () => {
-    const { id = "" } = succeeded(await client.asyncBatchScrapeUrls([`${place.site.base}/reset`], { formats: ["markdown"] }))
+    const { id = "" } = succeeded(
+      await client.asyncBatchScrapeUrls([`${place.site.base}/reset`], { formats: ["markdown"] }),
+    )
     let answer = await client.checkBatchScrapeErrors(id)
     for (let polls = 0; "errors" in answer && answer.errors.length === 0 && polls < 300; polls++) {
       await new Promise((resolve) => void setTimeout(resolve, 100))
@@ -60,7 +74,10 @@ describe("the last published client of version 1, 1.29.3", () => {
   })
 
   it("gets one sentence that says what is wrong", async () => {
-    const failure = await client.scrapeUrl("http://10.0.0.1/").then(() => undefined, (error: unknown) => error)
+    const failure = await client.scrapeUrl("http://10.0.0.1/").then(
+      () => undefined,
+      (error: unknown) => error,
+    )
     assert.instanceOf(failure, FirecrawlError)
     assert.include(String(failure), "TRAWL_ALLOW")
     // @ts-expect-error: the client sends on options that its types do not have.

@@ -12,7 +12,11 @@ const place = serviceAndSite()
 
 const connected = async () => {
   const client = new Client({ name: "compat", version: "1.0.0" })
-  const env = { PATH: process.env["PATH"] ?? "", FIRECRAWL_API_URL: place.service.base, FIRECRAWL_API_KEY: place.service.key }
+  const env = {
+    PATH: process.env["PATH"] ?? "",
+    FIRECRAWL_API_URL: place.service.base,
+    FIRECRAWL_API_KEY: place.service.key,
+  }
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [server], env, stderr: "ignore" }))
   return client
 }
@@ -20,7 +24,10 @@ const connected = async () => {
 describe("the published MCP server, version 3.26.0", () => {
   it("scrapes a page for its tool call", async () => {
     const client = await connected()
-    const answer = await client.callTool({ name: "firecrawl_scrape", arguments: { url: `${place.site.base}/page/4`, formats: ["markdown"] } })
+    const answer = await client.callTool({
+      name: "firecrawl_scrape",
+      arguments: { url: `${place.site.base}/page/4`, formats: ["markdown"] },
+    })
     assert.include(JSON.stringify(answer.content), "# Page 4")
     await client.close()
   })

@@ -7,7 +7,11 @@ import { serviceAndSite } from "./testing/serviceAndSite.ts"
 let client: Firecrawl
 const secret = "a-secret-of-the-receiver"
 
-const place = serviceAndSite({ TRAWL_WEBHOOK_SECRET: secret, TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_BROWSER: "auto" })
+const place = serviceAndSite({
+  TRAWL_WEBHOOK_SECRET: secret,
+  TRAWL_ZERO_DATA_RETENTION: "allowed",
+  TRAWL_BROWSER: "auto",
+})
 beforeAll(() => {
   client = new Firecrawl({ apiUrl: place.service.base, apiKey: place.service.key })
 })
@@ -20,13 +24,18 @@ describe("the published client, version 4.42.0", () => {
     assert.strictEqual(job.status, "completed")
     assert.strictEqual(job.completed, 5)
     assert.strictEqual(job.total, 5)
-    assert.sameMembers(job.data.map((document) => document.metadata?.sourceURL), pages(5))
+    assert.sameMembers(
+      job.data.map((document) => document.metadata?.sourceURL),
+      pages(5),
+    )
     assert.include(job.data[0]?.markdown, "# Page ")
     assert.deepStrictEqual(job.data[0]?.links, [`${place.site.base}/page/1`])
   })
 
   it("reads 250 pages over several answers, each exactly once", async () => {
-    const { id, invalidURLs } = await client.startBatchScrape([...pages(250), "not a url"], { options: { formats: ["markdown"] } })
+    const { id, invalidURLs } = await client.startBatchScrape([...pages(250), "not a url"], {
+      options: { formats: ["markdown"] },
+    })
     assert.deepStrictEqual(invalidURLs, ["not a url"])
     let status = await client.getBatchScrapeStatus(id)
     for (let polls = 0; status.status === "scraping" && polls < 300; polls++) {
@@ -39,22 +48,41 @@ describe("the published client, version 4.42.0", () => {
   })
 
   it("gets all results of a batch under zero data retention, and again when it asks again", async () => {
-    const { id } = await client.startBatchScrape(pages(250), { options: { formats: ["markdown"] }, zeroDataRetention: true })
+    const { id } = await client.startBatchScrape(pages(250), {
+      options: { formats: ["markdown"] },
+      zeroDataRetention: true,
+    })
     const readToEnd = async () => {
       let status = await client.getBatchScrapeStatus(id)
       for (let polls = 0; status.status === "scraping" && polls < 300; polls++) {
         await sleep(100)
         status = await client.getBatchScrapeStatus(id)
       }
-      return [status.status, new Set(status.data.map((document) => document.metadata?.sourceURL)).size, status.data.length]
+      return [
+        status.status,
+        new Set(status.data.map((document) => document.metadata?.sourceURL)).size,
+        status.data.length,
+      ]
     }
-    assert.deepStrictEqual([await readToEnd(), await readToEnd()], [["completed", 250, 250], ["completed", 250, 250]])
-    const single = await client.scrape(`${place.site.base}/page/1`, { formats: ["markdown"], zeroDataRetention: true } as object)
+    assert.deepStrictEqual(
+      [await readToEnd(), await readToEnd()],
+      [
+        ["completed", 250, 250],
+        ["completed", 250, 250],
+      ],
+    )
+    const single = await client.scrape(`${place.site.base}/page/1`, {
+      formats: ["markdown"],
+      zeroDataRetention: true,
+    } as object)
     assert.include(single.markdown, "# Page ")
   })
 
   it("previews the options of a crawl", async () => {
-    const preview = await client.crawlParamsPreview(place.site.base, "Only /page/*, at most 5 pages, ignore the sitemap")
+    const preview = await client.crawlParamsPreview(
+      place.site.base,
+      "Only /page/*, at most 5 pages, ignore the sitemap",
+    )
     assert.deepInclude(preview, { includePaths: ["^/page/.*$"], limit: 5, sitemap: "skip" })
     assert.include(preview.warning, "without a language model")
   })
@@ -87,15 +115,24 @@ describe("the published client, version 4.42.0", () => {
   })
 
   it("parses a file, and says why another one fails", async () => {
-    const document = await client.parse({ data: "<h1>Hello</h1><p>A file.</p>", filename: "hello.html" }, { formats: ["markdown"] })
+    const document = await client.parse(
+      { data: "<h1>Hello</h1><p>A file.</p>", filename: "hello.html" },
+      { formats: ["markdown"] },
+    )
     assert.deepStrictEqual([document.markdown, document.metadata?.sourceURL], ["# Hello\n\nA file.\n", "hello.html"])
     const image = client.parse({ data: Buffer.from("GIF89a"), filename: "a.gif", contentType: "image/gif" })
-    const fault = await image.then(() => undefined, (error: { readonly code?: string; readonly status?: number }) => [error.status, error.code])
+    const fault = await image.then(
+      () => undefined,
+      (error: { readonly code?: string; readonly status?: number }) => [error.status, error.code],
+    )
     assert.deepStrictEqual(fault, [400, "UNSUPPORTED_FILE_TYPE"])
   })
 
   it("lists the pages that failed", async () => {
-    const job = await client.batchScrape([`${place.site.base}/page/1`, `${place.site.base}/reset`], { options: { formats: ["markdown"] }, pollInterval: 1 })
+    const job = await client.batchScrape([`${place.site.base}/page/1`, `${place.site.base}/reset`], {
+      options: { formats: ["markdown"] },
+      pollInterval: 1,
+    })
     assert.strictEqual(job.status, "completed")
     assert.strictEqual(job.data.length, 1)
     const { id } = await client.startBatchScrape([`${place.site.base}/page/2`, `${place.site.base}/reset`])
@@ -104,7 +141,10 @@ describe("the published client, version 4.42.0", () => {
       await sleep(100)
       errors = (await client.getBatchScrapeErrors(id)).errors
     }
-    assert.deepStrictEqual(errors.map(({ code, url }) => ({ code, url })), [{ code: "SCRAPE_SITE_ERROR", url: `${place.site.base}/reset` }])
+    assert.deepStrictEqual(
+      errors.map(({ code, url }) => ({ code, url })),
+      [{ code: "SCRAPE_SITE_ERROR", url: `${place.site.base}/reset` }],
+    )
   })
 
   it("cancels a batch, after which no more pages are scraped", async () => {
@@ -125,17 +165,21 @@ describe("the published client, version 4.42.0", () => {
     })
     const deadline = Date.now() + 90_000
     while (place.site.received.length < 5 && Date.now() < deadline) await sleep(50)
-    const events = place.site.received.map(({ body }) => JSON.parse(body) as { type: string; success: boolean; metadata: unknown })
-    assert.deepStrictEqual(events.map(({ type }) => type), [
-      "batch_scrape.started",
-      "batch_scrape.page",
-      "batch_scrape.page",
-      "batch_scrape.page",
-      "batch_scrape.completed",
-    ])
+    const events = place.site.received.map(
+      ({ body }) => JSON.parse(body) as { type: string; success: boolean; metadata: unknown },
+    )
+    assert.deepStrictEqual(
+      events.map(({ type }) => type),
+      ["batch_scrape.started", "batch_scrape.page", "batch_scrape.page", "batch_scrape.page", "batch_scrape.completed"],
+    )
     assert.deepStrictEqual(events[1]?.metadata, { run: "7" })
     const [first] = place.site.received
-    assert.strictEqual(first?.headers["x-firecrawl-signature"], `sha256=${createHmac("sha256", secret).update(first?.body ?? "").digest("hex")}`)
+    assert.strictEqual(
+      first?.headers["x-firecrawl-signature"],
+      `sha256=${createHmac("sha256", secret)
+        .update(first?.body ?? "")
+        .digest("hex")}`,
+    )
   })
 
   it("scrapes one page in every base format", async () => {
@@ -152,12 +196,18 @@ describe("the published client, version 4.42.0", () => {
   })
 
   it("reports what has changed on a page, with a patch", async () => {
-    const formats = ["markdown" as const, { type: "changeTracking" as const, modes: ["git-diff" as const], tag: "client" }]
+    const formats = [
+      "markdown" as const,
+      { type: "changeTracking" as const, modes: ["git-diff" as const], tag: "client" },
+    ]
     const first = await client.scrape(`${place.site.base}/changing`, { formats })
     const second = await client.scrape(`${place.site.base}/changing`, { formats })
     assert.deepStrictEqual(first.changeTracking, { previousScrapeAt: null, changeStatus: "new", visibility: "visible" })
     assert.strictEqual(second.changeTracking?.["changeStatus"], "changed")
-    assert.include((second.changeTracking?.["diff"] as { readonly text: string } | undefined)?.text, "-# Page 0\n+# Page 1\n")
+    assert.include(
+      (second.changeTracking?.["diff"] as { readonly text: string } | undefined)?.text,
+      "-# Page 0\n+# Page 1\n",
+    )
   })
 
   it("takes a screenshot, which is served as an image at its address", async () => {
@@ -170,7 +220,12 @@ describe("the published client, version 4.42.0", () => {
 
   it("reads the team's limits, usage and running jobs", async () => {
     await client.scrape(`${place.site.base}/page/1`, { formats: ["markdown"] })
-    const [credits, tokens, queue, concurrency] = [await client.getCreditUsage(), await client.getTokenUsage(), await client.getQueueStatus(), await client.getConcurrency()]
+    const [credits, tokens, queue, concurrency] = [
+      await client.getCreditUsage(),
+      await client.getTokenUsage(),
+      await client.getQueueStatus(),
+      await client.getConcurrency(),
+    ]
     assert.strictEqual(credits.planCredits, 1e9)
     assert.isBelow(credits.remainingCredits, 1e9)
     assert.match(credits.billingPeriodStart ?? "", /-01T00:00:00\.000Z$/u)
@@ -180,12 +235,17 @@ describe("the published client, version 4.42.0", () => {
     const [month] = (await client.getCreditUsageHistorical()).periods
     assert.strictEqual(month?.creditsUsed, 1e9 - credits.remainingCredits)
     const byKey = (await client.getCreditUsageHistorical(true)).periods
-    assert.deepStrictEqual(byKey.map(({ apiKey, creditsUsed }) => [apiKey?.startsWith("settings-"), creditsUsed]), [[true, month?.creditsUsed]])
+    assert.deepStrictEqual(
+      byKey.map(({ apiKey, creditsUsed }) => [apiKey?.startsWith("settings-"), creditsUsed]),
+      [[true, month?.creditsUsed]],
+    )
     assert.deepStrictEqual((await client.getTokenUsageHistorical()).periods, [])
   })
 
   it("names what is wrong with an option", async () => {
-    const error = await client.scrape(`${place.site.base}/page/9`, { formats: ["markdown"], timeout: 1 }).catch((failure: unknown) => failure)
+    const error = await client
+      .scrape(`${place.site.base}/page/9`, { formats: ["markdown"], timeout: 1 })
+      .catch((failure: unknown) => failure)
     assert.instanceOf(error, Error)
     assert.include((error as Error).message, "timeout")
   })

@@ -21,20 +21,35 @@ type Loader = new (settings: Settings) => { readonly load: () => Promise<Readonl
 let FireCrawlLoader: Loader
 const place = serviceAndSite()
 beforeAll(async () => {
-  const modules = await installed("@langchain/community@0.3.59", "@langchain/core@0.3.80", "@mendable/firecrawl-js@1.29.3")
+  const modules = await installed(
+    "@langchain/community@0.3.59",
+    "@langchain/core@0.3.80",
+    "@mendable/firecrawl-js@1.29.3",
+  )
   const file = join(modules, "@langchain", "community", "document_loaders", "web", "firecrawl.js")
-  ;({ FireCrawlLoader } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { readonly FireCrawlLoader: Loader })
+  ;({ FireCrawlLoader } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    readonly FireCrawlLoader: Loader
+  })
 }, 180_000)
 
 const load = (settings: Partial<Settings>) =>
-  new FireCrawlLoader({ url: `${place.site.base}/page/3`, apiKey: place.service.key, apiUrl: place.service.base, mode: "scrape", ...settings }).load()
+  new FireCrawlLoader({
+    url: `${place.site.base}/page/3`,
+    apiKey: place.service.key,
+    apiUrl: place.service.base,
+    mode: "scrape",
+    ...settings,
+  }).load()
 
 describe("FireCrawlLoader of @langchain/community 0.3.59, with the client 1.29.3", () => {
-  it.each([{}, { formats: ["markdown"], onlyMainContent: true }, { pageOptions: { onlyMainContent: true } }])("loads a page with the parameters %j", async (params) => {
-    const [page] = await load({ params })
-    assert.include(page?.pageContent, "# Page 3")
-    assert.deepInclude(page?.metadata, { title: "Page 3", sourceURL: `${place.site.base}/page/3` })
-  })
+  it.each([{}, { formats: ["markdown"], onlyMainContent: true }, { pageOptions: { onlyMainContent: true } }])(
+    "loads a page with the parameters %j",
+    async (params) => {
+      const [page] = await load({ params })
+      assert.include(page?.pageContent, "# Page 3")
+      assert.deepInclude(page?.metadata, { title: "Page 3", sourceURL: `${place.site.base}/page/3` })
+    },
+  )
 
   it("gets an error that says that there are no crawls", async () => {
     const failure = await load({ mode: "crawl" }).then(() => undefined, String)

@@ -9,7 +9,11 @@ import { z } from "zod"
 import { type Service, startService } from "./testing/startService.ts"
 import { type Site, startSite } from "./testing/site.ts"
 
-let [model, service, site]: [ModelEndpointPeer | undefined, Service | undefined, Site | undefined] = [undefined, undefined, undefined]
+let [model, service, site]: [ModelEndpointPeer | undefined, Service | undefined, Site | undefined] = [
+  undefined,
+  undefined,
+  undefined,
+]
 
 const started = <A>(value: A | undefined): A => {
   if (value === undefined) throw new Error("Everything starts before the first test.")
@@ -19,7 +23,11 @@ const started = <A>(value: A | undefined): A => {
 beforeAll(async () => {
   site = await startSite()
   model = await startModelEndpoint()
-  service = await startService({ TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME: "any" })
+  service = await startService({
+    TRAWL_MODEL_PROVIDER: "openai-compatible",
+    TRAWL_MODEL_BASE_URL: `${model.url}/v1`,
+    TRAWL_MODEL_NAME: "any",
+  })
 })
 afterAll(async () => {
   await service?.stop()
@@ -38,14 +46,18 @@ const Article = z.object({ title: z.string(), links: z.array(z.string()).optiona
 describe("published clients, beside a language model", () => {
   it("the client gets what its zod schema says", async () => {
     saying({ title: "Page 1" })
-    const document = await client().scrape(page(1), { formats: [{ type: "json", schema: Article, prompt: "The article" }] })
+    const document = await client().scrape(page(1), {
+      formats: [{ type: "json", schema: Article, prompt: "The article" }],
+    })
     assert.deepStrictEqual(document.json, { title: "Page 1" })
     assert.include(sent(), "The article")
   })
 
   it("the client gets an error code if no answer fits its schema", async () => {
     saying({ title: 42 })
-    const error = await client().scrape(page(2), { formats: [{ type: "json", schema: Article }] }).catch((reason: unknown) => reason)
+    const error = await client()
+      .scrape(page(2), { formats: [{ type: "json", schema: Article }] })
+      .catch((reason: unknown) => reason)
     assert.include(String(error), "schema")
     assert.deepInclude(error, { code: "SCRAPE_MODEL_INVALID_ANSWER" })
   })
@@ -56,14 +68,26 @@ describe("published clients, beside a language model", () => {
       if (text.includes("Which page?")) return { say: JSON.stringify({ answer: "Page 3." }) }
       return { say: JSON.stringify({ summary: "About page 3." }) }
     })
-    const job = await client().batchScrape([page(3)], { options: { formats: ["summary", { type: "question", question: "Which page?" }] }, pollInterval: 1 })
-    assert.deepStrictEqual(job.data.map(({ answer, summary }) => [summary, answer]), [["About page 3.", "Page 3."]])
+    const job = await client().batchScrape([page(3)], {
+      options: { formats: ["summary", { type: "question", question: "Which page?" }] },
+      pollInterval: 1,
+    })
+    assert.deepStrictEqual(
+      job.data.map(({ answer, summary }) => [summary, answer]),
+      [["About page 3.", "Page 3."]],
+    )
   })
 
   it("the AI SDK's tools get extracted data", async () => {
     saying({ title: "Page 4" })
     const settings = { apiKey: started(service).key, apiUrl: started(service).base }
-    const formats = [{ type: "json" as const, prompt: "The title", schema: { type: "object", properties: { title: { type: "string" } } } }]
+    const formats = [
+      {
+        type: "json" as const,
+        prompt: "The title",
+        schema: { type: "object", properties: { title: { type: "string" } } },
+      },
+    ]
     const one = await scrape(settings).execute?.({ url: page(4), formats }, { toolCallId: "1", messages: [] })
     const batch = await batchScrape(settings).execute?.({ urls: [page(4)], formats }, { toolCallId: "2", messages: [] })
     assert.include(JSON.stringify(one), '"json":{"title":"Page 4"}')
@@ -74,10 +98,17 @@ describe("published clients, beside a language model", () => {
     saying({ title: "Page 5" })
     const mcp = new Client({ name: "compat", version: "1.0.0" })
     const args = [createRequire(import.meta.url).resolve("firecrawl-mcp/dist/index.js")]
-    const env = { PATH: process.env["PATH"] ?? "", FIRECRAWL_API_URL: started(service).base, FIRECRAWL_API_KEY: started(service).key }
+    const env = {
+      PATH: process.env["PATH"] ?? "",
+      FIRECRAWL_API_URL: started(service).base,
+      FIRECRAWL_API_KEY: started(service).key,
+    }
     await mcp.connect(new StdioClientTransport({ command: process.execPath, args, env, stderr: "ignore" }))
     const jsonOptions = { prompt: "The title", schema: { type: "object", properties: { title: { type: "string" } } } }
-    const answer = await mcp.callTool({ name: "firecrawl_scrape", arguments: { url: page(5), formats: ["json"], jsonOptions } })
+    const answer = await mcp.callTool({
+      name: "firecrawl_scrape",
+      arguments: { url: page(5), formats: ["json"], jsonOptions },
+    })
     await mcp.close()
     assert.include(JSON.stringify(answer.content), "Page 5")
   })

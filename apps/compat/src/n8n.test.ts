@@ -21,13 +21,26 @@ describe("a client like the n8n node, with /v2 in its base address", () => {
       success: true,
       data: { remainingCredits: 2, planCredits: 3, billingPeriodStart: null, billingPeriodEnd: null },
     })
-    const { periods } = (await send("/team/credit-usage/historical?byApiKey=false")).body as { readonly periods: ReadonlyArray<{ readonly creditsUsed: number }> }
-    assert.deepStrictEqual(periods.map(({ creditsUsed }) => creditsUsed), [1])
+    const { periods } = (await send("/team/credit-usage/historical?byApiKey=false")).body as {
+      readonly periods: ReadonlyArray<{ readonly creditsUsed: number }>
+    }
+    assert.deepStrictEqual(
+      periods.map(({ creditsUsed }) => creditsUsed),
+      [1],
+    )
     const others = ["/team/token-usage", "/team/token-usage/historical", "/team/queue-status", "/concurrency-check"]
     const answers = await Promise.all(others.map((path) => send(path)))
-    assert.deepStrictEqual(answers.map(({ body, status }) => [status, body["success"]]), others.map(() => [200, true]))
-    const { data } = (await send("/team/activity")).body as { readonly data: ReadonlyArray<{ readonly endpoint: string; readonly target: string }> }
-    assert.deepStrictEqual(data.map(({ endpoint, target }) => [endpoint, target]), [["scrape", `${place.site.base}/page/1`]])
+    assert.deepStrictEqual(
+      answers.map(({ body, status }) => [status, body["success"]]),
+      others.map(() => [200, true]),
+    )
+    const { data } = (await send("/team/activity")).body as {
+      readonly data: ReadonlyArray<{ readonly endpoint: string; readonly target: string }>
+    }
+    assert.deepStrictEqual(
+      data.map(({ endpoint, target }) => [endpoint, target]),
+      [["scrape", `${place.site.base}/page/1`]],
+    )
   })
 
   it("gets an error if its credits do not cover a batch", async () => {

@@ -13,7 +13,12 @@ describe.each([
   ["22.23.3", true],
 ])("the published client on Node %s", (version, isSocket) => {
   it("scrapes a batch, and watches one", { timeout: 180_000 }, async () => {
-    const output = await printed(await olderNode(version), [script, place.service.base, place.service.key, place.site.base])
+    const output = await printed(await olderNode(version), [
+      script,
+      place.service.base,
+      place.service.key,
+      place.site.base,
+    ])
     assert.deepStrictEqual(JSON.parse(output.trim().split("\n").at(-1) ?? ""), {
       node: `v${version}`,
       isSocket,

@@ -9,7 +9,9 @@ export const greeting = (facts: {
   const url = facts.demo ?? "https://example.com"
   return [
     `Trawl is ready at ${facts.base}`,
-    facts.keysRequired ? "Keys: one of TRAWL_API_KEYS, or one that `npm start -- keys create` made, as a bearer token" : "Keys: off (loopback only); set TRAWL_API_KEYS, or make one by `npm start -- keys create`, to require one",
+    facts.keysRequired
+      ? "Keys: one of TRAWL_API_KEYS, or one that `npm start -- keys create` made, as a bearer token"
+      : "Keys: off (loopback only); set TRAWL_API_KEYS, or make one by `npm start -- keys create`, to require one",
     `Docs: ${facts.base}/docs`,
     "Try it:",
     `curl -s ${facts.base}/v2/scrape${authorization} -H 'Content-Type: application/json' -d '{"url":"${url}","formats":["markdown"]}'`,

@@ -4,7 +4,8 @@ import { keysUsage } from "./cli/keysUsage.ts"
 import { scrapeUsage } from "./cli/scrapeArguments.ts"
 import { readSettings } from "./settings/readSettings.ts"
 
-const usage = "Usage: npm start\n\nRuns the service. Its settings are environment variables, listed in docs/configuration.md."
+const usage =
+  "Usage: npm start\n\nRuns the service. Its settings are environment variables, listed in docs/configuration.md."
 const usages: Readonly<Record<string, string>> = { scrape: scrapeUsage, convert: convertUsage, keys: keysUsage }
 
 const asksForHelp = (args: ReadonlyArray<string>): boolean => args.includes("--help") || args.includes("-h")
@@ -37,6 +38,8 @@ if (Result.isFailure(read)) {
 } else if (command === "help" || asksForHelp([command])) {
   process.exitCode = tellUsage([usage, ...Object.values(usages)].join("\n\n"))
 } else {
-  process.stderr.write(`There is no command ${command}. Without one the service starts.\n\n${Object.values(usages).join("\n\n")}\n`)
+  process.stderr.write(
+    `There is no command ${command}. Without one the service starts.\n\n${Object.values(usages).join("\n\n")}\n`,
+  )
   process.exitCode = 2
 }

@@ -64,5 +64,8 @@ export const serve = (settings: Settings): void => {
   process.umask(ownFilesOnly)
   const delay = settings.stopDelay ?? (settings.runnerPort === undefined ? Duration.zero : Duration.seconds(5))
   stopDeadline(delay)
-  NodeRuntime.runMain(stopLater(serveForever(settings), delay).pipe(Effect.tapError(tellFault), Effect.provide(logLayer(settings))), { teardown: stopTeardown })
+  NodeRuntime.runMain(
+    stopLater(serveForever(settings), delay).pipe(Effect.tapError(tellFault), Effect.provide(logLayer(settings))),
+    { teardown: stopTeardown },
+  )
 }

@@ -14,7 +14,10 @@ const nextSignal = Effect.callback<void>((resume) => {
  * Lets the service answer for a while after an interrupt, with `/ready` red, so that a load balancer sends new
  * requests elsewhere before connections are refused. A second signal ends the wait.
  */
-export const stopLater = Effect.fnUntraced(function* <A, E, R>(service: Effect.Effect<A, E, R>, delay: Duration.Duration) {
+export const stopLater = Effect.fnUntraced(function* <A, E, R>(
+  service: Effect.Effect<A, E, R>,
+  delay: Duration.Duration,
+) {
   const stopping = yield* Stopping
   const fiber = yield* Effect.forkDetach(service)
   const end = Effect.gen(function* () {

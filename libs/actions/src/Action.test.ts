@@ -8,7 +8,9 @@ const Generated = Schema.toType(Schema.Union(Action.members.filter(({ fields }) 
 
 describe("Action", () => {
   it.prop("decodes what it encoded", [Generated], ([action]) => {
-    expect(Schema.decodeUnknownSync(Action)(Schema.encodeSync(Action)(action), { onExcessProperty: "error" })).toEqual(action)
+    expect(Schema.decodeUnknownSync(Action)(Schema.encodeSync(Action)(action), { onExcessProperty: "error" })).toEqual(
+      action,
+    )
   })
 
   it.prop("waits only where an action says so", [Generated], ([action]) => {

@@ -6,6 +6,9 @@ const atMost50 = Schema.isMaxLength(50, { message: "Number of actions cannot exc
 
 /** The request option for steps on the page. */
 export const ActionsOptions = {
-  actions: optionalOption(Schema.Array(Action).check(atMost50), "Steps to run on the page, in order, before its content is taken."),
+  actions: optionalOption(
+    Schema.Array(Action).check(atMost50),
+    "Steps to run on the page, in order, before its content is taken.",
+  ),
 }
 export type ActionsOptions = Schema.Struct<typeof ActionsOptions>["Type"]

@@ -9,7 +9,9 @@ describe("describeStep", () => {
 
   it("escapes quotes, and shortens long selectors", () => {
     expect(describeStep(0, { type: "wait", selector: 'a[title="b"]\n' })).toBe('Action 1 (wait, "a[title=\\"b\\"]\\n")')
-    expect(describeStep(0, { type: "click", selector: "😀".repeat(500) })).toBe(`Action 1 (click, "${"😀".repeat(100)}…")`)
+    expect(describeStep(0, { type: "click", selector: "😀".repeat(500) })).toBe(
+      `Action 1 (click, "${"😀".repeat(100)}…")`,
+    )
   })
 
   it("never includes typed text or scripts", () => {

@@ -13,5 +13,6 @@ export const pdf = pageStep({
     // Chromium supports no other scale.
     scale: option(Schema.Finite.check(Schema.isBetween({ minimum: 0.1, maximum: 2 })), 1, "Scale of the print."),
   }),
-  run: (tab, { format, landscape, scale }) => Effect.map(tab.pdf({ format, landscape, scale }), (bytes) => ({ pdfs: [bytes] })),
+  run: (tab, { format, landscape, scale }) =>
+    Effect.map(tab.pdf({ format, landscape, scale }), (bytes) => ({ pdfs: [bytes] })),
 })

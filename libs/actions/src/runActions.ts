@@ -42,7 +42,10 @@ const withStep = ({ files, results, text }: Progress, left: StepResults): Progre
     text +
     sum(left.scrapes?.map(({ html }) => html.length)) +
     sum(left.javascriptReturns?.map(({ value }) => JSON.stringify(value).length)),
-  files: files + sum(left.pdfs?.map(({ byteLength }) => byteLength)) + sum(left.screenshots?.map(({ bytes }) => bytes.byteLength)),
+  files:
+    files +
+    sum(left.pdfs?.map(({ byteLength }) => byteLength)) +
+    sum(left.screenshots?.map(({ bytes }) => bytes.byteLength)),
 })
 
 const runStep = Effect.fn("runStep")(function* (tab: Tab, action: Action, progress: Progress) {
@@ -50,7 +53,8 @@ const runStep = Effect.fn("runStep")(function* (tab: Tab, action: Action, progre
   if (run === undefined) return yield* new TabFault({ message: "There is no such action." })
   const left = yield* Effect.timeoutOrElse(run(tab, action), {
     duration: longestStep + waitMillis([action]),
-    orElse: () => Effect.fail(new TabFault({ message: `The page did not finish it within ${longestStep / 1000} seconds.` })),
+    orElse: () =>
+      Effect.fail(new TabFault({ message: `The page did not finish it within ${longestStep / 1000} seconds.` })),
   })
   const next = withStep(progress, left)
   if (next.text <= maximumText && next.files <= maximumFiles) return next
@@ -70,7 +74,12 @@ export const runActions: RunActions = Effect.fn("runActions")(function* (tab, pl
   for (const [index, action] of (plan.actions as ReadonlyArray<Action>).entries()) {
     progress = yield* Effect.mapError(
       runStep(tab, action, progress),
-      ({ message }) => new FetchError({ url: plan.url, reason: "action", message: `${describeStep(index, action)} failed: ${continued(message)}` }),
+      ({ message }) =>
+        new FetchError({
+          url: plan.url,
+          reason: "action",
+          message: `${describeStep(index, action)} failed: ${continued(message)}`,
+        }),
     )
   }
   return progress.results

@@ -3,8 +3,12 @@ import { Effect, Schema } from "effect"
 import { pageStep } from "./PageStep.ts"
 
 const Viewport = Schema.Struct({
-  width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })).annotate({ description: "Width in CSS pixels." }),
-  height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })).annotate({ description: "Height in CSS pixels." }),
+  width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })).annotate({
+    description: "Width in CSS pixels.",
+  }),
+  height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })).annotate({
+    description: "Height in CSS pixels.",
+  }),
 })
 
 /** Takes an image; its address appears in `actions.screenshots`. */

@@ -4,7 +4,12 @@ import { waitMillis } from "./waitMillis.ts"
 describe("waitMillis", () => {
   it("adds times and counts a wait for an element as one second", () => {
     expect(
-      waitMillis([{ type: "wait", milliseconds: 250 }, { type: "scrape" }, { type: "wait", selector: "a" }, { type: "wait", milliseconds: 5 }]),
+      waitMillis([
+        { type: "wait", milliseconds: 250 },
+        { type: "scrape" },
+        { type: "wait", selector: "a" },
+        { type: "wait", milliseconds: 5 },
+      ]),
     ).toBe(1_255)
   })
 

@@ -9,8 +9,15 @@ interface Examples {
 interface Operation {
   readonly responses: Readonly<Record<string, Json>>
   readonly security: ReadonlyArray<Json>
-  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string; readonly required?: boolean; readonly examples?: Examples }>
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json; readonly examples?: Examples }>> }
+  readonly parameters?: ReadonlyArray<{
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly examples?: Examples
+  }>
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: Json; readonly examples?: Examples }>>
+  }
 }
 
 const document = OpenApi.fromApi(Api)
@@ -91,7 +98,9 @@ describe("Api", () => {
     // Client generators and linters read where it is served and what each group is for.
     expect(document.servers).toEqual([{ url: "/", description: expect.any(String) }])
     expect((document.tags ?? []).filter(({ description }) => description === undefined)).toEqual([])
-    const references = [...everyObject(document)].flatMap((one) => (typeof one["$ref"] === "string" ? [one["$ref"]] : []))
+    const references = [...everyObject(document)].flatMap((one) =>
+      typeof one["$ref"] === "string" ? [one["$ref"]] : [],
+    )
     expect(references.filter((reference) => found(reference) === undefined)).toEqual([])
     expect(references.length).toBeGreaterThan(20)
   })
@@ -99,21 +108,31 @@ describe("Api", () => {
   it("declares every parameter of a path, and no other", () => {
     const wrong = operations.filter(({ operation, path }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/gu)].map((match) => match[1])
-      const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === "path").map(({ name }) => name)
+      const declared = (operation.parameters ?? [])
+        .filter((parameter) => parameter.in === "path")
+        .map(({ name }) => name)
       return inPath.join() !== declared.join()
     })
     expect(wrong).toEqual([])
   })
 
   it("gives every operation an id of its own and an answer", () => {
-    const ids = [...everyObject(paths)].flatMap((one) => (typeof one["operationId"] === "string" ? [one["operationId"]] : []))
+    const ids = [...everyObject(paths)].flatMap((one) =>
+      typeof one["operationId"] === "string" ? [one["operationId"]] : [],
+    )
     expect([new Set(ids).size, ids.length]).toEqual([operations.length, operations.length])
     expect(operations.filter(({ operation }) => operation.responses["200"] === undefined)).toEqual([])
   })
 
   it("has a sample for every body and every parameter", () => {
-    const bodies = operations.filter(({ operation }) => operation.requestBody?.content["application/json"]?.schema !== undefined)
-    expect(bodies.filter(({ operation }) => operation.requestBody?.content["application/json"]?.examples === undefined).map(({ path }) => path)).toEqual([])
+    const bodies = operations.filter(
+      ({ operation }) => operation.requestBody?.content["application/json"]?.schema !== undefined,
+    )
+    expect(
+      bodies
+        .filter(({ operation }) => operation.requestBody?.content["application/json"]?.examples === undefined)
+        .map(({ path }) => path),
+    ).toEqual([])
     expect(bodies.length).toBeGreaterThan(3)
     const parameters = operations.flatMap(({ operation }) => operation.parameters ?? [])
     expect(parameters.filter((parameter) => parameter.examples?.default.value === undefined)).toEqual([])
@@ -131,12 +150,16 @@ describe("Api", () => {
   it("describes every field of a batch with its default", () => {
     const schema = paths["/v2/batch/scrape"]?.["post"]?.requestBody?.content["application/json"]?.schema
     const properties = (schema?.["properties"] ?? {}) as Readonly<Record<string, Json>>
-    expect(Object.entries(properties).filter(([, property]) => typeof property["description"] !== "string").map(([name]) => name)).toEqual([])
-    expect([schema?.["required"], schema?.["additionalProperties"], properties["timeout"]?.["default"], properties["timeout"]?.["maximum"]]).toEqual([
-      ["urls"],
-      false,
-      60_000,
-      300_000,
-    ])
+    expect(
+      Object.entries(properties)
+        .filter(([, property]) => typeof property["description"] !== "string")
+        .map(([name]) => name),
+    ).toEqual([])
+    expect([
+      schema?.["required"],
+      schema?.["additionalProperties"],
+      properties["timeout"]?.["default"],
+      properties["timeout"]?.["maximum"],
+    ]).toEqual([["urls"], false, 60_000, 300_000])
   })
 })

@@ -14,13 +14,27 @@ import { ParseForm } from "./parse/ParseForm.ts"
 import { ParseReference } from "./parse/ParseReference.ts"
 import { StreamQuery } from "./batch/StreamQuery.ts"
 import { UploadRequest } from "./parse/UploadRequest.ts"
-import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "./batch/BatchAnswers.ts"
+import {
+  BatchAccepted,
+  BatchCancelled,
+  BatchErrorsAnswer,
+  BatchStatusAnswer,
+  ScrapeAnswer,
+} from "./batch/BatchAnswers.ts"
 import { CacheAnswer, CachePurged } from "./cache/CacheAnswers.ts"
 import { CapabilitiesAnswer } from "./service/Capabilities.ts"
 import { CrawlPreviewAnswer } from "./crawl/CrawlPreviewAnswer.ts"
 import { routeErrors } from "./failures/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./team/ProfileAnswers.ts"
-import { ActivityAnswer, ConcurrencyAnswer, CreditAnswer, CreditHistoryAnswer, QueueAnswer, TokenAnswer, TokenHistoryAnswer } from "./team/TeamAnswers.ts"
+import {
+  ActivityAnswer,
+  ConcurrencyAnswer,
+  CreditAnswer,
+  CreditHistoryAnswer,
+  QueueAnswer,
+  TokenAnswer,
+  TokenHistoryAnswer,
+} from "./team/TeamAnswers.ts"
 import { completeDocument } from "./openapi/completeDocument.ts"
 import { version1 } from "./v1/version1.ts"
 import { UploadOpened, UploadReceived } from "./parse/UploadAnswers.ts"
@@ -116,34 +130,48 @@ const crawl = HttpApiGroup.make("crawl")
     }).annotateMerge(summary("The options of a crawl that a prompt asks for; nothing is crawled")),
   )
   .middleware(Authentication)
-  .annotateMerge(OpenApi.annotations({ description: "What somebody asks of a crawl. Crawls themselves are not part of this version." }))
+  .annotateMerge(
+    OpenApi.annotations({
+      description: "What somebody asks of a crawl. Crawls themselves are not part of this version.",
+    }),
+  )
 
 const team = HttpApiGroup.make("team")
   .add(
-    HttpApiEndpoint.get("capabilities", "/v2/capabilities", { success: CapabilitiesAnswer, error: routeErrors() }).annotateMerge(
-      summary("What this instance can do"),
-    ),
-    HttpApiEndpoint.get("concurrency", "/v2/concurrency-check", { success: ConcurrencyAnswer, error: routeErrors(503) }).annotateMerge(
-      summary("Scrapes of the team that run now"),
-    ),
-    HttpApiEndpoint.get("queue", "/v2/team/queue-status", { success: QueueAnswer, error: routeErrors(503) }).annotateMerge(
-      summary("Pages of the team that run and wait"),
-    ),
-    HttpApiEndpoint.get("credits", "/v2/team/credit-usage", { success: CreditAnswer, error: routeErrors(503) }).annotateMerge(
-      summary("Credits that the team has and has left"),
-    ),
-    HttpApiEndpoint.get("creditHistory", "/v2/team/credit-usage/historical", { query: byApiKey, success: CreditHistoryAnswer, error: routeErrors(400, 503) }).annotateMerge(
-      summary("Credits that the team used, by calendar month"),
-    ),
+    HttpApiEndpoint.get("capabilities", "/v2/capabilities", {
+      success: CapabilitiesAnswer,
+      error: routeErrors(),
+    }).annotateMerge(summary("What this instance can do")),
+    HttpApiEndpoint.get("concurrency", "/v2/concurrency-check", {
+      success: ConcurrencyAnswer,
+      error: routeErrors(503),
+    }).annotateMerge(summary("Scrapes of the team that run now")),
+    HttpApiEndpoint.get("queue", "/v2/team/queue-status", {
+      success: QueueAnswer,
+      error: routeErrors(503),
+    }).annotateMerge(summary("Pages of the team that run and wait")),
+    HttpApiEndpoint.get("credits", "/v2/team/credit-usage", {
+      success: CreditAnswer,
+      error: routeErrors(503),
+    }).annotateMerge(summary("Credits that the team has and has left")),
+    HttpApiEndpoint.get("creditHistory", "/v2/team/credit-usage/historical", {
+      query: byApiKey,
+      success: CreditHistoryAnswer,
+      error: routeErrors(400, 503),
+    }).annotateMerge(summary("Credits that the team used, by calendar month")),
     HttpApiEndpoint.get("tokens", "/v2/team/token-usage", { success: TokenAnswer, error: routeErrors() }).annotateMerge(
       summary("Tokens of language models; this version asks none, so none are used"),
     ),
-    HttpApiEndpoint.get("tokenHistory", "/v2/team/token-usage/historical", { query: byApiKey, success: TokenHistoryAnswer, error: routeErrors(400) }).annotateMerge(
-      summary("Tokens of past months; none are used"),
-    ),
-    HttpApiEndpoint.get("activity", "/v2/team/activity", { query: ActivityQuery, success: ActivityAnswer, error: routeErrors(400, 503) }).annotateMerge(
-      summary("Requests of the last 24 hours that were accepted"),
-    ),
+    HttpApiEndpoint.get("tokenHistory", "/v2/team/token-usage/historical", {
+      query: byApiKey,
+      success: TokenHistoryAnswer,
+      error: routeErrors(400),
+    }).annotateMerge(summary("Tokens of past months; none are used")),
+    HttpApiEndpoint.get("activity", "/v2/team/activity", {
+      query: ActivityQuery,
+      success: ActivityAnswer,
+      error: routeErrors(400, 503),
+    }).annotateMerge(summary("Requests of the last 24 hours that were accepted")),
   )
   .middleware(Authentication)
   .annotateMerge(OpenApi.annotations({ description: "What the instance can do, and where the team stands." }))
@@ -164,47 +192,64 @@ const profiles = HttpApiGroup.make("profiles")
 
 const cache = HttpApiGroup.make("cache")
   .add(
-    HttpApiEndpoint.get("list", "/v2/cache", { query: CacheQuery, success: CacheAnswer, error: routeErrors(400, 503) }).annotateMerge(
-      summary("Pages of the team in the cache, 100 at most"),
-    ),
-    HttpApiEndpoint.delete("purge", "/v2/cache", { query: CacheQuery, success: CachePurged, error: routeErrors(400, 503) }).annotateMerge(
-      summary("Remove pages of the team from the cache, by address, host or key"),
-    ),
-    HttpApiEndpoint.delete("forget", "/v2/changes", { query: { url: CacheQuery.url }, success: CachePurged, error: routeErrors(400, 503) }).annotateMerge(
-      summary("Remove what the team's history has of a page, under every tag"),
-    ),
+    HttpApiEndpoint.get("list", "/v2/cache", {
+      query: CacheQuery,
+      success: CacheAnswer,
+      error: routeErrors(400, 503),
+    }).annotateMerge(summary("Pages of the team in the cache, 100 at most")),
+    HttpApiEndpoint.delete("purge", "/v2/cache", {
+      query: CacheQuery,
+      success: CachePurged,
+      error: routeErrors(400, 503),
+    }).annotateMerge(summary("Remove pages of the team from the cache, by address, host or key")),
+    HttpApiEndpoint.delete("forget", "/v2/changes", {
+      query: { url: CacheQuery.url },
+      success: CachePurged,
+      error: routeErrors(400, 503),
+    }).annotateMerge(summary("Remove what the team's history has of a page, under every tag")),
   )
   .middleware(Authentication)
-  .annotateMerge(OpenApi.annotations({ description: "Pages that are kept to answer later requests, and histories of pages." }))
+  .annotateMerge(
+    OpenApi.annotations({ description: "Pages that are kept to answer later requests, and histories of pages." }),
+  )
 
-const files = HttpApiGroup.make("files").add(
-  HttpApiEndpoint.put("upload", "/v2/parse/upload/:id", {
-    params: { id: UploadId },
-    query: { token: Schema.optionalKey(Schema.String) },
-    payload: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array()),
-    success: UploadReceived,
-    error: routeErrors(400, 404, 408, 409, 413, 415, 503),
-  }).annotateMerge(summary("Send a file to be parsed; the address is the permission, and expires")),
-  HttpApiEndpoint.get("file", "/v2/files/*", {
-    query: { expires: Schema.optionalKey(Schema.String), signature: Schema.optionalKey(Schema.String) },
-    success: HttpApiSchema.StreamUint8Array(),
-    error: routeErrors(404, 410, 416, 503),
-  }).annotateMerge(summary("A file that a document refers to; the address is signed and expires")),
-).annotateMerge(OpenApi.annotations({ description: "Files that documents refer to, and files that are sent to be parsed." }))
+const files = HttpApiGroup.make("files")
+  .add(
+    HttpApiEndpoint.put("upload", "/v2/parse/upload/:id", {
+      params: { id: UploadId },
+      query: { token: Schema.optionalKey(Schema.String) },
+      payload: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array()),
+      success: UploadReceived,
+      error: routeErrors(400, 404, 408, 409, 413, 415, 503),
+    }).annotateMerge(summary("Send a file to be parsed; the address is the permission, and expires")),
+    HttpApiEndpoint.get("file", "/v2/files/*", {
+      query: { expires: Schema.optionalKey(Schema.String), signature: Schema.optionalKey(Schema.String) },
+      success: HttpApiSchema.StreamUint8Array(),
+      error: routeErrors(404, 410, 416, 503),
+    }).annotateMerge(summary("A file that a document refers to; the address is signed and expires")),
+  )
+  .annotateMerge(
+    OpenApi.annotations({ description: "Files that documents refer to, and files that are sent to be parsed." }),
+  )
 
-const service = HttpApiGroup.make("service").add(
-  HttpApiEndpoint.get("root", "/", { success: Schema.Json, error: routeErrors() }).annotateMerge(summary("Name and documentation")),
-  HttpApiEndpoint.get("health", "/health", { success: Schema.Struct({ status: Schema.Literal("ok") }), error: routeErrors() }).annotateMerge(
-    summary("Whether the process answers"),
-  ),
-  HttpApiEndpoint.get("ready", "/ready", { success: Schema.Json, error: routeErrors(503) }).annotateMerge(
-    summary("Whether the service can work, and which part cannot"),
-  ),
-  HttpApiEndpoint.get("metrics", "/metrics", {
-    success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/plain" })),
-    error: routeErrors(),
-  }).annotateMerge(summary("Prometheus metrics")),
-).annotateMerge(OpenApi.annotations({ description: "The service itself; no key is needed." }))
+const service = HttpApiGroup.make("service")
+  .add(
+    HttpApiEndpoint.get("root", "/", { success: Schema.Json, error: routeErrors() }).annotateMerge(
+      summary("Name and documentation"),
+    ),
+    HttpApiEndpoint.get("health", "/health", {
+      success: Schema.Struct({ status: Schema.Literal("ok") }),
+      error: routeErrors(),
+    }).annotateMerge(summary("Whether the process answers")),
+    HttpApiEndpoint.get("ready", "/ready", { success: Schema.Json, error: routeErrors(503) }).annotateMerge(
+      summary("Whether the service can work, and which part cannot"),
+    ),
+    HttpApiEndpoint.get("metrics", "/metrics", {
+      success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/plain" })),
+      error: routeErrors(),
+    }).annotateMerge(summary("Prometheus metrics")),
+  )
+  .annotateMerge(OpenApi.annotations({ description: "The service itself; no key is needed." }))
 
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")

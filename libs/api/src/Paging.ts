@@ -6,7 +6,4 @@ const Digits = Schema.String.annotate({ message }).check(Schema.isPattern(/^\d{1
 const Count = Digits.pipe(Schema.decodeTo(Schema.Int, { decode: SchemaGetter.Number(), encode: SchemaGetter.String() }))
 
 /** The query of a paged list. */
-export const Paging = {
-  skip: Schema.optionalKey(Count),
-  limit: Schema.optionalKey(Count),
-}
+export const Paging = { skip: Schema.optionalKey(Count), limit: Schema.optionalKey(Count) }

@@ -14,4 +14,6 @@ export interface TeamKey {
 }
 
 /** The team of a request, with its key if keys are on. */
-export class Team extends Context.Service<Team, { readonly name: string; readonly key?: TeamKey }>()("@trawl/api/Team") {}
+export class Team extends Context.Service<Team, { readonly name: string; readonly key?: TeamKey }>()(
+  "@trawl/api/Team",
+) {}

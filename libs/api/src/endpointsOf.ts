@@ -17,7 +17,13 @@ const results: ReadonlySet<KeyEndpoint> = new Set(["batch", "scrape"])
  * The key scopes that allow a route of the contract (any of these); `undefined` when every key may use it. Empty
  * for unlisted routes, which are closed to keys with scopes.
  */
-export const endpointsOf = ({ method, path }: { readonly method: string; readonly path: string }): ReadonlyArray<KeyEndpoint> | undefined => {
+export const endpointsOf = ({
+  method,
+  path,
+}: {
+  readonly method: string
+  readonly path: string
+}): ReadonlyArray<KeyEndpoint> | undefined => {
   if (path === "/v2/capabilities") return undefined
   const name = names.find(([pattern]) => pattern.test(path))?.[1]
   if (name === undefined) return []

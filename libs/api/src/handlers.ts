@@ -37,7 +37,9 @@ import { v2 } from "./request/Version.ts"
 const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
   handlers
     .handleRaw("start", () => answering(startBatch(readBatch, v2)))
-    .handleRaw("status", ({ params, query, request }) => (wantsSocket(request) ? batchSocket(params.id) : answering(batchStatus(params.id, query, v2))))
+    .handleRaw("status", ({ params, query, request }) =>
+      wantsSocket(request) ? batchSocket(params.id) : answering(batchStatus(params.id, query, v2)),
+    )
     .handleRaw("stream", ({ params, query }) => answering(streamBatch(params.id, query.after)))
     .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id)))
     .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query, v2)))
@@ -54,7 +56,9 @@ const scrape = HttpApiBuilder.group(Api, "scrape", (handlers) =>
     .handleRaw("result", ({ params }) => answering(scrapeResult(params.id, v2))),
 )
 
-const crawl = HttpApiBuilder.group(Api, "crawl", (handlers) => handlers.handleRaw("preview", () => answering(crawlPreview())))
+const crawl = HttpApiBuilder.group(Api, "crawl", (handlers) =>
+  handlers.handleRaw("preview", () => answering(crawlPreview())),
+)
 
 const profiles = HttpApiBuilder.group(Api, "profiles", (handlers) =>
   handlers
@@ -113,7 +117,10 @@ const admin = HttpApiBuilder.group(Api, "admin", (handlers) =>
     .handleRaw("audit", ({ query }) => answering(auditLog(query))),
 )
 
-const ofTeams = Layer.provide(Layer.mergeAll(batch, scrape, crawl, profiles, cache, team, version1Handlers), authentication)
+const ofTeams = Layer.provide(
+  Layer.mergeAll(batch, scrape, crawl, profiles, cache, team, version1Handlers),
+  authentication,
+)
 
 /** The implementation of the whole contract. */
 export const handlers = Layer.mergeAll(ofTeams, Layer.provide(admin, adminAuthentication), files, service)

@@ -16,7 +16,10 @@ const routes = Layer.unwrap(
   Effect.map(HttpSettings, (settings) =>
     Layer.mergeAll(
       HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
-      HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false, authentication: { preferredSecurityScheme: "bearer" } } }).pipe(Layer.provide(inOneCopy)),
+      HttpApiScalar.layer(Api, {
+        path: "/docs",
+        scalar: { withDefaultFonts: false, authentication: { preferredSecurityScheme: "bearer" } },
+      }).pipe(Layer.provide(inOneCopy)),
       unmatched,
       edge(settings),
     ),
@@ -32,7 +35,12 @@ const server = Effect.fnUntraced(function* (limits: ServerLimits | undefined) {
   // Behind a proxy, all connections come from its address.
   const perAddress = trustProxy ? "off" : connectionsPerAddress
   const make = () => limitConnections(makeHttpServer(limits), { all, perAddress, onDrop })
-  return NodeHttpServer.layer(make, { host, port, gracefulShutdownTimeout: "15 seconds", websocket: { maxPayload: mostFromSocket } })
+  return NodeHttpServer.layer(make, {
+    host,
+    port,
+    gracefulShutdownTimeout: "15 seconds",
+    websocket: { maxPayload: mostFromSocket },
+  })
 })
 
 /** Listens on `settings.host` and `settings.port` and answers with the contract. Provides the server, for its address. */

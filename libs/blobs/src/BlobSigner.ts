@@ -25,7 +25,9 @@ const digest = (secret: Redacted.Redacted<string>, key: string, expires: number)
 const isSigned = (expected: Buffer, signature: string): boolean => {
   const given = Buffer.from(signature, "base64url")
   // Compares the text too: base64url decodes `a`, `a=` and stray characters to the same bytes, but a URL has one spelling.
-  return given.length === expected.length && timingSafeEqual(given, expected) && signature === expected.toString("base64url")
+  return (
+    given.length === expected.length && timingSafeEqual(given, expected) && signature === expected.toString("base64url")
+  )
 }
 
 export const makeBlobSigner = (secret: Redacted.Redacted<string>, settings: AddressSettings): BlobSigner => ({
@@ -39,7 +41,11 @@ export const makeBlobSigner = (secret: Redacted.Redacted<string>, settings: Addr
   }),
   check: Effect.fn("Blobs.check")(function* (key: string, expires: number, signature: string) {
     if (!isBlobKey(key) || !isSigned(digest(secret, key, expires), signature)) {
-      return yield* new BlobError({ key, reason: "badSignature", message: "The signature of this address is not valid." })
+      return yield* new BlobError({
+        key,
+        reason: "badSignature",
+        message: "The signature of this address is not valid.",
+      })
     }
     if ((yield* Clock.currentTimeMillis) >= expires * 1000) {
       return yield* new BlobError({ key, reason: "expired", message: "This address has expired." })

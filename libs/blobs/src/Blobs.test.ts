@@ -62,17 +62,22 @@ for (const [name, layer] of layers) {
         const address = yield* blobs.address("batch/shot")
         assert.match(address, /^http:\/\/files\.test:3002\/v2\/files\/batch\/shot\?expires=86400&signature=[\w-]{43}$/)
         assert.deepStrictEqual(yield* blobs.open(...parts(address)), { bytes, mediaType: "image/png" })
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
     it.effect("returns the file of a key, and no other", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         yield* blobs.put("upload/file", bytes, "image/png")
         const file = yield* blobs.get("upload/file")
-        assert.deepStrictEqual([file.mediaType, Buffer.concat(yield* Stream.runCollect(file.read()))], ["image/png", Buffer.from(bytes)])
+        assert.deepStrictEqual(
+          [file.mediaType, Buffer.concat(yield* Stream.runCollect(file.read()))],
+          ["image/png", Buffer.from(bytes)],
+        )
         assert.strictEqual(yield* reason(blobs.get("upload/other")), "notFound")
         assert.isTrue(Exit.hasDies(yield* Effect.exit(blobs.get("../upload/file"))))
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
     it.effect("keeps the last of two files for a key", () =>
       Effect.gen(function* () {
@@ -81,7 +86,8 @@ for (const [name, layer] of layers) {
         yield* blobs.put("a/b", new Uint8Array([7]), "image/jpeg")
         const stored = yield* blobs.open(...parts(yield* blobs.address("a/b")))
         assert.deepStrictEqual(stored, { bytes: new Uint8Array([7]), mediaType: "image/jpeg" })
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
     it.effect("refuses an expired URL", () =>
       Effect.gen(function* () {
@@ -92,7 +98,8 @@ for (const [name, layer] of layers) {
         yield* blobs.open(...address)
         yield* TestClock.adjust("1 hour")
         assert.strictEqual(yield* reason(blobs.open(...address)), "expired")
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
     it.effect("refuses any other key, expiry or signature", () =>
       Effect.gen(function* () {
@@ -107,10 +114,15 @@ for (const [name, layer] of layers) {
           blobs.open(key, Number.NaN, signature),
           blobs.open(key, expires, ""),
           blobs.open(key, expires, `${signature}=`),
-          blobs.open(key, expires, signature.replace(/^./, (first) => (first === "A" ? "B" : "A"))),
+          blobs.open(
+            key,
+            expires,
+            signature.replace(/^./, (first) => (first === "A" ? "B" : "A")),
+          ),
         ]
         assert.deepStrictEqual([...new Set(yield* Effect.forEach(attempts, reason))], ["badSignature"])
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
     it.effect("stores a file from disk and leaves it in place", () =>
       Effect.gen(function* () {
@@ -123,7 +135,8 @@ for (const [name, layer] of layers) {
         assert.deepStrictEqual([Buffer.compare(stored, large), mediaType], [0, "video/mp4"])
         assert.strictEqual((yield* Effect.promise(() => stat(path))).size, large.length)
         assert.strictEqual(yield* reason(blobs.putFile("a/clip.mp4", `${path}.missing`, "video/mp4")), "unavailable")
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
     it.effect("reads a file in ranges", () =>
       Effect.gen(function* () {
@@ -134,7 +147,8 @@ for (const [name, layer] of layers) {
           Effect.map(Stream.runCollect(file.read({ first, last })), (chunks) => Array.from(Buffer.concat(chunks)))
         assert.deepStrictEqual([file.mediaType, file.size], ["image/png", 4])
         assert.deepStrictEqual([yield* read(0, 0), yield* read(1, 2), yield* read(0, 3)], [[0], [1, 2], [0, 1, 2, 255]])
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
     it.effect("returns an empty file", () =>
       Effect.gen(function* () {
@@ -142,7 +156,8 @@ for (const [name, layer] of layers) {
         yield* blobs.put("a/empty", new Uint8Array(), "text/plain")
         const stored = yield* blobs.open(...parts(yield* blobs.address("a/empty")))
         assert.deepStrictEqual(stored, { bytes: new Uint8Array(), mediaType: "text/plain" })
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
     it.effect("changes the entity tag with the content", () =>
       Effect.gen(function* () {
@@ -153,7 +168,8 @@ for (const [name, layer] of layers) {
         assert.strictEqual((yield* blobs.find(...address)).etag, before.etag)
         yield* blobs.put("a/1", new Uint8Array([1]), "image/png")
         assert.notStrictEqual((yield* blobs.find(...address)).etag, before.etag)
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
     it.effect("removes old files, and nothing else", () =>
       Effect.gen(function* () {
@@ -164,11 +180,20 @@ for (const [name, layer] of layers) {
         yield* Effect.forEach(["again/page/1", "fresh/page/1"], put)
         yield* blobs.removeOlder(30 * 60 * 1000)
         const open = (key: string) => Effect.flatMap(blobs.address(key), (address) => blobs.open(...parts(address)))
-        assert.deepStrictEqual(yield* Effect.forEach(["old/page/1", "alone"], (key) => reason(open(key))), ["notFound", "notFound"])
+        assert.deepStrictEqual(yield* Effect.forEach(["old/page/1", "alone"], (key) => reason(open(key))), [
+          "notFound",
+          "notFound",
+        ])
         yield* Effect.forEach(["again/page/1", "fresh/page/1"], open)
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
-    it.effect("is ready", () => Effect.provide(Blobs.use((blobs) => blobs.ready), layer))
+    it.effect("is ready", () =>
+      Effect.provide(
+        Blobs.use((blobs) => blobs.ready),
+        layer,
+      ),
+    )
 
     it.effect("removes one folder and no adjacent one", () =>
       Effect.gen(function* () {
@@ -181,7 +206,8 @@ for (const [name, layer] of layers) {
         assert.strictEqual(yield* reason(open("a/b/2")), "notFound")
         assert.deepStrictEqual((yield* open("a")).bytes, bytes)
         assert.deepStrictEqual((yield* open("ab/3")).bytes, bytes)
-      }).pipe(Effect.provide(layer)))
+      }).pipe(Effect.provide(layer)),
+    )
 
     it.effect("dies for a key that leaves its folder", () =>
       Effect.gen(function* () {
@@ -190,8 +216,12 @@ for (const [name, layer] of layers) {
           [blobs.put("../x", bytes, "image/png"), blobs.removeFolder("a/.."), blobs.address("/etc/passwd")],
           (attempt) => Effect.exit(attempt as Effect.Effect<unknown, unknown>),
         )
-        assert.deepStrictEqual(exits.map((exit) => Exit.hasDies(exit)), [true, true, true])
-      }).pipe(Effect.provide(layer)))
+        assert.deepStrictEqual(
+          exits.map((exit) => Exit.hasDies(exit)),
+          [true, true, true],
+        )
+      }).pipe(Effect.provide(layer)),
+    )
   })
 }
 
@@ -210,7 +240,8 @@ describe("the secret of a folder", () => {
       assert.deepStrictEqual((yield* Effect.promise(() => readdir(path))).toSorted(), ["files", "signing-secret"])
       assert.strictEqual((yield* Effect.promise(() => stat(join(path, "signing-secret")))).mode & 0o777, 0o600)
       assert.strictEqual((yield* Effect.promise(() => stat(path))).mode & 0o777, 0o700)
-    }))
+    }),
+  )
 
   it.effect("is not removed by a sweep", () =>
     Effect.gen(function* () {
@@ -218,12 +249,20 @@ describe("the secret of a folder", () => {
       const blobs = yield* Effect.provide(Blobs, Blobs.layerFolder({ folder: path, publicUrl }))
       yield* blobs.put("a", bytes, "image/png")
       yield* blobs.removeOlder(Date.now() + 1000)
-      assert.deepStrictEqual((yield* Effect.promise(() => readdir(path, { recursive: true }))).toSorted(), ["files", "signing-secret"])
-    }))
+      assert.deepStrictEqual((yield* Effect.promise(() => readdir(path, { recursive: true }))).toSorted(), [
+        "files",
+        "signing-secret",
+      ])
+    }),
+  )
 
   it.effect("fails if the folder cannot be created", () =>
     Effect.gen(function* () {
-      const build = Effect.provide(Blobs.useSync(() => undefined), Blobs.layerFolder({ folder: "/dev/null/x", publicUrl }))
+      const build = Effect.provide(
+        Blobs.useSync(() => undefined),
+        Blobs.layerFolder({ folder: "/dev/null/x", publicUrl }),
+      )
       assert.strictEqual(yield* reason(build), "unavailable")
-    }))
+    }),
+  )
 })

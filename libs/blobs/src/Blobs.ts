@@ -11,7 +11,8 @@ import type { S3Settings } from "./s3/S3Settings.ts"
 export class Blobs extends Context.Service<Blobs, BlobStore>()("@trawl/blobs/Blobs") {
   static readonly layerFolder = (settings: FolderSettings): Layer.Layer<Blobs, BlobError> =>
     Layer.effect(Blobs, folderBlobs(settings))
-  static readonly layerS3 = (settings: S3Settings): Layer.Layer<Blobs, BlobError> => Layer.effect(Blobs, s3Blobs(settings))
+  static readonly layerS3 = (settings: S3Settings): Layer.Layer<Blobs, BlobError> =>
+    Layer.effect(Blobs, s3Blobs(settings))
   static readonly layerMemory = (settings: AddressSettings): Layer.Layer<Blobs> =>
     Layer.sync(Blobs, () => Blobs.of(memoryBlobs(settings)))
 }

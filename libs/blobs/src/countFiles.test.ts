@@ -26,9 +26,14 @@ describe("countFiles", () => {
       yield* blobs.putFile("page/video.mp4", path, "video/mp4")
       assert.strictEqual(fileBytes(), 1030)
       const url = new URL(yield* blobs.address("page/video.mp4"))
-      const file = yield* blobs.open("page/video.mp4", Number(url.searchParams.get("expires")), url.searchParams.get("signature") ?? "")
+      const file = yield* blobs.open(
+        "page/video.mp4",
+        Number(url.searchParams.get("expires")),
+        url.searchParams.get("signature") ?? "",
+      )
       assert.strictEqual(file.bytes.length, 1000)
-    }).pipe(memory))
+    }).pipe(memory),
+  )
 
   it.effect("does not count files that could not be stored", () =>
     Effect.gen(function* () {
@@ -36,6 +41,10 @@ describe("countFiles", () => {
       const { blobs, fileBytes } = countFiles({ ...(yield* Blobs), put: () => Effect.fail(failure) })
       assert.strictEqual(yield* Effect.flip(blobs.put("page/a.png", new Uint8Array(7), "image/png")), failure)
       const unreadable = yield* Effect.flip(blobs.putFile("page/b.mp4", join(yield* folder, "none"), "video/mp4"))
-      assert.deepStrictEqual([unreadable.reason, unreadable.message, fileBytes()], ["unavailable", "The file could not be read.", 0])
-    }).pipe(memory))
+      assert.deepStrictEqual(
+        [unreadable.reason, unreadable.message, fileBytes()],
+        ["unavailable", "The file could not be read.", 0],
+      )
+    }).pipe(memory),
+  )
 })

@@ -15,7 +15,10 @@ export const countFiles = (blobs: BlobStore): CountedFiles => {
   const sizes = new Map<string, number>()
   const note = (key: string, size: number) => Effect.sync(() => sizes.set(key, size))
   const putFile = Effect.fnUntraced(function* (key: string, path: string, mediaType: string) {
-    const { size } = yield* Effect.tryPromise({ try: () => stat(path), catch: blobsUnavailable(key, "The file could not be read.") })
+    const { size } = yield* Effect.tryPromise({
+      try: () => stat(path),
+      catch: blobsUnavailable(key, "The file could not be read."),
+    })
     yield* blobs.putFile(key, path, mediaType)
     yield* note(key, size)
   })

@@ -16,7 +16,8 @@ export const folderSecret = async (folder: string): Promise<string> => {
     throw error
   })
   if (stored !== undefined) {
-    if (stored.length < 32) throw new Error("The signing secret in the folder of files is damaged: remove the file to get another.")
+    if (stored.length < 32)
+      throw new Error("The signing secret in the folder of files is damaged: remove the file to get another.")
     return stored
   }
   await makeFolder(folder, 0o700)

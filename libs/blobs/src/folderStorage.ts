@@ -21,7 +21,11 @@ const entriesPerSweep = 10_000
 
 /** Writes both files of a key, then updates the modification time of its top-level entries, the only ones a sweep checks. */
 const storing = (location: string, driver: FSDriver) =>
-  Effect.fnUntraced(function* (key: string, mediaType: string, write: (name: string, signal: AbortSignal) => Promise<void>) {
+  Effect.fnUntraced(function* (
+    key: string,
+    mediaType: string,
+    write: (name: string, signal: AbortSignal) => Promise<void>,
+  ) {
     const seconds = (yield* Clock.currentTimeMillis) / 1000
     const [top = key, ...rest] = key.split("/")
     const stamped = rest.length > 0 ? [top] : [typeKey(key), bytesKey(key)]
@@ -65,7 +69,11 @@ const finding = (location: string, driver: FSDriver) =>
       mediaType,
       size,
       etag: `${size.toString(36)}-${lastModified.getTime().toString(36)}`,
-      read: (range?: ByteRange) => readableBytes(Effect.sync(() => open(range)), unreadable),
+      read: (range?: ByteRange) =>
+        readableBytes(
+          Effect.sync(() => open(range)),
+          unreadable,
+        ),
     }
   })
 
@@ -91,7 +99,10 @@ export const folderStorage = (location: string): BlobStorage => {
     putFile: (key, path, mediaType) => store(key, mediaType, putFile(driver, path)),
     find: finding(location, driver),
     removeFolder: (prefix) =>
-      Effect.tryPromise({ try: () => driver.deleteAll(prefix), catch: blobsUnavailable(prefix, "The files could not be removed.") }),
+      Effect.tryPromise({
+        try: () => driver.deleteAll(prefix),
+        catch: blobsUnavailable(prefix, "The files could not be removed."),
+      }),
     removeOlder: (time) =>
       Effect.tryPromise({
         try: async () => {

@@ -27,13 +27,15 @@ export const memoryBlobs = (settings: AddressSettings): BlobStore => {
     }),
     find: Effect.fnUntraced(function* (key: string) {
       const file = files.get(key)
-      if (file === undefined) return yield* new BlobError({ key, reason: "notFound", message: "There is no such file." })
+      if (file === undefined)
+        return yield* new BlobError({ key, reason: "notFound", message: "There is no such file." })
       const { bytes, etag, mediaType } = file
       return {
         mediaType,
         etag,
         size: bytes.length,
-        read: (range = { first: 0, last: bytes.length - 1 }) => Stream.succeed(bytes.slice(range.first, range.last + 1)),
+        read: (range = { first: 0, last: bytes.length - 1 }) =>
+          Stream.succeed(bytes.slice(range.first, range.last + 1)),
       }
     }),
     removeFolder: (prefix: string) =>

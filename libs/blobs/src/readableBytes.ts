@@ -7,10 +7,15 @@ const opened = (readable: Readable): Readable =>
   readable.on("error", () => undefined)
 
 /** The bytes of a Node stream, which is always destroyed in the end. */
-export const readableBytes = (open: Effect.Effect<Readable, BlobError>, onError: () => BlobError): Stream.Stream<Uint8Array, BlobError> =>
+export const readableBytes = (
+  open: Effect.Effect<Readable, BlobError>,
+  onError: () => BlobError,
+): Stream.Stream<Uint8Array, BlobError> =>
   Stream.unwrap(
-    Effect.map(Effect.acquireRelease(Effect.map(open, opened), (readable) => Effect.sync(() => readable.destroy())), (readable) =>
-      // Byte streams emit buffers.
-      Stream.fromAsyncIterable(readable as AsyncIterable<Uint8Array>, onError),
+    Effect.map(
+      Effect.acquireRelease(Effect.map(open, opened), (readable) => Effect.sync(() => readable.destroy())),
+      (readable) =>
+        // Byte streams emit buffers.
+        Stream.fromAsyncIterable(readable as AsyncIterable<Uint8Array>, onError),
     ),
   )

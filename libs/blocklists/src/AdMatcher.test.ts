@@ -27,7 +27,10 @@ const isAd = (url: string, type: AdRequestType = "Script", sourceUrl = page) => 
 describe("the bundled lists", () => {
   it("match the installed library", async () => {
     const { formatVersion } = await aboutBundledLists()
-    expect(formatVersion, "The bundled lists were written by another version of @ghostery/adblocker: run tools/blocklists/build.ts again.").toBe(engineVersion)
+    expect(
+      formatVersion,
+      "The bundled lists were written by another version of @ghostery/adblocker: run tools/blocklists/build.ts again.",
+    ).toBe(engineVersion)
   })
 })
 
@@ -50,12 +53,19 @@ describe("adMatcher, bundled lists", () => {
     expect(matcher.isAd({ url, type, sourceUrl: page })).toBe(expected)
   })
   it("include hosts that serve only ads", () => {
-    const hosts = ["securepubads.g.doubleclick.net", "static.hotjar.com", "cdn.jsdelivr.net", "www.google.com", "news.example.org"]
+    const hosts = [
+      "securepubads.g.doubleclick.net",
+      "static.hotjar.com",
+      "cdn.jsdelivr.net",
+      "www.google.com",
+      "news.example.org",
+    ]
     expect(hosts.map((host) => matcher.blocksHost(host, page))).toEqual([true, true, false, false, false])
   })
 })
 
-const listOf = (length: number) => Array.from({ length }, (_, n) => `||ads${n}.test^\n/banner${n}/$script\n||cdn${n}.test/track${n}.js`).join("\n")
+const listOf = (length: number) =>
+  Array.from({ length }, (_, n) => `||ads${n}.test^\n/banner${n}/$script\n||cdn${n}.test/track${n}.js`).join("\n")
 
 const matcherOf = (length: number) => adMatcher(compileLists([listOf(length)]).engine)
 
@@ -63,7 +73,8 @@ describe("adMatcher, of long lists", () => {
   const size = 500
   it("takes no longer for a request with long lists than with short ones", () => {
     const matchAll = (matcher: ReturnType<typeof matcherOf>) => {
-      for (let n = 0; n < 500; n++) matcher.isAd({ url: `https://cdn${n}.example.net/${n}.js`, type: "Script", sourceUrl: page })
+      for (let n = 0; n < 500; n++)
+        matcher.isAd({ url: `https://cdn${n}.example.net/${n}.js`, type: "Script", sourceUrl: page })
     }
     // 0 if the length does not matter, 1 if each rule is compared.
     expect(growthOrderOn(matcherOf, matchAll, size)).toBeLessThan(0.5)
@@ -93,7 +104,11 @@ describe("AdMatcher.isAd", () => {
     ]).toEqual([false, false, true])
   })
   it("does not block an unparsable address", () => {
-    expect([isAd(""), isAd("data:text/javascript,1"), isAd("about:blank", "Document", "")]).toEqual([false, false, false])
+    expect([isAd(""), isAd("data:text/javascript,1"), isAd("about:blank", "Document", "")]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -101,13 +116,18 @@ const blocks = (host: string, source = page) => own.blocksHost(host, source)
 
 describe("AdMatcher.blocksHost", () => {
   it("holds only for rules without path and type", () => {
-    expect(["ads.test", "x.ads.test", "tracker.test", "scripts.test", "paths.test"].map((host) => blocks(host))).toEqual([true, true, true, false, false])
+    expect(
+      ["ads.test", "x.ads.test", "tracker.test", "scripts.test", "paths.test"].map((host) => blocks(host)),
+    ).toEqual([true, true, true, false, false])
   })
   it("does not hold for a host with an exception", () => {
     expect([blocks("cdn.partly.test"), blocks("ads.partly.test")]).toEqual([false, true])
   })
   it("does not hold for the page's own site", () => {
-    expect([blocks("x.ads.test", "https://ads.test/"), blocks("tracker.test", "https://www.tracker.test/")]).toEqual([false, false])
+    expect([blocks("x.ads.test", "https://ads.test/"), blocks("tracker.test", "https://www.tracker.test/")]).toEqual([
+      false,
+      false,
+    ])
   })
 })
 

@@ -45,7 +45,10 @@ const withParents = (host: string): ReadonlyArray<string> => {
 
 /** Exceptions by host. Rules without a host say nothing about one. */
 const exceptionsByHost = (engine: FiltersEngine): ReadonlyMap<string, ReadonlyArray<NetworkFilter>> =>
-  Map.groupBy(engine.exceptions.getFilters().filter((filter) => filter.hasHostname()), (filter) => filter.getHostname())
+  Map.groupBy(
+    engine.exceptions.getFilters().filter((filter) => filter.hasHostname()),
+    (filter) => filter.getHostname(),
+  )
 
 /** Many exceptions apply only to the pages of a few sites. */
 const concerns = ({ domains }: NetworkFilter, { sourceHostnameHashes, sourceEntityHashes }: Request): boolean =>
@@ -65,7 +68,9 @@ export const adMatcher = (serialised: Uint8Array): AdMatcher => {
     blocksHost: (host, pageUrl) => {
       const request = requestOf(`https://${host}/`, "other", pageUrl)
       if (request === undefined) return false
-      return engine.match(request).match && engine.filters.matchAll(request).some(holdsForHost) && !isExcepted(host, request)
+      return (
+        engine.match(request).match && engine.filters.matchAll(request).some(holdsForHost) && !isExcepted(host, request)
+      )
     },
   }
 }

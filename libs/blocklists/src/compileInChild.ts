@@ -13,7 +13,11 @@ export const compileInChild = (target: string, sources: ReadonlyArray<string>): 
   Effect.callback((resume) => {
     const options = { timeout: timeLimit, killSignal: "SIGKILL" as const, maxBuffer: 100_000, env: {} }
     const child = execFile(process.execPath, [...programArgs, target, ...sources], options, (error, stdout) =>
-      resume(error === null ? Effect.succeed(Number(stdout)) : Effect.fail(new ListFault({ message: "The lists could not be compiled." }))),
+      resume(
+        error === null
+          ? Effect.succeed(Number(stdout))
+          : Effect.fail(new ListFault({ message: "The lists could not be compiled." })),
+      ),
     )
     return Effect.sync(() => child.kill("SIGKILL"))
   })

@@ -17,7 +17,14 @@ const config: Partial<Config> = {
 
 // The remaining rules only block requests: none hides elements, rewrites addresses or replaces responses.
 const isUsed = (filter: NetworkFilter): boolean =>
-  !(filter.isElemHide() || filter.isGenericHide() || filter.isSpecificHide() || filter.isRedirect() || filter.isRemoveParam() || filter.isReplace())
+  !(
+    filter.isElemHide() ||
+    filter.isGenericHide() ||
+    filter.isSpecificHide() ||
+    filter.isRedirect() ||
+    filter.isRemoveParam() ||
+    filter.isReplace()
+  )
 
 /** Compiled lists: the serialised engine, and its number of rules. */
 export interface CompiledLists {

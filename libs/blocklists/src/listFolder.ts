@@ -20,7 +20,10 @@ export interface KeptLists extends Schema.Schema.Type<typeof KeptLists> {}
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(KeptLists))
 
 const onDisk = <A>(run: () => Promise<A>) =>
-  Effect.tryPromise({ try: run, catch: () => new ListFault({ message: "The folder of the block lists cannot be read or written." }) })
+  Effect.tryPromise({
+    try: run,
+    catch: () => new ListFault({ message: "The folder of the block lists cannot be read or written." }),
+  })
 
 // A reader sees the old file or the new one, never a part of one.
 const replaceFile = async (path: string, content: string | Uint8Array) => {
@@ -59,7 +62,10 @@ export const listFolder = (folder: string, urls: ReadonlyArray<string>): ListFol
         await replaceFile(textOf(url), text)
       }),
     compile: Effect.fn("compile")(function* ({ fetchedAt, lists }) {
-      const rules = yield* compileInChild(`${engine}.new`, lists.map(({ url }) => textOf(url)))
+      const rules = yield* compileInChild(
+        `${engine}.new`,
+        lists.map(({ url }) => textOf(url)),
+      )
       // A "not found" page has no rules, and would allow every ad.
       if (rules === 0) return yield* new ListFault({ message: "The block lists hold no rule." })
       const kept = { formatVersion: engineVersion, fetchedAt, rules, lists }

@@ -16,22 +16,34 @@ const temporaryFolder = Effect.acquireRelease(
 
 /** A list server: its next answer, and the requests that it received. */
 const listServer = () => {
-  const state = { answer: { text: "||only-here.test^", etag: "1" } as FetchedList | undefined, asked: [] as Array<string | undefined> }
+  const state = {
+    answer: { text: "||only-here.test^", etag: "1" } as FetchedList | undefined,
+    asked: [] as Array<string | undefined>,
+  }
   const fetchList: FetchList = (_url, etag) => {
     state.asked.push(etag)
-    return state.answer === undefined ? Effect.fail(new ListFault({ message: "The list server does not answer." })) : Effect.succeed(state.answer)
+    return state.answer === undefined
+      ? Effect.fail(new ListFault({ message: "The list server does not answer." }))
+      : Effect.succeed(state.answer)
   }
   return { state, fetchList }
 }
 
-const isAd = (url: string, blocker: { matcher: Effect.Effect<{ isAd: (request: { url: string; type: "Script"; sourceUrl: string }) => boolean } | undefined> }) =>
-  Effect.map(blocker.matcher, (matcher) => matcher?.isAd({ url, type: "Script", sourceUrl: "https://news.test/" }))
+const isAd = (
+  url: string,
+  blocker: {
+    matcher: Effect.Effect<
+      { isAd: (request: { url: string; type: "Script"; sourceUrl: string }) => boolean } | undefined
+    >
+  },
+) => Effect.map(blocker.matcher, (matcher) => matcher?.isAd({ url, type: "Script", sourceUrl: "https://news.test/" }))
 
 /** The refresh compiles in another process, which no test clock moves: polls until it has finished. */
 const until = <A>(look: Effect.Effect<A>, wanted: A) =>
   Effect.gen(function* () {
     const end = performance.now() + 60_000
-    while ((yield* look) !== wanted && performance.now() < end) yield* Effect.promise(() => new Promise((resume) => setTimeout(resume, 20)))
+    while ((yield* look) !== wanted && performance.now() < end)
+      yield* Effect.promise(() => new Promise((resume) => setTimeout(resume, 20)))
     return yield* look
   })
 
@@ -60,7 +72,10 @@ describe("makeAdBlocker", () => {
       expect(state.asked).toEqual([undefined])
       state.answer = { etag: "1" }
       yield* TestClock.adjust("1 day")
-      yield* until(Effect.sync(() => state.asked.length), 2)
+      yield* until(
+        Effect.sync(() => state.asked.length),
+        2,
+      )
       expect(state.asked).toEqual([undefined, "1"])
       expect(yield* isAd("https://only-here.test/a.js", blocker)).toBe(true)
       expect((yield* Effect.promise(() => readdir(folder))).filter((name) => !name.includes("new")).length).toBe(3)
@@ -89,10 +104,16 @@ describe("makeAdBlocker", () => {
       yield* until(isAd("https://only-here.test/a.js", blocker), true)
       state.answer = undefined
       yield* TestClock.adjust("4 days")
-      yield* until(Effect.sync(() => state.asked.length), 2)
+      yield* until(
+        Effect.sync(() => state.asked.length),
+        2,
+      )
       state.answer = { text: "<html>Not found</html>" }
       yield* TestClock.adjust("1 hour")
-      yield* until(Effect.sync(() => state.asked.length), 3)
+      yield* until(
+        Effect.sync(() => state.asked.length),
+        3,
+      )
       expect(state.asked.length).toBe(3)
       expect(yield* isAd("https://only-here.test/a.js", blocker)).toBe(true)
     }),

@@ -8,7 +8,12 @@ import { refreshLists } from "./refreshLists.ts"
 /** The lists that block ads: those of the package, none, or custom lists, stored in a folder. */
 export type AdBlockerSettings =
   | { readonly lists: "bundled" | "off" }
-  | { readonly lists: "fetched"; readonly urls: ReadonlyArray<string>; readonly folder: string; readonly fetchList: FetchList }
+  | {
+      readonly lists: "fetched"
+      readonly urls: ReadonlyArray<string>
+      readonly folder: string
+      readonly fetchList: FetchList
+    }
 
 export interface AdBlocker {
   /** Loaded on first use, in some 40 ms. Undefined if lists are off or cannot be read. */
@@ -20,16 +25,24 @@ const retryAfter = Duration.toMillis("1 hour")
 
 const matcherOf = (read: Effect.Effect<Uint8Array, ListFault>) =>
   Effect.flatMap(read, (engine) =>
-    Effect.try({ try: () => adMatcher(engine), catch: () => new ListFault({ message: "The block lists are in a form that this version cannot read." }) }),
+    Effect.try({
+      try: () => adMatcher(engine),
+      catch: () => new ListFault({ message: "The block lists are in a form that this version cannot read." }),
+    }),
   )
 
 const bundled = matcherOf(
-  Effect.tryPromise({ try: readBundledLists, catch: () => new ListFault({ message: "The block lists of the package cannot be read." }) }),
+  Effect.tryPromise({
+    try: readBundledLists,
+    catch: () => new ListFault({ message: "The block lists of the package cannot be read." }),
+  }),
 )
 
 /** The lists that an earlier process stored, else those of the package. */
 const firstMatcher = (folder: ListFolder | undefined): Effect.Effect<AdMatcher | undefined> => {
-  const ours = Effect.catchTag(bundled, "ListFault", ({ message }) => Effect.as(Effect.logWarning(`${message} Ads are not blocked.`), undefined))
+  const ours = Effect.catchTag(bundled, "ListFault", ({ message }) =>
+    Effect.as(Effect.logWarning(`${message} Ads are not blocked.`), undefined),
+  )
   if (folder === undefined) return ours
   return Effect.flatMap(folder.kept, (kept) =>
     kept === undefined ? ours : Effect.catchTag(matcherOf(folder.engine), "ListFault", () => ours),
@@ -43,8 +56,13 @@ const untilDue = Effect.fn("untilDue")(function* (folder: ListFolder) {
 })
 
 /** Blocks ads by lists. Its Scope ends the refreshing; a failed refresh is logged and keeps the current lists. */
-export const makeAdBlocker = Effect.fn("makeAdBlocker")(function* (settings: AdBlockerSettings): Effect.fn.Return<AdBlocker, never, Scope.Scope> {
-  if (settings.lists !== "fetched") return { matcher: settings.lists === "off" ? Effect.succeed(undefined) : yield* Effect.cached(firstMatcher(undefined)) }
+export const makeAdBlocker = Effect.fn("makeAdBlocker")(function* (
+  settings: AdBlockerSettings,
+): Effect.fn.Return<AdBlocker, never, Scope.Scope> {
+  if (settings.lists !== "fetched")
+    return {
+      matcher: settings.lists === "off" ? Effect.succeed(undefined) : yield* Effect.cached(firstMatcher(undefined)),
+    }
   const { urls, fetchList } = settings
   const folder = listFolder(settings.folder, urls)
   const loading = yield* Semaphore.make(1)
@@ -60,7 +78,10 @@ export const makeAdBlocker = Effect.fn("makeAdBlocker")(function* (settings: AdB
     return lifetime
   }).pipe(
     Effect.catchTag("ListFault", ({ message }) =>
-      Effect.as(Effect.logWarning(`The block lists were not refreshed: ${message} The next attempt is in an hour.`), retryAfter),
+      Effect.as(
+        Effect.logWarning(`The block lists were not refreshed: ${message} The next attempt is in an hour.`),
+        retryAfter,
+      ),
     ),
   )
   const keepFresh = Effect.gen(function* () {
@@ -71,5 +92,7 @@ export const makeAdBlocker = Effect.fn("makeAdBlocker")(function* (settings: AdB
     }
   })
   yield* Effect.forkScoped(keepFresh)
-  return { matcher: Effect.suspend(() => (current === undefined ? loading.withPermits(1)(load) : Effect.succeed(current))) }
+  return {
+    matcher: Effect.suspend(() => (current === undefined ? loading.withPermits(1)(load) : Effect.succeed(current))),
+  }
 })

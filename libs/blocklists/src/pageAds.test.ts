@@ -4,9 +4,15 @@ import type { AdRequestType } from "./AdRequest.ts"
 import { compileLists } from "./compileLists.ts"
 import { pageAds } from "./pageAds.ts"
 
-const matcher = adMatcher(compileLists(["||ads.test^\n||hop.test^\n||paths.test/banner.js$script\n||pixel.test/p.gif$image"]).engine)
+const matcher = adMatcher(
+  compileLists(["||ads.test^\n||hop.test^\n||paths.test/banner.js$script\n||pixel.test/p.gif$image"]).engine,
+)
 const open = () => pageAds(matcher, { url: "https://news.test/", mainFrame: "main" })
-const paused = (resourceType: AdRequestType, url: string, frameId = "main") => ({ resourceType, frameId, request: { url } })
+const paused = (resourceType: AdRequestType, url: string, frameId = "main") => ({
+  resourceType,
+  frameId,
+  request: { url },
+})
 
 describe("pageAds", () => {
   it("blocks scripts and frames of ad hosts", () => {

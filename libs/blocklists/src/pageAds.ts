@@ -51,13 +51,16 @@ export const pageAds = (matcher: AdMatcher, page: { readonly url: string; readon
   visit(page.url)
   return {
     isAd: ({ frameId, resourceType, request: { url } }) => {
-      if (resourceType !== "Document" || frameId !== page.mainFrame) return matcher.isAd({ url, type: resourceType, sourceUrl: current })
+      if (resourceType !== "Document" || frameId !== page.mainFrame)
+        return matcher.isAd({ url, type: resourceType, sourceUrl: current })
       visit(url)
       return false
     },
     blocks: ({ host, url }) => {
       if (visited.has(host)) return false
-      return url === undefined ? matcher.blocksHost(host, current) : matcher.isAd({ url, type: typeOfUrl(url), sourceUrl: current })
+      return url === undefined
+        ? matcher.blocksHost(host, current)
+        : matcher.isAd({ url, type: typeOfUrl(url), sourceUrl: current })
     },
   }
 }

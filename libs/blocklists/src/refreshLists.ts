@@ -3,7 +3,11 @@ import type { FetchList } from "./FetchList.ts"
 import type { KeptLists, ListFolder } from "./listFolder.ts"
 
 /** Fetches lists that have changed, and compiles a new engine if any has. The stored lists stay unchanged until then. */
-export const refreshLists = Effect.fn("refreshLists")(function* (folder: ListFolder, urls: ReadonlyArray<string>, fetchList: FetchList) {
+export const refreshLists = Effect.fn("refreshLists")(function* (
+  folder: ListFolder,
+  urls: ReadonlyArray<string>,
+  fetchList: FetchList,
+) {
   const before: KeptLists | undefined = yield* folder.kept
   const lists = yield* Effect.forEach(urls, (url) =>
     Effect.gen(function* () {

@@ -16,12 +16,14 @@ export interface BrowserState {
 const unknown: BrowserState = { available: false, sandbox: false, message: "No browser has been looked for." }
 
 /** State of the browser, for readiness and capabilities. `browserEngine` keeps it up to date. */
-export class BrowserStatus extends Context.Service<BrowserStatus, {
-  readonly get: Effect.Effect<BrowserState>
-  readonly set: (state: BrowserState) => Effect.Effect<void>
-}>()("@trawl/browser/BrowserStatus") {
+export class BrowserStatus extends Context.Service<
+  BrowserStatus,
+  { readonly get: Effect.Effect<BrowserState>; readonly set: (state: BrowserState) => Effect.Effect<void> }
+>()("@trawl/browser/BrowserStatus") {
   static readonly layer: Layer.Layer<BrowserStatus> = Layer.effect(
     BrowserStatus,
-    Effect.map(Ref.make(unknown), (ref) => BrowserStatus.of({ get: Ref.get(ref), set: (state) => Ref.set(ref, state) })),
+    Effect.map(Ref.make(unknown), (ref) =>
+      BrowserStatus.of({ get: Ref.get(ref), set: (state) => Ref.set(ref, state) }),
+    ),
   )
 }

@@ -10,5 +10,8 @@ export const Profile = Schema.Struct({
 
 /** Request options of browser profiles. Spread into ScrapeRequest. */
 export const ProfileOptions = {
-  profile: optionalOption(Profile, "Browser state (cookies, local storage, IndexedDB) kept between scrapes under a name."),
+  profile: optionalOption(
+    Profile,
+    "Browser state (cookies, local storage, IndexedDB) kept between scrapes under a name.",
+  ),
 }

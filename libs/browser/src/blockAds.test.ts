@@ -19,7 +19,10 @@ const adPage = (third: string) => `<!doctype html><title>News</title><main><h1>N
 
 const answer = async (url: URL, response: ServerResponse) => {
   if (url.pathname.endsWith(".js")) return response.writeHead(200, { "content-type": "text/javascript" }).end("1")
-  if (url.pathname.endsWith(".gif")) return response.writeHead(200, { "content-type": "image/gif" }).end(Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"))
+  if (url.pathname.endsWith(".gif"))
+    return response
+      .writeHead(200, { "content-type": "image/gif" })
+      .end(Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"))
   response.setHeader("content-type", "text/html")
   if (url.pathname === "/news") return response.end(adPage(`http://localhost:${url.port}`))
   if (url.pathname === "/afr.php") return response.end("an advertisement")
@@ -27,11 +30,15 @@ const answer = async (url: URL, response: ServerResponse) => {
   return page === undefined ? response.writeHead(404).end() : response.end(page)
 }
 
-class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readonly site: Site }>()("@trawl/browser/blockAds.test/Fixture") {
+class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readonly site: Site }>()(
+  "@trawl/browser/blockAds.test/Fixture",
+) {
   static readonly layer = Layer.effect(
     Fixture,
     Effect.gen(function* () {
-      const site = yield* startSite((request, response) => void answer(new URL(request.url ?? "/", `http://${request.headers.host}`), response))
+      const site = yield* startSite(
+        (request, response) => void answer(new URL(request.url ?? "/", `http://${request.headers.host}`), response),
+      )
       const engine = yield* startEngine([site], { tabs: 2 })
       return { engine, site }
     }),
@@ -73,7 +80,11 @@ layer(Fixture.layer, { excludeTestServices: true })("blockAds", (it) => {
       it.effect(`rejects ${name}`, () =>
         Effect.gen(function* () {
           const { html, warnings } = yield* open(name, true)
-          expect({ answers: answersIn(html), warnings, isPopupLeft: html.includes("data-popup><") }).toEqual({ answers: "rejected", warnings: [], isPopupLeft: false })
+          expect({ answers: answersIn(html), warnings, isPopupLeft: html.includes("data-popup><") }).toEqual({
+            answers: "rejected",
+            warnings: [],
+            isPopupLeft: false,
+          })
         }),
       )
     }

@@ -8,7 +8,8 @@ import { adMatcher, type AdMatcher, adPatterns, compileLists, pageAds } from "@t
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
 
 /** A page that records what it has loaded. */
-const news = (port: string) => `<!doctype html><title>News</title><body>
+const news = (port: string) =>
+  `<!doctype html><title>News</title><body>
 <script src="/ads/banner.js"></script>
 <script src="http://ads.test:${port}/show.js"></script>
 <script src="http://paths.test:${port}/track/me.js"></script>
@@ -44,7 +45,15 @@ afterAll(async () => {
 })
 
 const own = ["news.test/ads/banner.js", "news.test/ads/pixel.gif", "news.test/news"]
-const everything = ["ads.test/bid", "ads.test/frame", "ads.test/pixel.gif", "ads.test/show.js", ...own, "paths.test/lib.js", "paths.test/track/me.js"]
+const everything = [
+  "ads.test/bid",
+  "ads.test/frame",
+  "ads.test/pixel.gif",
+  "ads.test/show.js",
+  ...own,
+  "paths.test/lib.js",
+  "paths.test/track/me.js",
+]
 
 /** The site's requests while a page was shown. */
 const show = async (proxyPort: number, prepare: (session: CdpSession) => Promise<unknown>) => {
@@ -62,7 +71,9 @@ const blockPaused = async (session: CdpSession) => {
   const ads = pageAds(matcher, { url: url(), mainFrame: frameTree.frame.id })
   session.on("Fetch.requestPaused", (paused) => {
     const { requestId } = paused
-    const answer = ads.isAd(paused) ? session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" }) : session.send("Fetch.continueRequest", { requestId })
+    const answer = ads.isAd(paused)
+      ? session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" })
+      : session.send("Fetch.continueRequest", { requestId })
     answer.catch(() => undefined)
   })
   await session.send("Fetch.enable", { patterns: [...adPatterns] })

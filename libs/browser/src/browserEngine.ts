@@ -8,7 +8,11 @@ import { foundBrowser } from "./chromium/foundBrowser.ts"
 import type { NoBrowser } from "./chromium/NoBrowser.ts"
 import { sweepProfileFolders } from "./chromium/profileFolders.ts"
 import { fetchOnce } from "./engine/fetchOnce.ts"
-import { makeBrowserResources, type BrowserResources, type BrowserResourcesSettings } from "./engine/BrowserResources.ts"
+import {
+  makeBrowserResources,
+  type BrowserResources,
+  type BrowserResourcesSettings,
+} from "./engine/BrowserResources.ts"
 import type { TabLost } from "./tab/TabError.ts"
 
 export interface BrowserSettings extends ChromiumSettings, BrowserResourcesSettings {
@@ -45,7 +49,11 @@ const fetchWith = (resources: BrowserResources): Engine["fetch"] =>
   Effect.fn("browserEngine.fetch")(function* (plan: FetchPlan) {
     const protocol = URL.canParse(plan.url) ? new URL(plan.url).protocol : ""
     if (protocol !== "http:" && protocol !== "https:") {
-      return yield* new FetchError({ url: plan.url, reason: "unsupported", message: "Only http and https addresses can be fetched." })
+      return yield* new FetchError({
+        url: plan.url,
+        reason: "unsupported",
+        message: "Only http and https addresses can be fetched.",
+      })
     }
     return yield* resources.tabs.use(plan, (rest) =>
       throughPool(resources.proxies, {
@@ -83,6 +91,8 @@ export const browserEngine = Effect.fn("browserEngine")(function* (
 ): Effect.fn.Return<Engine, NoBrowser, AddressGuard | BrowserStatus | Scope.Scope> {
   const status = yield* BrowserStatus
   yield* Effect.promise(() => sweepProfileFolders().catch(() => undefined))
-  const chromium = yield* Effect.tapError(findChromium(settings), ({ message }) => status.set({ available: false, sandbox: false, message }))
+  const chromium = yield* Effect.tapError(findChromium(settings), ({ message }) =>
+    status.set({ available: false, sandbox: false, message }),
+  )
   return yield* engineOn(chromium, settings)
 })

@@ -13,18 +13,21 @@ layer(GuardTable.layer, { excludeTestServices: true })("the guard in the browser
     Effect.gen(function* () {
       const rows = yield* GuardTable
       assert.deepStrictEqual(namesOf(rows.filter(({ reached }) => reached > 0)), [])
-    }))
+    }),
+  )
 
   it.effect("is tested with at least 80 vectors that reach an allowed server", () =>
     Effect.gen(function* () {
       const rows = (yield* GuardTable).filter(({ control }) => control !== "none")
       assert.deepStrictEqual(namesOf(rows.filter(({ fired }) => fired === 0)), [])
       assert.isAtLeast(rows.length, 80)
-    }))
+    }),
+  )
 
   it.effect("has refused, by its own log, every vector that reaches it", () =>
     Effect.gen(function* () {
       const rows = (yield* GuardTable).filter(({ control }) => control === "reached")
       assert.deepStrictEqual(namesOf(rows.filter(({ refused }) => refused === 0)), [])
-    }))
+    }),
+  )
 })

@@ -1,4 +1,14 @@
-export { type AdBlocker, type AdBlockerSettings, type AdMatcher, type AdRequest, type AdRequestType, type FetchedList, type FetchList, ListFault, makeAdBlocker } from "@trawl/blocklists"
+export {
+  type AdBlocker,
+  type AdBlockerSettings,
+  type AdMatcher,
+  type AdRequest,
+  type AdRequestType,
+  type FetchedList,
+  type FetchList,
+  ListFault,
+  makeAdBlocker,
+} from "@trawl/blocklists"
 export { browserEngine, type BrowserSettings } from "./browserEngine.ts"
 export { type BrowserState, BrowserStatus } from "./BrowserStatus.ts"
 export type { Chromium } from "./chromium/Chromium.ts"

@@ -20,7 +20,10 @@ class WaitTables extends Context.Service<WaitTables, WaitTable>()("@trawl/browse
         Effect.promise(() => startWaitSite()),
         ({ close }) => Effect.sync(close),
       )
-      const engine = yield* startEngine([site.origin, site.other].map((origin) => ({ port: Number(new URL(origin).port) })), { tabs: 4 })
+      const engine = yield* startEngine(
+        [site.origin, site.other].map((origin) => ({ port: Number(new URL(origin).port) })),
+        { tabs: 4 },
+      )
       const rows = yield* Effect.forEach(
         waitKinds,
         (kind) =>
@@ -39,11 +42,13 @@ layer(WaitTables.layer, { excludeTestServices: true })("the wait for a page", (i
   it.effect("misses no piece of any kind of page", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* WaitTables).missing, [])
-    }))
+    }),
+  )
 
   it.effect("ends by itself on every kind", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* WaitTables).warned, [])
       assert.isAtLeast(waitKinds.length, 17)
-    }))
+    }),
+  )
 })

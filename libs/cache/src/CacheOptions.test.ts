@@ -4,7 +4,8 @@ import { CacheOptions } from "./CacheOptions.ts"
 import { maxAgeOf } from "./maxAgeOf.ts"
 
 const Request = Schema.Struct(CacheOptions)
-const decode = (body: unknown) => Schema.decodeUnknownResult(Request)(body, { onExcessProperty: "error", errors: "all" })
+const decode = (body: unknown) =>
+  Schema.decodeUnknownResult(Request)(body, { onExcessProperty: "error", errors: "all" })
 const isAccepted = (body: unknown) => Result.isSuccess(decode(body))
 const maxAge = (body: unknown) => maxAgeOf(Result.getOrThrow(decode(body)))
 
@@ -14,7 +15,9 @@ describe("CacheOptions", () => {
   })
 
   it("documents two days as the default of maxAge", () => {
-    expect(Schema.toJsonSchemaDocument(Request).schema["properties"]).toMatchObject({ maxAge: { type: "integer", default: 172_800_000 } })
+    expect(Schema.toJsonSchemaDocument(Request).schema["properties"]).toMatchObject({
+      maxAge: { type: "integer", default: 172_800_000 },
+    })
   })
 
   it.each<[string, unknown, unknown]>([

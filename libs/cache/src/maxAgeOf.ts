@@ -6,5 +6,12 @@ export const defaultMaxAge = 2 * dayMillis
 export const lockdownMaxAge = 730 * dayMillis
 
 /** Age in milliseconds below which a cached page is fresh enough for the request; unbounded for a request with `minAge`. */
-export const maxAgeOf = ({ lockdown, maxAge, minAge }: { readonly maxAge?: number; readonly minAge?: number; readonly lockdown: boolean }): number =>
-  maxAge ?? (lockdown ? lockdownMaxAge : minAge === undefined ? defaultMaxAge : Number.MAX_SAFE_INTEGER)
+export const maxAgeOf = ({
+  lockdown,
+  maxAge,
+  minAge,
+}: {
+  readonly maxAge?: number
+  readonly minAge?: number
+  readonly lockdown: boolean
+}): number => maxAge ?? (lockdown ? lockdownMaxAge : minAge === undefined ? defaultMaxAge : Number.MAX_SAFE_INTEGER)

@@ -10,6 +10,11 @@ describe("CleaningOptions", () => {
   })
 
   it("takes booleans only", () => {
-    expect([true, 1, "true", null].map((onlyCleanContent) => Result.isSuccess(decode({ onlyCleanContent })))).toEqual([true, false, false, false])
+    expect([true, 1, "true", null].map((onlyCleanContent) => Result.isSuccess(decode({ onlyCleanContent })))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })

@@ -28,7 +28,8 @@ const cleanedTypes: ReadonlySet<string> = new Set(["text/html", "application/xht
 
 const left = (...warnings: ReadonlyArray<string>): CleaningResult => ({ content: undefined, warnings })
 
-const skipped = (reason: string): CleaningResult => left(`onlyCleanContent was skipped, and the content left as it is: ${reason}`)
+const skipped = (reason: string): CleaningResult =>
+  left(`onlyCleanContent was skipped, and the content left as it is: ${reason}`)
 
 const changed = (content: Root, cleaned: Root): Root | undefined => (cleaned === content ? undefined : cleaned)
 
@@ -37,10 +38,24 @@ const byRules = (content: Root, { message }: ModelError): CleaningResult => ({
   warnings: [`onlyCleanContent was done without a language model, by rules: ${message}`],
 })
 
-const withoutDropped = (content: Root, blocks: ReadonlyArray<ContentBlock>, dropped: ReadonlySet<number> | undefined): CleaningResult => {
+const withoutDropped = (
+  content: Root,
+  blocks: ReadonlyArray<ContentBlock>,
+  dropped: ReadonlySet<number> | undefined,
+): CleaningResult => {
   if (dropped === undefined) return skipped("the language model gave no list of blocks.")
-  if (!believable(blocks, dropped)) return skipped("the language model would have removed the title or most of the page.")
-  return { content: changed(content, withoutBlocks(content, blocks.filter(({ id }) => dropped.has(id)))), warnings: [] }
+  if (!believable(blocks, dropped))
+    return skipped("the language model would have removed the title or most of the page.")
+  return {
+    content: changed(
+      content,
+      withoutBlocks(
+        content,
+        blocks.filter(({ id }) => dropped.has(id)),
+      ),
+    ),
+    warnings: [],
+  }
 }
 
 const byModel = Effect.fnUntraced(function* (content: Root, deadline: number) {
@@ -57,8 +72,12 @@ const byModel = Effect.fnUntraced(function* (content: Root, deadline: number) {
  * Removes remaining boilerplate from a page's content: by a model, or by rules if no model may be asked. Whole blocks are removed, nothing is rewritten. For
  * types other than HTML, under zero retention, and if the model fails, the content stays and a warning says so. `deadline` is in milliseconds since the epoch.
  */
-export const cleanContent = Effect.fn("cleanContent")(function* ({ content, mediaType }: CleanablePage, deadline: number): Effect.fn.Return<CleaningResult> {
-  if (!cleanedTypes.has(mediaType)) return left(`onlyCleanContent had no effect: it is for web pages, and this is a file of type ${mediaType}.`)
+export const cleanContent = Effect.fn("cleanContent")(function* (
+  { content, mediaType }: CleanablePage,
+  deadline: number,
+): Effect.fn.Return<CleaningResult> {
+  if (!cleanedTypes.has(mediaType))
+    return left(`onlyCleanContent had no effect: it is for web pages, and this is a file of type ${mediaType}.`)
   if ((yield* Retention) === "none") return skipped("it is not supported with zero data retention.")
   if (content === undefined) return skipped("the page is too long.")
   const { withheld } = yield* Models
@@ -66,6 +85,8 @@ export const cleanContent = Effect.fn("cleanContent")(function* ({ content, medi
   if (why !== undefined) return byRules(content, why)
   return yield* byModel(content, deadline).pipe(
     // This may be known only when the model is asked.
-    Effect.catchTag("ModelError", (error) => Effect.succeed(error.reason === "absent" ? byRules(content, error) : skipped(error.message))),
+    Effect.catchTag("ModelError", (error) =>
+      Effect.succeed(error.reason === "absent" ? byRules(content, error) : skipped(error.message)),
+    ),
   )
 })

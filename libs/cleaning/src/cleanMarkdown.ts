@@ -16,7 +16,7 @@ export const cleanMarkdown = (markdown: string): string => {
     if (between.length > gap.length) gap = between
     end = piece.end
     if (dropped.has(id)) continue
-    cleaned += cleaned === "" ? piece.start === 0 ? "" : gap.trimStart() : gap
+    cleaned += cleaned === "" ? (piece.start === 0 ? "" : gap.trimStart()) : gap
     cleaned += markdown.slice(piece.start, piece.end)
     gap = ""
   }

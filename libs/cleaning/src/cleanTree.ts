@@ -10,5 +10,10 @@ export const cleanTree = (content: Root): Root => {
   const blocks = contentBlocks(content)
   const clutter = findClutter(readBlocks(blocks))
   const dropped = new Set(clutter.keys())
-  return clutter.size > 0 && believable(blocks, dropped) ? withoutBlocks(content, blocks.filter(({ id }) => dropped.has(id))) : content
+  return clutter.size > 0 && believable(blocks, dropped)
+    ? withoutBlocks(
+        content,
+        blocks.filter(({ id }) => dropped.has(id)),
+      )
+    : content
 }

@@ -12,17 +12,32 @@ describe("ContentOptions", () => {
   })
 
   it("takes tags, classes, ids and structural selectors", () => {
-    const tags = ["h1", ".a.b", "#main > p:first-child", "a[href^='http']", "div, section", ":not(nav)", "li:nth-child(2n+1)"]
+    const tags = [
+      "h1",
+      ".a.b",
+      "#main > p:first-child",
+      "a[href^='http']",
+      "div, section",
+      ":not(nav)",
+      "li:nth-child(2n+1)",
+    ]
     expect(decode({ includeTags: tags }).includeTags).toEqual(tags)
   })
 
   it("names the pseudo-class of a selector that selects nothing in a static document", () => {
-    expect(() => decode({ includeTags: ["p:hover"] })).toThrow('"p:hover" cannot be used: :hover selects no elements of a static document')
+    expect(() => decode({ includeTags: ["p:hover"] })).toThrow(
+      '"p:hover" cannot be used: :hover selects no elements of a static document',
+    )
   })
 
-  it.each(["", "p >", "[", "p:hover(", ":no-such-class", "*text*"])("refuses %j in a sentence that names it", (selector) => {
-    expect(() => decode({ excludeTags: [selector] })).toThrow(`${JSON.stringify(selector)} is not a valid CSS selector`)
-  })
+  it.each(["", "p >", "[", "p:hover(", ":no-such-class", "*text*"])(
+    "refuses %j in a sentence that names it",
+    (selector) => {
+      expect(() => decode({ excludeTags: [selector] })).toThrow(
+        `${JSON.stringify(selector)} is not a valid CSS selector`,
+      )
+    },
+  )
 
   it("refuses more than a hundred selectors and selectors of more than a thousand characters", () => {
     expect(() => decode({ includeTags: Array.from({ length: 101 }, () => "p") })).toThrow("at most 100 CSS selectors")

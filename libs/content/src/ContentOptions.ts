@@ -12,8 +12,16 @@ const Selectors = Schema.Array(Selector).check(Schema.isMaxLength(100, { expecte
 
 /** Request options that choose which part of a page is its content. */
 export const ContentOptions = {
-  onlyMainContent: option(Schema.Boolean, true, "Keep the main content only: without headers, navigation, side columns and footers."),
-  includeTags: option(Selectors, [], "CSS selectors of the elements to keep, in this order; everything else is dropped."),
+  onlyMainContent: option(
+    Schema.Boolean,
+    true,
+    "Keep the main content only: without headers, navigation, side columns and footers.",
+  ),
+  includeTags: option(
+    Selectors,
+    [],
+    "CSS selectors of the elements to keep, in this order; everything else is dropped.",
+  ),
   excludeTags: option(Selectors, [], "CSS selectors of the elements to drop."),
   removeBase64Images: option(
     Schema.Boolean,

@@ -57,4 +57,5 @@ const textLevel = 7
 export const isHeading = ({ block }: Pick<Decision, "block">): boolean => headingTags.has(block.edge.tag)
 
 /** 1 to 6 for a heading, 7 for any other text. */
-export const levelOf = ({ block }: Pick<Decision, "block">): number => (isHeading({ block }) ? Number(block.edge.tag.slice(1)) : textLevel)
+export const levelOf = ({ block }: Pick<Decision, "block">): number =>
+  isHeading({ block }) ? Number(block.edge.tag.slice(1)) : textLevel

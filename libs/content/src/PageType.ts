@@ -7,10 +7,14 @@ export type PageType = (typeof pageTypes)[number]
 export type TypeShares = ReadonlyArray<number>
 
 /** The likeliest type. */
-export const likeliestType = (shares: TypeShares): PageType => pageTypes[shares.indexOf(Math.max(...shares))] ?? "article"
+export const likeliestType = (shares: TypeShares): PageType =>
+  pageTypes[shares.indexOf(Math.max(...shares))] ?? "article"
 
 /** Page types with one subject, and those whose content is a list. */
-const [ofOneThing, ofLists]: readonly [ReadonlySet<PageType>, ReadonlySet<PageType>] = [new Set(["article", "product"]), new Set(["collection", "listing"])]
+const [ofOneThing, ofLists]: readonly [ReadonlySet<PageType>, ReadonlySet<PageType>] = [
+  new Set(["article", "product"]),
+  new Set(["collection", "listing"]),
+]
 
 const documentation: ReadonlySet<PageType> = new Set(["documentation"])
 const allTypes: ReadonlySet<PageType> = new Set(pageTypes)
@@ -22,9 +26,11 @@ export const isOfOneThing = (shares: TypeShares): boolean => {
 }
 
 /** Whether documentation has more than half of a page's shares. */
-export const isDocumentation = (shares: TypeShares): boolean => shareOf(shares, documentation) * 2 > shareOf(shares, allTypes)
+export const isDocumentation = (shares: TypeShares): boolean =>
+  shareOf(shares, documentation) * 2 > shareOf(shares, allTypes)
 
-const shareOf = (shares: TypeShares, types: ReadonlySet<PageType>): number => pageTypes.reduce((sum, type, index) => (types.has(type) ? sum + (shares[index] ?? 0) : sum), 0)
+const shareOf = (shares: TypeShares, types: ReadonlySet<PageType>): number =>
+  pageTypes.reduce((sum, type, index) => (types.has(type) ? sum + (shares[index] ?? 0) : sum), 0)
 
 /** Of about 255. */
 const leastOfOneThing = 64

@@ -38,14 +38,20 @@ export interface ContentExplanation {
 }
 
 /** Explains for every block of a page why it is or is not main content. `url` helps to predict the page's type. */
-export const explainContent = (html: string, options: { readonly url?: string } & Partial<Pick<ContentOptions, "excludeTags">> = {}): ContentExplanation => {
+export const explainContent = (
+  html: string,
+  options: { readonly url?: string } & Partial<Pick<ContentOptions, "excludeTags">> = {},
+): ContentExplanation => {
   const { url = "", excludeTags = contentDefaults.excludeTags } = options
   const tree = parseTree(html)
   return toExplanation(judgeDocument({ tree, url, base: findBase(tree, url) }, { excludeTags }))
 }
 
 /** The same for a parsed page; undefined if no main content is chosen, because of its media type or the options. */
-export const explainPage = ({ base, content, source, tree }: Pick<Page, "base" | "content" | "source" | "tree">, options: ContentOptions): ContentExplanation | undefined => {
+export const explainPage = (
+  { base, content, source, tree }: Pick<Page, "base" | "content" | "source" | "tree">,
+  options: ContentOptions,
+): ContentExplanation | undefined => {
   if (!isHtml.test(source.mediaType) || !options.onlyMainContent || options.includeTags.length > 0) return undefined
   const judgement = judgeDocument({ tree, url: source.url, base }, options)
   // A page without its content, such as an error page, is left empty instead of guessing.
@@ -60,7 +66,10 @@ const toExplanation = ({ decisions, isStated, threshold, types }: DocumentJudgem
   return {
     decidedBy,
     type: likeliestType(types),
-    types: Object.fromEntries(pageTypes.map((type, index) => [type, hundredths((types[index] ?? 0) / 255)])) as Record<PageType, number>, // All types are in `pageTypes`.
+    types: Object.fromEntries(pageTypes.map((type, index) => [type, hundredths((types[index] ?? 0) / 255)])) as Record<
+      PageType,
+      number
+    >, // All types are in `pageTypes`.
     threshold: hundredths(threshold / 10_000),
     blocks: decisions.map((decision) => explain(decision, decidedBy)),
   }
@@ -73,13 +82,25 @@ const deciderOf = (isScored: boolean, isStated: boolean): Decider => {
 
 const explain = ({ block, isKept, probability, reason: because }: Decision, decidedBy: Decider): ExplainedBlock => {
   const rule = dropReasonAt(block.holder)
-  const explained = { text: startOf(block.text, 200), path: pathOf(block.holder), isKept: isKept && decidedBy !== "linkedData", probability: hundredths(probability / 10_000), because, ...(rule === undefined ? {} : { rule }) }
+  const explained = {
+    text: startOf(block.text, 200),
+    path: pathOf(block.holder),
+    isKept: isKept && decidedBy !== "linkedData",
+    probability: hundredths(probability / 10_000),
+    because,
+    ...(rule === undefined ? {} : { rule }),
+  }
   return { ...explained, reason: describeReason({ ...explained, decidedBy }) }
 }
 
 const pathOf = (holder: Region): string => {
   const names: Array<string> = []
-  for (let region: Region | undefined = holder; region?.node.type === "element" && names.length < 6; region = region.parent) names.unshift(startOf(nameOf(region), 60))
+  for (
+    let region: Region | undefined = holder;
+    region?.node.type === "element" && names.length < 6;
+    region = region.parent
+  )
+    names.unshift(startOf(nameOf(region), 60))
   return names.join(" > ")
 }
 

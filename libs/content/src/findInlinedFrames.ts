@@ -3,7 +3,8 @@ import type { Element, Nodes, Root } from "hast"
 /** Whether an element is a frame of its page. */
 export const isFrame = ({ tagName }: Element): boolean => tagName === "iframe" || tagName === "frame"
 
-const isInlined = ({ properties, tagName }: Element): boolean => tagName === "div" && properties.dataOriginalTag === "iframe"
+const isInlined = ({ properties, tagName }: Element): boolean =>
+  tagName === "div" && properties.dataOriginalTag === "iframe"
 
 /**
  * The documents that the browser engine inlined after the frames of a rendered page, by frame: each is a `div` with

@@ -36,7 +36,8 @@ const leftOf = (children: Array<ElementContent>, drop: Drop): Array<ElementConte
   let left: Array<ElementContent> | undefined
   for (let index = 0; index < children.length; index++) {
     const child = children[index] as ElementContent
-    if (isDropped(child, drop) || (child.type === "element" && dropBelow(child, drop))) left ??= children.slice(0, index)
+    if (isDropped(child, drop) || (child.type === "element" && dropBelow(child, drop)))
+      left ??= children.slice(0, index)
     else left?.push(child)
   }
   return left ?? children
@@ -48,9 +49,14 @@ const isDropped = (node: ElementContent, drop: Drop): boolean => {
   return true
 }
 
-const isNamed = (node: Root | Element, name: string): node is Element => node.type === "element" && node.tagName === name
+const isNamed = (node: Root | Element, name: string): node is Element =>
+  node.type === "element" && node.tagName === name
 
-const withCells = (before: ReadonlyArray<ElementContent>, left: ReadonlyArray<ElementContent>, { emptied }: Drop): Array<ElementContent> => {
+const withCells = (
+  before: ReadonlyArray<ElementContent>,
+  left: ReadonlyArray<ElementContent>,
+  { emptied }: Drop,
+): Array<ElementContent> => {
   const kept = new Set(left)
   for (const child of before) if (isCell(child) && !kept.has(child)) emptied.add(child)
   return before.filter((child) => kept.has(child) || emptied.has(child))
@@ -80,6 +86,16 @@ const isRule = (node: ElementContent): boolean => node.type === "element" && nod
 const rules: ReadonlySet<string> = new Set(["br", "hr", "wbr"])
 
 // After `dropBelow`, an element that is still there holds something, or never did.
-const holdsContent = (node: ElementContent): boolean => (node.type === "text" ? node.value.trim() !== "" : node.type === "element" && !rules.has(node.tagName) && (node.children.length > 0 || isMedia(node)))
+const holdsContent = (node: ElementContent): boolean =>
+  node.type === "text"
+    ? node.value.trim() !== ""
+    : node.type === "element" && !rules.has(node.tagName) && (node.children.length > 0 || isMedia(node))
 
-const isMedia = ({ tagName }: Element): boolean => tagName === "img" || tagName === "iframe" || tagName === "video" || tagName === "audio" || tagName === "embed" || tagName === "object" || tagName === "picture"
+const isMedia = ({ tagName }: Element): boolean =>
+  tagName === "img" ||
+  tagName === "iframe" ||
+  tagName === "video" ||
+  tagName === "audio" ||
+  tagName === "embed" ||
+  tagName === "object" ||
+  tagName === "picture"

@@ -38,7 +38,10 @@ export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shipped
   return withNotices({ types, ...choice }, notices)
 }
 
-const withNotices = (judgement: ContentJudgement, notices: ReadonlyArray<Decision>): ContentJudgement => ({ ...judgement, decisions: [...judgement.decisions, ...notices] })
+const withNotices = (judgement: ContentJudgement, notices: ReadonlyArray<Decision>): ContentJudgement => ({
+  ...judgement,
+  decisions: [...judgement.decisions, ...notices],
+})
 
 /** The main content of a page, and whether it is only a guess. */
 export interface MainContent {
@@ -69,7 +72,10 @@ const dropWithin = (element: Element): void => {
 }
 
 const keep = (region: Region): void => {
-  const dropped = new Set<unknown>(region.children.flatMap((child) => (child.dropped === undefined ? [] : [child.node])))
-  if (dropped.size > 0) region.node.children = (region.node.children as Array<ElementContent>).filter((node) => !dropped.has(node))
+  const dropped = new Set<unknown>(
+    region.children.flatMap((child) => (child.dropped === undefined ? [] : [child.node])),
+  )
+  if (dropped.size > 0)
+    region.node.children = (region.node.children as Array<ElementContent>).filter((node) => !dropped.has(node))
   for (const child of region.children) if (child.dropped === undefined) keep(child)
 }

@@ -3,7 +3,8 @@ import { boards } from "@trawl/metadata"
 /** The kind that a page declares: an article, which may have comments below it, a discussion, a product, or none of these. */
 export type PageKind = "article" | "discussion" | "product" | "other"
 
-const boardAddress = /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|topics?|viewtopic|showthread|questions)(?:[/.?]|$)/iu
+const boardAddress =
+  /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|topics?|viewtopic|showthread|questions)(?:[/.?]|$)/iu
 const discussion = /^(?:discussionforumposting|qapage|question)$/u
 const article = /article$|^(?:blogposting|report|review)$/u
 const product = /^(?:og:)?product(?:group|\.item)?$/u

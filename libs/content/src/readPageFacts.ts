@@ -6,10 +6,29 @@ import { pageKind } from "./pageKind.ts"
 const maxStated = 40_000
 
 /** Reads the facts that main content extraction uses from a document's address, head and linked data. */
-export const readPageFacts = (url: string, head: Pick<Head, "title" | "metas">, linked: Pick<LinkedData, "types" | "texts">): PageFacts => {
-  const types = new Set([...linked.types, ...valuesOf(head, "og:type"), ...valuesOf(head, "generator").map((name) => name.slice(0, 60))])
-  const stated = [...valuesOf(head, "description"), ...valuesOf(head, "og:description"), ...linked.texts.map(({ text }) => text)]
-  return { kind: pageKind(url, types), url, title: head.title ?? "", stated: stated.join(" ").slice(0, maxStated), types }
+export const readPageFacts = (
+  url: string,
+  head: Pick<Head, "title" | "metas">,
+  linked: Pick<LinkedData, "types" | "texts">,
+): PageFacts => {
+  const types = new Set([
+    ...linked.types,
+    ...valuesOf(head, "og:type"),
+    ...valuesOf(head, "generator").map((name) => name.slice(0, 60)),
+  ])
+  const stated = [
+    ...valuesOf(head, "description"),
+    ...valuesOf(head, "og:description"),
+    ...linked.texts.map(({ text }) => text),
+  ]
+  return {
+    kind: pageKind(url, types),
+    url,
+    title: head.title ?? "",
+    stated: stated.join(" ").slice(0, maxStated),
+    types,
+  }
 }
 
-const valuesOf = ({ metas }: Pick<Head, "metas">, name: string): ReadonlyArray<string> => (metas.get(name) ?? []).map((value) => value.toLowerCase())
+const valuesOf = ({ metas }: Pick<Head, "metas">, name: string): ReadonlyArray<string> =>
+  (metas.get(name) ?? []).map((value) => value.toLowerCase())

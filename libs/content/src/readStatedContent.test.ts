@@ -3,13 +3,23 @@ import { readLinkedData } from "@trawl/metadata"
 import { parseTree } from "@trawl/hast"
 import { readStatedContent } from "./readStatedContent.ts"
 
-const nodesOf = (data: unknown) => readLinkedData(parseTree(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).nodes
+const nodesOf = (data: unknown) =>
+  readLinkedData(parseTree(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).nodes
 const boot = { "@type": "Product", name: "Gill Runner", description: "A light canvas boot.\nIt dries fast." }
-const paragraph = (tagName: string, value: string) => ({ type: "element", tagName, properties: {}, children: [{ type: "text", value }] })
+const paragraph = (tagName: string, value: string) => ({
+  type: "element",
+  tagName,
+  properties: {},
+  children: [{ type: "text", value }],
+})
 
 describe("readStatedContent", () => {
   it("is the name and the text of the page's subject", () => {
-    const children = [paragraph("h1", "Gill Runner"), paragraph("p", "A light canvas boot."), paragraph("p", "It dries fast.")]
+    const children = [
+      paragraph("h1", "Gill Runner"),
+      paragraph("p", "A light canvas boot."),
+      paragraph("p", "It dries fast."),
+    ]
     expect(readStatedContent(nodesOf(boot), 0)).toEqual({ type: "root", children })
   })
 
@@ -24,6 +34,8 @@ describe("readStatedContent", () => {
   })
 
   it("is not a site's description of itself", () => {
-    expect(readStatedContent(nodesOf({ "@type": "Organization", name: "Moor", description: "Boots since 1890." }), 0)).toBeUndefined()
+    expect(
+      readStatedContent(nodesOf({ "@type": "Organization", name: "Moor", description: "Boots since 1890." }), 0),
+    ).toBeUndefined()
   })
 })

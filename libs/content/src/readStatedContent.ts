@@ -18,7 +18,9 @@ const muchLonger = 2
  */
 export const readStatedContent = (nodes: ReadonlyArray<LinkedNode>, foundLength: number): Root | undefined => {
   if (foundLength >= littleText) return undefined
-  const node = nodes.find(({ types, properties }) => types.some((type) => topics.test(type)) && firstOf(properties, bodies) !== "")
+  const node = nodes.find(
+    ({ types, properties }) => types.some((type) => topics.test(type)) && firstOf(properties, bodies) !== "",
+  )
   const text = node === undefined ? "" : firstOf(node.properties, bodies)
   if (node === undefined || text.length < foundLength * muchLonger) return undefined
   const name = firstOf(node.properties, names)

@@ -32,7 +32,8 @@ const readStatements = ({ statements, tree }: HtmlDocument): DocumentStatements 
  * The part of a document that the options keep, with absolute addresses; the document stays as it is.
  * Not empty if the document has text, unless the caller chose its tags. Uses the trained tables of this lib if no model is given.
  */
-export const selectContent = (document: HtmlDocument, options: ContentOptions, model?: Model): Root => chooseContent(document, options, model).content
+export const selectContent = (document: HtmlDocument, options: ContentOptions, model?: Model): Root =>
+  chooseContent(document, options, model).content
 
 /** As `selectContent`, and whether the content is only a guess. */
 export const chooseContent = (document: HtmlDocument, options: ContentOptions, model?: Model): MainContent => {
@@ -67,20 +68,34 @@ export interface DocumentJudgement extends ContentJudgement {
 }
 
 /** Decides for all blocks of a document, without `excludeTags`, whether they are main content; guesses if none is. */
-export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): DocumentJudgement => {
+export const judgeDocument = (
+  document: HtmlDocument,
+  options: Pick<ContentOptions, "excludeTags">,
+): DocumentJudgement => {
   const { head, linked } = readStatements(document)
-  const judgement = judgeBlocks(shownPage(document, findSelected(options.excludeTags, document.tree)), readPageFacts(document.url, head, linked))
+  const judgement = judgeBlocks(
+    shownPage(document, findSelected(options.excludeTags, document.tree)),
+    readPageFacts(document.url, head, linked),
+  )
   const isGuess = !judgement.decisions.some(({ block, isKept }) => isKept && block.length > 0)
   if (isGuess) keepSomething(judgement.decisions)
   const leaves = judgement.decisions.flatMap(({ block, isKept }) => (isKept ? block.leaves : []))
-  return { ...judgement, isStated: readStatedContent(linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !== undefined }
+  return {
+    ...judgement,
+    isStated:
+      readStatedContent(linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !== undefined,
+  }
 }
 
 /** A page that shows at most so many characters, and has more than so many times as much with its invisible elements, waits for its scripts. */
 const [mostShown, timesShown] = [1_000, 4]
 
 /** A document without what is never content. One that hides nearly everything until scripts run keeps its hidden elements. */
-export const shownPage = ({ tree, base }: Pick<HtmlDocument, "tree" | "base">, dropped: ReadonlySet<Element>, isWhole = false): Root => {
+export const shownPage = (
+  { tree, base }: Pick<HtmlDocument, "tree" | "base">,
+  dropped: ReadonlySet<Element>,
+  isWhole = false,
+): Root => {
   const pruning = { base, dropped, keepsEmpty: isWhole, keepsForScreenReaders: isWhole, keepsHidden: false }
   const visible = prune(tree.children, pruning)
   if (!hasText(visible)) return prune(tree.children, { ...pruning, keepsHidden: true })
@@ -104,7 +119,9 @@ const selectIncluded = ({ tree, base }: HtmlDocument, options: ContentOptions, d
   const chosen = findSelected(options.includeTags, tree)
   const outermost = chosen.size > 1 ? withoutNested(chosen) : [...chosen]
   // An element that a selector names is kept even if it is hidden or navigation; only its content is filtered.
-  const roots = outermost.filter((element) => !dropped.has(element)).flatMap((element) => prune([element], { base, dropped, keepsHidden: true }).children)
+  const roots = outermost
+    .filter((element) => !dropped.has(element))
+    .flatMap((element) => prune([element], { base, dropped, keepsHidden: true }).children)
   const content: Root = { type: "root", children: roots }
   return options.onlyMainContent ? dropLandmarksBelow(content) : content
 }

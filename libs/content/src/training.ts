@@ -30,7 +30,10 @@ export interface ModelTables {
 }
 
 /** Builds a model from tables other than the lib's own. */
-export const buildModel = ({ blocks, types }: ModelTables): Model => ({ types: types.map(readForest), blocks: readForest(blocks) })
+export const buildModel = ({ blocks, types }: ModelTables): Model => ({
+  types: types.map(readForest),
+  blocks: readForest(blocks),
+})
 
 /** Reads the feature rows of a page, for training other tables. `change` is applied to its tree first. */
 export const readRows = (html: string, url: string, change: (tree: Root) => void = () => {}): PageRows => {
@@ -39,7 +42,11 @@ export const readRows = (html: string, url: string, change: (tree: Root) => void
   const root = shownPage({ tree, base: findBase(tree, url) }, new Set())
   const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
   const pageModel = buildPageModel(annotatePage(root, facts), facts)
-  return { page: readPageFeatures(pageModel), blocks: pageModel.blocks.map((block) => rowOf(block, pageModel)), texts: pageModel.blocks.map(({ text }) => text) }
+  return {
+    page: readPageFeatures(pageModel),
+    blocks: pageModel.blocks.map((block) => rowOf(block, pageModel)),
+    texts: pageModel.blocks.map(({ text }) => text),
+  }
 }
 
 const rowOf = (block: ContentBlock, pageModel: PageModel): Uint8Array => {

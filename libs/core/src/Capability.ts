@@ -1,2 +1,11 @@
 /** What a request may need from a fetch engine beyond the bytes at a URL. */
-export type Capability = "script" | "screenshot" | "styles" | "waitFor" | "mobile" | "location" | "actions" | "profile" | "media"
+export type Capability =
+  | "script"
+  | "screenshot"
+  | "styles"
+  | "waitFor"
+  | "mobile"
+  | "location"
+  | "actions"
+  | "profile"
+  | "media"

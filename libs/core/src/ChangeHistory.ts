@@ -38,7 +38,12 @@ export interface ChangeStore {
   readonly forget: (url: string) => Effect.Effect<number, ChangesNotKept>
 }
 
-const absent = Effect.fail(new ChangesNotKept({ reason: "absent", why: "this program keeps no history of pages: provide ChangeHistory from @trawl/cache." }))
+const absent = Effect.fail(
+  new ChangesNotKept({
+    reason: "absent",
+    why: "this program keeps no history of pages: provide ChangeHistory from @trawl/cache.",
+  }),
+)
 
 const nobody: ChangeStore = { record: () => absent, forget: () => absent }
 

@@ -15,7 +15,12 @@ export interface FetchPlan extends FetchOptions {
    * Browser state that is loaded before the page, and saved after it with `saveChanges`. Belongs to the team. Pages of one batch
    * wait for each other.
    */
-  readonly profile?: { readonly team: string; readonly name: string; readonly saveChanges: boolean; readonly batchId?: string }
+  readonly profile?: {
+    readonly team: string
+    readonly name: string
+    readonly saveChanges: boolean
+    readonly batchId?: string
+  }
   /** Validators of the page's previous fetch. An engine that supports them sends a conditional request; an unchanged page then has status 304 and no body. */
   readonly validators?: { readonly etag?: string; readonly lastModified?: string }
   /** An engine that lacks one of these cannot serve the request at all. */

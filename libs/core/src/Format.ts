@@ -80,52 +80,77 @@ const nothing: Needs = { capabilities: [], captures: [] }
 export type PageReading = "source" | "document" | "page" | "images"
 
 /** Declares a format that reads a parsed page and nothing else: it runs wherever conversion runs. */
-export const pure = <const Type extends string, Options extends Fields, Output extends Fields>(format: FormatTraits<OptionsOf<Options>> & {
-  readonly type: Type
-  /** Request fields besides `type`. */
-  readonly options: Options
-  /** Document fields, present only when this format was requested. */
-  readonly output: Output
-  /**
-   * `source`: reads only `page.source`, so that bytes without a parser can still be rendered. `document`: reads neither content nor markdown,
-   * so that main content is not chosen for it. `images`: reads `page.images` too.
-   */
-  readonly reads?: PageReading
-  /** Whether it applies to pages only, and cannot be requested for an uploaded file. */
-  readonly refusesUploads?: true
-  readonly render: (page: Page, options: OptionsOf<Options>) => FieldsOf<Output>
-}) => ({ ...format, kind: "pure" as const, needs: (): Needs => nothing })
+export const pure = <const Type extends string, Options extends Fields, Output extends Fields>(
+  format: FormatTraits<OptionsOf<Options>> & {
+    readonly type: Type
+    /** Request fields besides `type`. */
+    readonly options: Options
+    /** Document fields, present only when this format was requested. */
+    readonly output: Output
+    /**
+     * `source`: reads only `page.source`, so that bytes without a parser can still be rendered. `document`: reads neither content nor markdown,
+     * so that main content is not chosen for it. `images`: reads `page.images` too.
+     */
+    readonly reads?: PageReading
+    /** Whether it applies to pages only, and cannot be requested for an uploaded file. */
+    readonly refusesUploads?: true
+    readonly render: (page: Page, options: OptionsOf<Options>) => FieldsOf<Output>
+  },
+) => ({ ...format, kind: "pure" as const, needs: (): Needs => nothing })
 
 /** Declares a format that needs services or captures: it runs outside conversion. */
-export const effectful = <const Type extends string, Options extends Fields, Output extends Fields, E = never, R = never>(format: FormatTraits<OptionsOf<Options>> & {
-  readonly type: Type
-  readonly options: Options
-  readonly output: Output
-  readonly needs: (options: OptionsOf<Options>) => Needs
-  readonly render: (facts: FetchedFacts, options: OptionsOf<Options>) => Effect.Effect<RenderResult<FieldsOf<Output>>, E, R>
-  /** The warning when this format failed and another one succeeded; undefined fails the scrape. */
-  readonly excuse?: (error: NoInfer<E>) => string | undefined
-  /** Whether it renders files of this media type unparsed. */
-  readonly takes?: (mediaType: string) => boolean
-  /** As for pure formats. Implied for formats that need something from the fetch. */
-  readonly refusesUploads?: true
-}) => ({ ...format, kind: "effectful" as const })
+export const effectful = <
+  const Type extends string,
+  Options extends Fields,
+  Output extends Fields,
+  E = never,
+  R = never,
+>(
+  format: FormatTraits<OptionsOf<Options>> & {
+    readonly type: Type
+    readonly options: Options
+    readonly output: Output
+    readonly needs: (options: OptionsOf<Options>) => Needs
+    readonly render: (
+      facts: FetchedFacts,
+      options: OptionsOf<Options>,
+    ) => Effect.Effect<RenderResult<FieldsOf<Output>>, E, R>
+    /** The warning when this format failed and another one succeeded; undefined fails the scrape. */
+    readonly excuse?: (error: NoInfer<E>) => string | undefined
+    /** Whether it renders files of this media type unparsed. */
+    readonly takes?: (mediaType: string) => boolean
+    /** As for pure formats. Implied for formats that need something from the fetch. */
+    readonly refusesUploads?: true
+  },
+) => ({ ...format, kind: "effectful" as const })
 
 /** Declares a format that needs the converted page and services: it runs outside conversion, after it. */
-export const derived = <const Type extends string, Options extends Fields, Output extends Fields, Gathered = undefined, E = never, R = never>(format: FormatTraits<OptionsOf<Options>> & {
-  readonly type: Type
-  readonly options: Options
-  readonly output: Output
-  /** Reads what it needs from the page's trees and linked data: plain data, gathered wherever conversion runs. */
-  readonly gather?: (page: Page, options: OptionsOf<Options>) => Gathered
-  /** Whether the page must first be searched for prompt injections. */
-  readonly scans?: (options: OptionsOf<Options>) => boolean
-  /** Absent: it needs only the page. */
-  readonly needs?: (options: OptionsOf<Options>) => Needs
-  readonly render: (facts: DerivedFacts<Gathered>, options: OptionsOf<Options>) => Effect.Effect<RenderResult<FieldsOf<Output>>, E, R>
-  readonly excuse?: (error: NoInfer<E>) => string | undefined
-  readonly refusesUploads?: true
-}) => ({ needs: (): Needs => nothing, ...format, kind: "derived" as const })
+export const derived = <
+  const Type extends string,
+  Options extends Fields,
+  Output extends Fields,
+  Gathered = undefined,
+  E = never,
+  R = never,
+>(
+  format: FormatTraits<OptionsOf<Options>> & {
+    readonly type: Type
+    readonly options: Options
+    readonly output: Output
+    /** Reads what it needs from the page's trees and linked data: plain data, gathered wherever conversion runs. */
+    readonly gather?: (page: Page, options: OptionsOf<Options>) => Gathered
+    /** Whether the page must first be searched for prompt injections. */
+    readonly scans?: (options: OptionsOf<Options>) => boolean
+    /** Absent: it needs only the page. */
+    readonly needs?: (options: OptionsOf<Options>) => Needs
+    readonly render: (
+      facts: DerivedFacts<Gathered>,
+      options: OptionsOf<Options>,
+    ) => Effect.Effect<RenderResult<FieldsOf<Output>>, E, R>
+    readonly excuse?: (error: NoInfer<E>) => string | undefined
+    readonly refusesUploads?: true
+  },
+) => ({ needs: (): Needs => nothing, ...format, kind: "derived" as const })
 
 interface AnyPure extends FormatTraits<never> {
   readonly kind: "pure"
@@ -165,7 +190,9 @@ type Any = AnyPure | AnyEffectful | AnyDerived
 type RequestOf<F extends Any> = { readonly type: F["type"] } & OptionsOf<F["options"]>
 type RenderEffect<F extends Any> = F extends AnyEffectful | AnyDerived ? ReturnType<F["render"]> : never
 type OptionalKeys<F> = { readonly [K in keyof F]: Schema.optionalKey<Extract<F[K], Schema.Top>> }
-type OutputFields<Formats extends ReadonlyArray<Any>> = OptionalKeys<Types.UnionToIntersection<Formats[number]["output"]>>
+type OutputFields<Formats extends ReadonlyArray<Any>> = OptionalKeys<
+  Types.UnionToIntersection<Formats[number]["output"]>
+>
 
 /** A list of formats as a whole. All types here derive from the list. */
 export interface Collection<Formats extends ReadonlyArray<Any>> {
@@ -188,19 +215,28 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   /** Whether a requested format renders a file of this media type unparsed. */
   readonly takeFile: (requested: ReadonlyArray<FormatRequestOf<Formats>>, mediaType: string) => boolean
   /** The types of the requested formats whose output is not text of the page: files made from it, its bytes when they are not text, and the images embedded in a file. */
-  readonly notText: (requested: ReadonlyArray<FormatRequestOf<Formats>>, page: { readonly isText: boolean; readonly hasImages: boolean }) => ReadonlyArray<string>
+  readonly notText: (
+    requested: ReadonlyArray<FormatRequestOf<Formats>>,
+    page: { readonly isText: boolean; readonly hasImages: boolean },
+  ) => ReadonlyArray<string>
   /** The types of the requested formats that cannot be rendered from an uploaded file. */
   readonly refusingUploads: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlyArray<string>
   /** The priced steps of the requested formats, if all of them succeed. */
   readonly stepsRequested: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlySet<PricedStep>
   /** The priced steps that a document took, judged by its fields. */
-  readonly stepsTaken: (requested: ReadonlyArray<FormatRequestOf<Formats>>, fields: Readonly<Record<string, unknown>>) => ReadonlySet<PricedStep>
+  readonly stepsTaken: (
+    requested: ReadonlyArray<FormatRequestOf<Formats>>,
+    fields: Readonly<Record<string, unknown>>,
+  ) => ReadonlySet<PricedStep>
   /** Whether a requested format needs the page as it is now. */
   readonly wantFresh: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Whether a requested format shows text of the page: all but those that are files. */
   readonly showText: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Renders the requested pure formats from a page. */
-  readonly renderPure: (page: Page, requested: ReadonlyArray<FormatRequestOf<Formats>>) => Readonly<Record<string, unknown>>
+  readonly renderPure: (
+    page: Page,
+    requested: ReadonlyArray<FormatRequestOf<Formats>>,
+  ) => Readonly<Record<string, unknown>>
   /**
    * Renders the other requested formats concurrently; derived ones only if there is a converted page. Fails with an excused failure only
    * when nothing else was requested.
@@ -215,14 +251,19 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   >
 }
 /** One element of a decoded request's `formats`. */
-export type FormatRequestOf<Formats extends ReadonlyArray<Any>> = { readonly [K in keyof Formats]: RequestOf<Formats[K]> }[number]
+export type FormatRequestOf<Formats extends ReadonlyArray<Any>> = {
+  readonly [K in keyof Formats]: RequestOf<Formats[K]>
+}[number]
 
 interface ExcusedFailure {
   readonly error: unknown
   readonly excuse: string
 }
 
-const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<RenderResult, unknown, unknown>): Effect.Effect<RenderResult | ExcusedFailure, unknown, unknown> =>
+const rendered = (
+  format: AnyEffectful | AnyDerived,
+  rendering: Effect.Effect<RenderResult, unknown, unknown>,
+): Effect.Effect<RenderResult | ExcusedFailure, unknown, unknown> =>
   rendering.pipe(
     Effect.catch((error) => {
       // The error comes from this format's own rendering.
@@ -231,7 +272,10 @@ const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<Re
     }),
   )
 
-const together = (all: ReadonlyArray<RenderResult | ExcusedFailure>, asked: number): Effect.Effect<RenderResult, unknown> => {
+const together = (
+  all: ReadonlyArray<RenderResult | ExcusedFailure>,
+  asked: number,
+): Effect.Effect<RenderResult, unknown> => {
   const missed = all.filter((one) => "excuse" in one)
   const [first] = missed
   if (first !== undefined && missed.length === asked) return Effect.fail(first.error)
@@ -242,7 +286,11 @@ const together = (all: ReadonlyArray<RenderResult | ExcusedFailure>, asked: numb
 }
 
 // The cast holds because `gathered` comes from the format's own `gather`.
-const derivedFacts = (facts: FetchedFacts, { gathered = {}, ...page }: ConvertedPage, type: string) => ({ ...facts, page, gathered: gathered[type] as never })
+const derivedFacts = (facts: FetchedFacts, { gathered = {}, ...page }: ConvertedPage, type: string) => ({
+  ...facts,
+  page,
+  gathered: gathered[type] as never,
+})
 
 // Looking a format up by `type` loses its types; the cast at the end restores them.
 export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Formats): Collection<Formats> => {
@@ -256,14 +304,18 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
   const collection = {
     list: formats,
     output: Object.fromEntries(
-      formats.flatMap((format) => Object.entries(format.output)).map(([key, schema]) => [key, Schema.optionalKey(schema as Schema.Top)]),
+      formats
+        .flatMap((format) => Object.entries(format.output))
+        .map(([key, schema]) => [key, Schema.optionalKey(schema as Schema.Top)]),
     ),
     needs: (requested: ReadonlyArray<{ readonly type: string }>) => {
       const needs = requested.map((request) => byType.get(request.type)?.needs(request as never) ?? nothing)
       return {
         capabilities: needs.flatMap((n) => n.capabilities),
         captures: needs.flatMap((n) => n.captures),
-        areEssential: needs.length > 0 && needs.every((n) => n.canDoWithout !== true && n.capabilities.length + n.captures.length > 0),
+        areEssential:
+          needs.length > 0 &&
+          needs.every((n) => n.canDoWithout !== true && n.capabilities.length + n.captures.length > 0),
       }
     },
     deriveFromPage,
@@ -272,18 +324,30 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
       return read.length === 0 || deriveFromPage(requested) || read.some(({ format }) => format.reads !== "source")
     },
     readContent: (requested: ReadonlyArray<{ readonly type: string }>) =>
-      deriveFromPage(requested) || of(requested, "pure").some(({ format: { reads } }) => reads !== "source" && reads !== "document"),
+      deriveFromPage(requested) ||
+      of(requested, "pure").some(({ format: { reads } }) => reads !== "source" && reads !== "document"),
     gather: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
-      Object.fromEntries(of(requested, "derived").flatMap(({ format, request }) => (format.gather === undefined ? [] : [[format.type, format.gather(page, request)]]))),
-    scanPage: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "derived").some(({ format, request }) => format.scans?.(request) === true),
-    readImages: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "pure").some(({ format }) => format.reads === "images"),
+      Object.fromEntries(
+        of(requested, "derived").flatMap(({ format, request }) =>
+          format.gather === undefined ? [] : [[format.type, format.gather(page, request)]],
+        ),
+      ),
+    scanPage: (requested: ReadonlyArray<{ readonly type: string }>) =>
+      of(requested, "derived").some(({ format, request }) => format.scans?.(request) === true),
+    readImages: (requested: ReadonlyArray<{ readonly type: string }>) =>
+      of(requested, "pure").some(({ format }) => format.reads === "images"),
     takeFile: (requested: ReadonlyArray<{ readonly type: string }>, mediaType: string) =>
       of(requested, "effectful").some(({ format }) => format.takes?.(mediaType) === true),
-    notText: (requested: ReadonlyArray<{ readonly type: string }>, { hasImages, isText }: { readonly isText: boolean; readonly hasImages: boolean }) =>
+    notText: (
+      requested: ReadonlyArray<{ readonly type: string }>,
+      { hasImages, isText }: { readonly isText: boolean; readonly hasImages: boolean },
+    ) =>
       requested.flatMap(({ type }) => {
         const format = byType.get(type)
         const reads = format?.kind === "pure" ? format.reads : undefined
-        return format?.kind === "effectful" || (reads === "source" && !isText) || (reads === "images" && hasImages) ? [type] : []
+        return format?.kind === "effectful" || (reads === "source" && !isText) || (reads === "images" && hasImages)
+          ? [type]
+          : []
       }),
     refusingUploads: (requested: ReadonlyArray<{ readonly type: string }>) =>
       requested.flatMap((request) => {
@@ -294,10 +358,22 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
     ...combineTraits(byType),
     renderPure: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
       Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),
-    renderEffectful: ({ page, ...facts }: FetchedFacts & { readonly page?: ConvertedPage | undefined }, requested: ReadonlyArray<{ readonly type: string }>) => {
-      const effects = of(requested, "effectful").map(({ format, request }) => rendered(format, format.render(facts, request)))
-      const derivations = page === undefined ? [] : of(requested, "derived").map(({ format, request }) => rendered(format, format.render(derivedFacts(facts, page, format.type), request)))
-      return Effect.all([...effects, ...derivations], { concurrency: 8 }).pipe(Effect.flatMap((all) => together(all, requested.length)))
+    renderEffectful: (
+      { page, ...facts }: FetchedFacts & { readonly page?: ConvertedPage | undefined },
+      requested: ReadonlyArray<{ readonly type: string }>,
+    ) => {
+      const effects = of(requested, "effectful").map(({ format, request }) =>
+        rendered(format, format.render(facts, request)),
+      )
+      const derivations =
+        page === undefined
+          ? []
+          : of(requested, "derived").map(({ format, request }) =>
+              rendered(format, format.render(derivedFacts(facts, page, format.type), request)),
+            )
+      return Effect.all([...effects, ...derivations], { concurrency: 8 }).pipe(
+        Effect.flatMap((all) => together(all, requested.length)),
+      )
     },
   }
   return collection as never

@@ -55,7 +55,14 @@ export interface MediaClient {
 }
 
 const nobody: MediaClient = {
-  fetch: (kind) => Effect.fail(new MediaError({ kind, reason: "tool", message: "This program fetches no media: provide MediaFetcher from @trawl/media." })),
+  fetch: (kind) =>
+    Effect.fail(
+      new MediaError({
+        kind,
+        reason: "tool",
+        message: "This program fetches no media: provide MediaFetcher from @trawl/media.",
+      }),
+    ),
 }
 
 /** Used by formats, provided by the app from `@trawl/media`. By default every call fails with reason `tool`. */

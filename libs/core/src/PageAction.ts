@@ -20,4 +20,7 @@ export interface ActionResults {
 }
 
 /** Runs a plan's actions on its page, in order; the first that fails ends it, with reason `action`. */
-export type RunActions = (tab: Tab, plan: { readonly url: string; readonly actions: ReadonlyArray<PageAction> }) => Effect.Effect<ActionResults, FetchError>
+export type RunActions = (
+  tab: Tab,
+  plan: { readonly url: string; readonly actions: ReadonlyArray<PageAction> },
+) => Effect.Effect<ActionResults, FetchError>

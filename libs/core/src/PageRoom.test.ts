@@ -8,26 +8,40 @@ import { TeamPlaces } from "./TeamPlaces.ts"
 const growTo = (bytes: number) => Effect.flatMap(pageRoomGate, (roomFor) => roomFor(bytes))
 
 /** A page that grows in steps, and is held until the latch opens. */
-const page = (team: string, sizes: ReadonlyArray<number>, { began, end }: { readonly began: Array<string>; readonly end: Deferred.Deferred<void> }) =>
-  withPageRoom(Effect.andThen(Effect.forEach(sizes, growTo), Effect.andThen(Effect.sync(() => began.push(team)), Deferred.await(end)))).pipe(
-    Effect.provideService(CurrentTeam, team),
-    Effect.forkChild({ startImmediately: true }),
-  )
+const page = (
+  team: string,
+  sizes: ReadonlyArray<number>,
+  { began, end }: { readonly began: Array<string>; readonly end: Deferred.Deferred<void> },
+) =>
+  withPageRoom(
+    Effect.andThen(
+      Effect.forEach(sizes, growTo),
+      Effect.andThen(
+        Effect.sync(() => began.push(team)),
+        Deferred.await(end),
+      ),
+    ),
+  ).pipe(Effect.provideService(CurrentTeam, team), Effect.forkChild({ startImmediately: true }))
 
 describe("withPageRoom", () => {
-  it.effect("holds as many large pages as there are places, leaves some to other teams, and gives each place back", () => {
-    const places = new TeamPlaces({ places: 2, now: () => 0 })
-    return Effect.gen(function* () {
-      const end = yield* Deferred.make<void>()
-      const began: Array<string> = []
-      const fibers = [...(yield* Effect.forEach(["a", "a", "a", "b"], (team) => page(team, [5, 15, 15], { began, end })))]
-      yield* Effect.yieldNow
-      assert.deepStrictEqual([began, places.held, places.waiting], [["a", "a", "b"], 3, 1])
-      yield* Deferred.succeed(end, undefined)
-      yield* Effect.forEach(fibers, Fiber.join)
-      assert.deepStrictEqual([began.length, places.held, places.waiting], [4, 0, 0])
-    }).pipe(Effect.provideService(PageRoomSteps, [{ bytes: 10, places }]))
-  })
+  it.effect(
+    "holds as many large pages as there are places, leaves some to other teams, and gives each place back",
+    () => {
+      const places = new TeamPlaces({ places: 2, now: () => 0 })
+      return Effect.gen(function* () {
+        const end = yield* Deferred.make<void>()
+        const began: Array<string> = []
+        const fibers = [
+          ...(yield* Effect.forEach(["a", "a", "a", "b"], (team) => page(team, [5, 15, 15], { began, end }))),
+        ]
+        yield* Effect.yieldNow
+        assert.deepStrictEqual([began, places.held, places.waiting], [["a", "a", "b"], 3, 1])
+        yield* Deferred.succeed(end, undefined)
+        yield* Effect.forEach(fibers, Fiber.join)
+        assert.deepStrictEqual([began.length, places.held, places.waiting], [4, 0, 0])
+      }).pipe(Effect.provideService(PageRoomSteps, [{ bytes: 10, places }]))
+    },
+  )
 
   it.effect("takes no place for a small page, nor for an abandoned wait", () => {
     const places = new TeamPlaces({ places: 1, now: () => 0 })
@@ -54,6 +68,11 @@ describe("withPageRoom", () => {
       yield* Deferred.succeed(end, undefined)
       yield* Effect.forEach(fibers, Fiber.join)
       assert.deepStrictEqual([began, large.held, huge.held], [["a", "a"], 0, 0])
-    }).pipe(Effect.provideService(PageRoomSteps, [{ bytes: 10, places: large }, { bytes: 20, places: huge }]))
+    }).pipe(
+      Effect.provideService(PageRoomSteps, [
+        { bytes: 10, places: large },
+        { bytes: 20, places: huge },
+      ]),
+    )
   })
 })

@@ -35,7 +35,9 @@ export interface PageRoomStep {
 }
 
 /** Smallest step first. Empty by default: then nothing is bounded. */
-export const PageRoomSteps = Context.Reference<ReadonlyArray<PageRoomStep>>("@trawl/core/PageRoomSteps", { defaultValue: () => [] })
+export const PageRoomSteps = Context.Reference<ReadonlyArray<PageRoomStep>>("@trawl/core/PageRoomSteps", {
+  defaultValue: () => [],
+})
 
 /** The place of one page in the pool of one step. */
 class StepPlace {

@@ -19,4 +19,6 @@ export interface PageWorker {
 const atOnce: PageWorker = { run: (work, input) => Effect.sync(() => work.run(input)) }
 
 /** Used by formats, provided by `scrape` with its threads. By default work runs at once on the calling thread. */
-export const CurrentPageWorker = Context.Reference<PageWorker>("@trawl/core/CurrentPageWorker", { defaultValue: () => atOnce })
+export const CurrentPageWorker = Context.Reference<PageWorker>("@trawl/core/CurrentPageWorker", {
+  defaultValue: () => atOnce,
+})

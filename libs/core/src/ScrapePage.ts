@@ -35,6 +35,7 @@ export type PageOutcome = (
 }
 
 /** Scrapes one page of a batch. Used by the batch engine; the app provides it from the pipeline. */
-export class ScrapePage extends Context.Service<ScrapePage, {
-  readonly scrape: (task: PageTask) => Effect.Effect<PageOutcome>
-}>()("@trawl/core/ScrapePage") {}
+export class ScrapePage extends Context.Service<
+  ScrapePage,
+  { readonly scrape: (task: PageTask) => Effect.Effect<PageOutcome> }
+>()("@trawl/core/ScrapePage") {}

@@ -38,6 +38,8 @@ export interface Tab {
   /** Runs an expression, or a function body with `return`, in the page. Promises are awaited. */
   readonly evaluate: (script: string) => Effect.Effect<ScriptReturn, TabFault>
   /** The image, and a warning if it is cut. */
-  readonly screenshot: (request: ScreenshotRequest) => Effect.Effect<{ readonly capture: Capture; readonly warning?: string }, TabFault>
+  readonly screenshot: (
+    request: ScreenshotRequest,
+  ) => Effect.Effect<{ readonly capture: Capture; readonly warning?: string }, TabFault>
   readonly pdf: (request: PaperRequest) => Effect.Effect<Uint8Array, TabFault>
 }

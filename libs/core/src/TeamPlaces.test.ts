@@ -35,14 +35,19 @@ const timesOf = (places: number, pages: ReadonlyArray<Page>): ReadonlyMap<Page, 
   return times
 }
 
-const p95 = (times: ReadonlyArray<number>): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
+const p95 = (times: ReadonlyArray<number>): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 
-const pagesOf = (team: string, count: number, page: Omit<Page, "team">) => Array.from({ length: count }, (): Page => ({ team, ...page }))
+const pagesOf = (team: string, count: number, page: Omit<Page, "team">) =>
+  Array.from({ length: count }, (): Page => ({ team, ...page }))
 
 /** The 95th percentile of a team's times, alone and next to a team that fills all places with pages of a minute each. */
 const besideSleepers = (places: number, pages: ReadonlyArray<Page>) => {
   const times = timesOf(places, [...pagesOf("hostile", 20, { at: 0, millis: 60_000 }), ...pages])
-  return { alone: p95([...timesOf(places, pages).values()]), beside: p95(pages.map((page) => times.get(page) ?? Infinity)) }
+  return {
+    alone: p95([...timesOf(places, pages).values()]),
+    beside: p95(pages.map((page) => times.get(page) ?? Infinity)),
+  }
 }
 
 describe("TeamPlaces", () => {
@@ -74,8 +79,14 @@ describe("TeamPlaces", () => {
     most = 3
     pool.admit()
     expect([before, pool.usage().teams]).toEqual([
-      new Map([["a", { held: 1, waiting: 1 }], ["b", { held: 0, waiting: 1 }]]),
-      new Map([["a", { held: 1, waiting: 1 }], ["b", { held: 1, waiting: 0 }]]),
+      new Map([
+        ["a", { held: 1, waiting: 1 }],
+        ["b", { held: 0, waiting: 1 }],
+      ]),
+      new Map([
+        ["a", { held: 1, waiting: 1 }],
+        ["b", { held: 1, waiting: 0 }],
+      ]),
     ])
   })
 
@@ -107,7 +118,11 @@ describe("TeamPlaces", () => {
   })
 
   it("completes every page, whatever the order of arrival", () => {
-    const page = fc.record({ team: fc.constantFrom("a", "b", "c"), at: fc.nat(1000), millis: fc.integer({ min: 1, max: 500 }) })
+    const page = fc.record({
+      team: fc.constantFrom("a", "b", "c"),
+      at: fc.nat(1000),
+      millis: fc.integer({ min: 1, max: 500 }),
+    })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(page, { maxLength: 60 }), (places, pages) => {
         expect(timesOf(places, pages).size).toBe(pages.length)

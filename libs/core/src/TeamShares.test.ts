@@ -17,7 +17,11 @@ describe("TeamShares", () => {
   })
 
   it("gives a newcomer its share at once, however many places others hold", () => {
-    expect([0, 1, 2].map((b) => sharesOf(4, { a: 4, ...(b > 0 ? { b } : {}) }).next(["a", "b"]))).toEqual(["b", "b", undefined])
+    expect([0, 1, 2].map((b) => sharesOf(4, { a: 4, ...(b > 0 ? { b } : {}) }).next(["a", "b"]))).toEqual([
+      "b",
+      "b",
+      undefined,
+    ])
   })
 
   it("gives half of an odd number of places to each of two teams, rounded up", () => {
@@ -29,19 +33,34 @@ describe("TeamShares", () => {
   })
 
   it("has a reserve of half the places", () => {
-    expect([sharesOf(4, { a: 4, b: 1 }).next(["c", "d"]), sharesOf(4, { a: 4, b: 1, c: 1 }).next(["d"])]).toEqual(["c", undefined])
+    expect([sharesOf(4, { a: 4, b: 1 }).next(["c", "d"]), sharesOf(4, { a: 4, b: 1, c: 1 }).next(["d"])]).toEqual([
+      "c",
+      undefined,
+    ])
   })
 
   it("reports what each team holds and waits for", () => {
-    expect(sharesOf(4, { a: 2 }).usage(new Map([["a", 3], ["b", 1]]))).toEqual({
+    expect(
+      sharesOf(4, { a: 2 }).usage(
+        new Map([
+          ["a", 3],
+          ["b", 1],
+        ]),
+      ),
+    ).toEqual({
       places: 4,
-      teams: new Map([["a", { held: 2, waiting: 3 }], ["b", { held: 0, waiting: 1 }]]),
+      teams: new Map([
+        ["a", { held: 2, waiting: 3 }],
+        ["b", { held: 0, waiting: 1 }],
+      ]),
       longestWaitMillis: 0,
     })
   })
 
   it("never exceeds the reserve, leaves no place free, and skips no team below its share", () => {
-    const steps = fc.array(fc.record({ gives: fc.boolean(), team: teams, waiting: fc.uniqueArray(teams) }), { maxLength: 100 })
+    const steps = fc.array(fc.record({ gives: fc.boolean(), team: teams, waiting: fc.uniqueArray(teams) }), {
+      maxLength: 100,
+    })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), steps, (places, all) => {
         const shares = sharesOf(places)

@@ -82,8 +82,14 @@ export class TeamShares {
   /** Usage of the pool, given how many of each team wait. */
   usage(waiting: ReadonlyMap<string, number>): PoolUsage {
     this.note([...waiting.keys()])
-    const teams = [...this.#teams(waiting.keys())].map((team) => [team, { held: this.heldBy(team), waiting: waiting.get(team) ?? 0 }] as const)
-    return { places: this.#options.places, teams: new Map(teams), longestWaitMillis: this.#waits.longest(this.#options.now()) }
+    const teams = [...this.#teams(waiting.keys())].map(
+      (team) => [team, { held: this.heldBy(team), waiting: waiting.get(team) ?? 0 }] as const,
+    )
+    return {
+      places: this.#options.places,
+      teams: new Map(teams),
+      longestWaitMillis: this.#waits.longest(this.#options.now()),
+    }
   }
 
   get #most(): number {

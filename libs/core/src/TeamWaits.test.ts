@@ -23,7 +23,9 @@ describe("TeamWaits", () => {
   it("resumes the wait of a team that gave up and returns within ten seconds", () => {
     const again = waitsAt([0, "a"], [8000], [18_000, "a"])
     const later = waitsAt([0, "a"], [8000], [18_001, "a"])
-    expect([waitsAt([0, "a"], [8000]).longest(9000), again.longest(20_000), later.longest(20_000)]).toEqual([8000, 20_000, 1999])
+    expect([waitsAt([0, "a"], [8000]).longest(9000), again.longest(20_000), later.longest(20_000)]).toEqual([
+      8000, 20_000, 1999,
+    ])
   })
 
   it("forgets a team that gave up and does not return", () => {

@@ -22,7 +22,12 @@ describe("TurnQueue", () => {
 
   it("removes abandoned items, and a group with its last item", () => {
     const queue = queueOf("a1", "a2", "b1")
-    expect([queue.remove("a", "a1"), queue.remove("a", "a1"), queue.remove("b", "b1"), queue.remove("b", "b1")]).toEqual([true, false, true, false])
+    expect([
+      queue.remove("a", "a1"),
+      queue.remove("a", "a1"),
+      queue.remove("b", "b1"),
+      queue.remove("b", "b1"),
+    ]).toEqual([true, false, true, false])
     expect([queue.groups, queue.size, queue.sizeOf("a"), queue.sizeOf("b")]).toEqual([["a"], 1, 1, 0])
   })
 

@@ -12,4 +12,6 @@ export interface UrlPolicy {
 }
 
 /** Read by engines; the pipeline provides it for pages with a policy. By default every address is allowed. */
-export const CurrentUrlPolicy = Context.Reference<UrlPolicy | undefined>("@trawl/core/CurrentUrlPolicy", { defaultValue: () => undefined })
+export const CurrentUrlPolicy = Context.Reference<UrlPolicy | undefined>("@trawl/core/CurrentUrlPolicy", {
+  defaultValue: () => undefined,
+})

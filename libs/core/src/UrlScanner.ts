@@ -44,7 +44,15 @@ export interface UrlScanner {
   readonly mostByLetters?: number
 }
 
-const nobody = () => Effect.fail(new ScanFailed({ source: "none", message: "This program scans no addresses: provide UrlScanners from @trawl/threat." }))
+const nobody = () =>
+  Effect.fail(
+    new ScanFailed({
+      source: "none",
+      message: "This program scans no addresses: provide UrlScanners from @trawl/threat.",
+    }),
+  )
 
 /** Used by the policy of `@trawl/threat`, provided by the app. By default every scan fails. */
-export const UrlScanners = Context.Reference<UrlScanner>("@trawl/core/UrlScanners", { defaultValue: () => ({ scan: nobody, scanLocally: nobody }) })
+export const UrlScanners = Context.Reference<UrlScanner>("@trawl/core/UrlScanners", {
+  defaultValue: () => ({ scan: nobody, scanLocally: nobody }),
+})

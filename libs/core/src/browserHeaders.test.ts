@@ -46,7 +46,12 @@ describe("isCountry", () => {
 describe("browserHeaders", () => {
   it("agrees with itself on the device", () => {
     const headers = browserHeaders({ mobile: true, location: { country: "US", languages: [] } }, 160)
-    expect([headers["user-agent"], headers["sec-ch-ua"], headers["sec-ch-ua-mobile"], headers["sec-ch-ua-platform"]]).toEqual([
+    expect([
+      headers["user-agent"],
+      headers["sec-ch-ua"],
+      headers["sec-ch-ua-mobile"],
+      headers["sec-ch-ua-platform"],
+    ]).toEqual([
       "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/160.0.0.0 Mobile Safari/537.36",
       '"Chromium";v="160", "Not)A;Brand";v="8"',
       "?1",

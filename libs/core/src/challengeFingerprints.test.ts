@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { challengeFingerprints } from "./challengeFingerprints.ts"
 
-const makersOf = (code: string) => challengeFingerprints.filter(([, pattern]) => pattern.test(code)).map(([maker]) => maker)
+const makersOf = (code: string) =>
+  challengeFingerprints.filter(([, pattern]) => pattern.test(code)).map(([maker]) => maker)
 
 describe("challengeFingerprints", () => {
   it("names the maker of an interstitial", () => {

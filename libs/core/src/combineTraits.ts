@@ -31,8 +31,10 @@ export const combineTraits = (byType: ReadonlyMap<string, TraitedFormat>) => {
       return format === undefined ? [] : [{ format, request: request as never }]
     })
   return {
-    stepsRequested: (requested: ReadonlyArray<Request>) => new Set(of(requested).flatMap(({ format, request }) => stepsRequested(format, request))),
-    stepsTaken: (requested: ReadonlyArray<Request>, fields: Fields) => new Set(of(requested).flatMap(({ format }) => stepsTaken(format, fields))),
+    stepsRequested: (requested: ReadonlyArray<Request>) =>
+      new Set(of(requested).flatMap(({ format, request }) => stepsRequested(format, request))),
+    stepsTaken: (requested: ReadonlyArray<Request>, fields: Fields) =>
+      new Set(of(requested).flatMap(({ format }) => stepsTaken(format, fields))),
     wantFresh: (requested: ReadonlyArray<Request>) => of(requested).some(({ format }) => format.isFresh === true),
     showText: (requested: ReadonlyArray<Request>) => of(requested).some(({ format }) => format.kind !== "effectful"),
   }

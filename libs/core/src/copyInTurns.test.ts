@@ -14,5 +14,6 @@ describe("copyInTurns", () => {
       yield* copyInTurns(parts, to)
       expect(Buffer.from(to).equals(Buffer.concat(parts))).toBe(true)
       expect(turns).toBeGreaterThanOrEqual(2)
-    }))
+    }),
+  )
 })

@@ -1,10 +1,12 @@
 import { Cause, Logger } from "effect"
 import { Retention } from "./Retention.ts"
 
-const framesOf = (error: Error): ReadonlyArray<string> => (error.stack ?? "").split("\n").filter((line) => /^ {4}at /u.test(line))
+const framesOf = (error: Error): ReadonlyArray<string> =>
+  (error.stack ?? "").split("\n").filter((line) => /^ {4}at /u.test(line))
 
 /** The kind of an error and where it arose, without its message: that may repeat an address, a header or a text of the page. */
-const kindOf = (error: unknown): string => (error instanceof Error ? [error.name, ...framesOf(error)].join("\n") : typeof error)
+const kindOf = (error: unknown): string =>
+  error instanceof Error ? [error.name, ...framesOf(error)].join("\n") : typeof error
 
 const kindsOf = ({ reasons }: Cause.Cause<unknown>): ReadonlyArray<string> =>
   reasons.map((reason) => {
@@ -13,7 +15,8 @@ const kindsOf = ({ reasons }: Cause.Cause<unknown>): ReadonlyArray<string> =>
   })
 
 /** Strings are fixed sentences of the code; everything else may hold data. */
-const loggable = (part: unknown): unknown => (typeof part === "string" || typeof part === "number" ? part : kindOf(part))
+const loggable = (part: unknown): unknown =>
+  typeof part === "string" || typeof part === "number" ? part : kindOf(part)
 
 /** Logs only fixed sentences for work under `Retention` "none": of errors only their kind and stack frames. */
 export const discreetLogger = <Output>(logger: Logger.Logger<unknown, Output>): Logger.Logger<unknown, Output> =>

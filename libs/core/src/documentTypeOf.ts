@@ -26,10 +26,17 @@ const types = {
 
 const extensions: ReadonlyMap<string, string> = new Map(Object.entries(types))
 
-const documents: ReadonlySet<string> = new Set([...extensions.values(), "text/rtf", "application/x-rtf", "application/vnd.ms-office", "application/x-ole-storage"])
+const documents: ReadonlySet<string> = new Set([
+  ...extensions.values(),
+  "text/rtf",
+  "application/x-rtf",
+  "application/vnd.ms-office",
+  "application/x-ole-storage",
+])
 
 /** Media types that servers send for unknown files and downloads. */
-const vague = /^$|^(?:application|binary)\/(?:octet-stream|binary|(?:x-)?zip(?:-compressed)?|x-compressed|(?:force-|x-)?download|x-msdownload|x-unknown|unknown|save)$|^unknown\/unknown$|^text\/(?:html|plain|xml)$|^application\/xml$/u
+const vague =
+  /^$|^(?:application|binary)\/(?:octet-stream|binary|(?:x-)?zip(?:-compressed)?|x-compressed|(?:force-|x-)?download|x-msdownload|x-unknown|unknown|save)$|^unknown\/unknown$|^text\/(?:html|plain|xml)$|^application\/xml$/u
 
 /** Whether a type says only that the body is bytes. */
 const isBytes = (mediaType: string): boolean => vague.test(mediaType) && !/^text\/|xml$/u.test(mediaType)
@@ -39,7 +46,8 @@ const extensionOf = (url: string): string => {
   return path.includes(".") ? path.slice(path.lastIndexOf(".") + 1).toLowerCase() : ""
 }
 
-const latin = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
+const latin = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
 
 /** Where an archive holds its file names: local headers at the start, central directory at the end. */
 const startBytes = 65_536
@@ -63,11 +71,16 @@ const findExtension = (text: string, signature: string, distance: number): strin
 /** Type of an archive: OpenDocument and EPUB state it in their first file, Office formats by folder names. */
 const archiveType = (head: Uint8Array, url: string): string | undefined => {
   const start = latin(head.subarray(0, startBytes))
-  const stated = /^[^]{30}mimetype(?:[^a]{0,64})(application\/(?:epub\+zip|vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)))/u.exec(start.slice(0, 256))?.[1]
+  const stated =
+    /^[^]{30}mimetype(?:[^a]{0,64})(application\/(?:epub\+zip|vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)))/u.exec(
+      start.slice(0, 256),
+    )?.[1]
   if (stated !== undefined) return stated
-  const extension = findExtension(start, "PK\x03\x04", 30) ?? findExtension(latin(head.subarray(-listBytes)), "PK\x01\x02", 46)
+  const extension =
+    findExtension(start, "PK\x03\x04", 30) ?? findExtension(latin(head.subarray(-listBytes)), "PK\x01\x02", 46)
   const named = extensions.get(extensionOf(url))
-  if (extension === undefined) return named !== undefined && /officedocument|opendocument|epub|macroenabled/u.test(named) ? named : undefined
+  if (extension === undefined)
+    return named !== undefined && /officedocument|opendocument|epub|macroenabled/u.test(named) ? named : undefined
   return named?.includes("macroenabled") === true ? named : extensions.get(extension)
 }
 
@@ -81,7 +94,8 @@ const streams: ReadonlyArray<readonly [name: string, extension: string]> = [
 
 const containerType = (head: Uint8Array, url: string): string | undefined => {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
-  const extension = streams.find(([name]) => bytes.includes(Buffer.from(`${name}\0`, "utf16le")))?.[1] ?? extensionOf(url)
+  const extension =
+    streams.find(([name]) => bytes.includes(Buffer.from(`${name}\0`, "utf16le")))?.[1] ?? extensionOf(url)
   const named = extensions.get(extension)
   if (named !== undefined && !named.startsWith("text/")) return named
   return bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? types.docx : undefined
@@ -98,16 +112,30 @@ const typeByContent = (head: Uint8Array, url: string): string | undefined => {
 /** Pages and tables are often sent as Excel or Word files, so that those programs open them. */
 const disguised = (mediaType: string, head: Uint8Array): string | undefined => {
   if (mediaType !== types.xls && mediaType !== types.doc) return undefined
-  const start = latin(head.subarray(0, 1_024)).replace(/^\xef\xbb\xbf/u, "").trimStart()
+  const start = latin(head.subarray(0, 1_024))
+    .replace(/^\xef\xbb\xbf/u, "")
+    .trimStart()
   if (/^<(?:!doctype html|html|head|body|table|meta|style)[\s>]/iu.test(start)) return "text/html"
-  return start !== "" && !start.startsWith("<") && ![...start].some((character) => character < "\t") ? (mediaType === types.xls ? "text/csv" : "text/plain") : undefined
+  return start !== "" && !start.startsWith("<") && ![...start].some((character) => character < "\t")
+    ? mediaType === types.xls
+      ? "text/csv"
+      : "text/plain"
+    : undefined
 }
 
 /**
  * The media type to parse a file as. For generic types and document types, the first bytes decide (`head`, better the whole file), then the
  * extension in the address; all others stay.
  */
-export const documentTypeOf = ({ head, mediaType, url }: { readonly mediaType: string; readonly url: string; readonly head: Uint8Array }): string => {
+export const documentTypeOf = ({
+  head,
+  mediaType,
+  url,
+}: {
+  readonly mediaType: string
+  readonly url: string
+  readonly head: Uint8Array
+}): string => {
   const named = mediaType.toLowerCase()
   if (!vague.test(named) && !documents.has(named)) return mediaType
   const byContent = typeByContent(head, url) ?? disguised(named, head)

@@ -10,6 +10,9 @@ describe("entryBeside", () => {
   })
 
   it("names a built file", () => {
-    expect(entryBeside("worker", "file:///bundle/main-a1b2.js")).toEqual({ url: new URL("file:///bundle/worker.js"), execArgv: [] })
+    expect(entryBeside("worker", "file:///bundle/main-a1b2.js")).toEqual({
+      url: new URL("file:///bundle/worker.js"),
+      execArgv: [],
+    })
   })
 })

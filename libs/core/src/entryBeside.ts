@@ -10,5 +10,8 @@ export interface Entry {
  */
 export const entryBeside = (name: string, from: string): Entry => {
   const isSource = from.endsWith(".ts")
-  return { url: new URL(`./${name}${isSource ? ".ts" : ".js"}`, from), execArgv: isSource ? ["--conditions=@trawl/source"] : [] }
+  return {
+    url: new URL(`./${name}${isSource ? ".ts" : ".js"}`, from),
+    execArgv: isSource ? ["--conditions=@trawl/source"] : [],
+  }
 }

@@ -3,7 +3,13 @@ export { browserHeaders } from "./browserHeaders.ts"
 export { cachedFor } from "./cachedFor.ts"
 export type { Capability } from "./Capability.ts"
 export type { Capture, CaptureRequest, ScreenshotRequest, StylesRequest } from "./Capture.ts"
-export { type ChangeBranch, ChangeHistory, type ChangeStore, type PageSighting, type PreviousSighting } from "./ChangeHistory.ts"
+export {
+  type ChangeBranch,
+  ChangeHistory,
+  type ChangeStore,
+  type PageSighting,
+  type PreviousSighting,
+} from "./ChangeHistory.ts"
 export { ChangesNotKept } from "./ChangesNotKept.ts"
 export { challengeFingerprints } from "./challengeFingerprints.ts"
 export { type ClientHints, clientHints } from "./clientHints.ts"
@@ -18,7 +24,15 @@ export { FetchError } from "./FetchError.ts"
 export type { FetchedPage } from "./FetchedPage.ts"
 export { FetchNotes } from "./FetchNotes.ts"
 export type { FetchPlan } from "./FetchPlan.ts"
-export type { AllNeeds, ConvertedPage, DerivedFacts, FetchedFacts, Needs, RenderResult, FormatRequestOf } from "./Format.ts"
+export type {
+  AllNeeds,
+  ConvertedPage,
+  DerivedFacts,
+  FetchedFacts,
+  Needs,
+  RenderResult,
+  FormatRequestOf,
+} from "./Format.ts"
 export * as Format from "./Format.ts"
 export type { FormatPrice, FormatTraits } from "./FormatTraits.ts"
 export { isCountry } from "./isCountry.ts"
@@ -30,10 +44,23 @@ export type { DocumentSettings, ParseWork, QuickParser, SlowParser } from "./Doc
 export type { LinkedNode, LinkedValue } from "./linked/LinkedNode.ts"
 export { makeFolder } from "./makeFolder.ts"
 export { MediaError } from "./MediaError.ts"
-export { type MediaFacts, MediaFetcher, type MediaClient, type MediaFile, type MediaKind, type MediaPage } from "./MediaFetcher.ts"
+export {
+  type MediaFacts,
+  MediaFetcher,
+  type MediaClient,
+  type MediaFile,
+  type MediaKind,
+  type MediaPage,
+} from "./MediaFetcher.ts"
 export type { Metadata } from "./Metadata.ts"
 export { ModelError } from "./models/ModelError.ts"
-export { type JsonSchemaObject, type ModelAnswer, type ModelClient, type ModelQuestion, Models } from "./models/Models.ts"
+export {
+  type JsonSchemaObject,
+  type ModelAnswer,
+  type ModelClient,
+  type ModelQuestion,
+  Models,
+} from "./models/Models.ts"
 export { type ModelTask, modelTasks } from "./models/ModelTask.ts"
 export { ModelMeter, type ModelUsage } from "./models/ModelUsage.ts"
 export { monotonicMillis, monotonicMillisOf } from "./monotonicMillis.ts"
@@ -42,8 +69,25 @@ export { option } from "./option.ts"
 export { optionalOption } from "./optionalOption.ts"
 export type { Page, PageMarkdown, PageSource } from "./Page.ts"
 export type { ActionResults, PageAction, RunActions } from "./PageAction.ts"
-export { type PageFlow, PageRoom, pageRoomGate, type PageRoomStep, PageRoomSteps, smallPageBytes, withPageRoom } from "./PageRoom.ts"
-export { ElementLook, LogoCandidate, longestLogo, mostLogos, mostStyledElements, mostVariables, PageStyles, StyledElement } from "./PageStyles.ts"
+export {
+  type PageFlow,
+  PageRoom,
+  pageRoomGate,
+  type PageRoomStep,
+  PageRoomSteps,
+  smallPageBytes,
+  withPageRoom,
+} from "./PageRoom.ts"
+export {
+  ElementLook,
+  LogoCandidate,
+  longestLogo,
+  mostLogos,
+  mostStyledElements,
+  mostVariables,
+  PageStyles,
+  StyledElement,
+} from "./PageStyles.ts"
 export { CurrentPageWorker, type PageWork, type PageWorker } from "./PageWork.ts"
 export { PageWatch, type WatchedPage } from "./PageWatch.ts"
 export { ParseError } from "./ParseError.ts"
@@ -61,5 +105,12 @@ export { usePlace } from "./usePlace.ts"
 export { defaultChromeMajor, userAgent } from "./userAgent.ts"
 export type { PricedStep } from "./PricedStep.ts"
 export { FetchOptions } from "./fetchOptions/FetchOptions.ts"
-export { fetchOptionNames, type FetchRule, fetchRules, pageKeyOf, preferredBy, refusingUploads } from "./fetchOptions/fetchRules.ts"
+export {
+  fetchOptionNames,
+  type FetchRule,
+  fetchRules,
+  pageKeyOf,
+  preferredBy,
+  refusingUploads,
+} from "./fetchOptions/fetchRules.ts"
 export { requestHeaderProblem } from "./fetchOptions/requestHeaderProblem.ts"

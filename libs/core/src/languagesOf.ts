@@ -6,7 +6,12 @@ import type { FetchPlan } from "./FetchPlan.ts"
  * by its bare language, then English. For `navigator.languages`; `acceptLanguage` is the header.
  */
 export const languagesOf = ({ country, languages }: FetchPlan["location"]): ReadonlyArray<string> => {
-  const own = languages.length > 0 ? languages : (countries[country] ?? "en").split(" ").map((language) => `${language}-${country}`)
-  const withBare = own.flatMap((locale) => (locale.includes("-") ? [locale, locale.split("-", 1)[0] ?? locale] : [locale]))
+  const own =
+    languages.length > 0
+      ? languages
+      : (countries[country] ?? "en").split(" ").map((language) => `${language}-${country}`)
+  const withBare = own.flatMap((locale) =>
+    locale.includes("-") ? [locale, locale.split("-", 1)[0] ?? locale] : [locale],
+  )
   return [...new Set([...withBare, "en"])]
 }

@@ -11,7 +11,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
-const codeOf = (folder: string) => makeFolder(folder).then(() => "none", (error: NodeJS.ErrnoException) => error.code)
+const codeOf = (folder: string) =>
+  makeFolder(folder).then(
+    () => "none",
+    (error: NodeJS.ErrnoException) => error.code,
+  )
 
 describe("makeFolder", () => {
   it("creates what is missing, and returns the uppermost created folder", async () => {
@@ -30,7 +34,12 @@ describe("makeFolder", () => {
     const [file, link] = [join(root, "file"), join(root, "link")]
     await writeFile(file, "")
     await symlink(join(root, "nowhere"), link)
-    expect(await Promise.all([file, join(file, "below"), link, join(link, "below")].map(codeOf))).toEqual(["EEXIST", "ENOTDIR", "EEXIST", "EEXIST"])
+    expect(await Promise.all([file, join(file, "below"), link, join(link, "below")].map(codeOf))).toEqual([
+      "EEXIST",
+      "ENOTDIR",
+      "EEXIST",
+      "EEXIST",
+    ])
   })
 
   it.runIf(process.platform === "linux")("ends where the system lets nobody make a folder", async () => {

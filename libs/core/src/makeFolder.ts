@@ -5,7 +5,8 @@ import { dirname, resolve } from "node:path"
 /** The missing folders of a path, uppermost first; always includes the path itself. */
 const missingOf = (path: string): ReadonlyArray<string> => {
   const missing = [path]
-  for (let above = dirname(path); !existsSync(above) && above !== dirname(above); above = dirname(above)) missing.unshift(above)
+  for (let above = dirname(path); !existsSync(above) && above !== dirname(above); above = dirname(above))
+    missing.unshift(above)
   return missing
 }
 

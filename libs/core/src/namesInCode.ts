@@ -6,4 +6,7 @@ const selector = /#([^\s"'`#.:,>+~()[\]{}]+)/gu
  * each name of a page would cost the length of the name times that of the code.
  */
 export const namesInCode = (code: string): ReadonlySet<string> =>
-  new Set([...Array.from(code.matchAll(quoted), ([, , name]) => name ?? ""), ...Array.from(code.matchAll(selector), ([, name]) => name ?? "")])
+  new Set([
+    ...Array.from(code.matchAll(quoted), ([, , name]) => name ?? ""),
+    ...Array.from(code.matchAll(selector), ([, name]) => name ?? ""),
+  ])

@@ -8,7 +8,8 @@ import { usePlace } from "./usePlace.ts"
 
 const placesOf = (places: number) => new TeamPlaces({ places, now: () => 0 })
 
-const work = (places: TeamPlaces, millis: number) => usePlace(places, (turn) => Effect.andThen(turn, Effect.as(Effect.sleep(millis), "done")))
+const work = (places: TeamPlaces, millis: number) =>
+  usePlace(places, (turn) => Effect.andThen(turn, Effect.as(Effect.sleep(millis), "done")))
 
 describe("usePlace", () => {
   it.effect("holds a place of the current team for as long as the work takes", () =>
@@ -18,8 +19,13 @@ describe("usePlace", () => {
       yield* TestClock.adjust(999)
       const during = places.usage().teams
       yield* TestClock.adjust(1)
-      expect([yield* Fiber.join(fiber), during, places.held]).toEqual(["done", new Map([["blue", { held: 1, waiting: 0 }]]), 0])
-    }))
+      expect([yield* Fiber.join(fiber), during, places.held]).toEqual([
+        "done",
+        new Map([["blue", { held: 1, waiting: 0 }]]),
+        0,
+      ])
+    }),
+  )
 
   it.effect("reports to the work whether it had to wait", () =>
     Effect.gen(function* () {
@@ -28,7 +34,8 @@ describe("usePlace", () => {
       const fibers = [yield* Effect.forkChild(waits(1000)), yield* Effect.forkChild(waits(0))]
       yield* TestClock.adjust(1000)
       expect(yield* Effect.forEach(fibers, Fiber.join)).toEqual([false, true])
-    }))
+    }),
+  )
 
   it.effect("leaves when the work fails, and when it is interrupted in its turn or before", () =>
     Effect.gen(function* () {
@@ -41,7 +48,8 @@ describe("usePlace", () => {
       expect([places.held, places.waiting]).toEqual([1, 0])
       yield* Fiber.interrupt(first)
       expect([places.held, places.waiting]).toEqual([0, 0])
-    }))
+    }),
+  )
 })
 
 describe("listPool", () => {
@@ -50,6 +58,10 @@ describe("listPool", () => {
       const pools = new Set<{ readonly name: string; readonly usage: () => ReturnType<TeamPlaces["usage"]> }>()
       const names = Effect.sync(() => [...pools].map(({ name }) => name))
       const listed = Effect.andThen(listPool({ name: "tabs", usage: () => placesOf(1).usage() }), names)
-      expect([yield* Effect.scoped(listed).pipe(Effect.provideService(Pools, pools)), yield* names]).toEqual([["tabs"], []])
-    }))
+      expect([yield* Effect.scoped(listed).pipe(Effect.provideService(Pools, pools)), yield* names]).toEqual([
+        ["tabs"],
+        [],
+      ])
+    }),
+  )
 })

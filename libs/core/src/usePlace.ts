@@ -6,7 +6,10 @@ import type { TeamPlaces } from "./TeamPlaces.ts"
  * Enters the pool as `CurrentTeam` and leaves it however the work ends. The work awaits its `turn` before it begins; `turn`
  * succeeds with whether it had to wait.
  */
-export const usePlace = Effect.fnUntraced(function* <A, E, R>(places: TeamPlaces, work: (turn: Effect.Effect<boolean>) => Effect.Effect<A, E, R>) {
+export const usePlace = Effect.fnUntraced(function* <A, E, R>(
+  places: TeamPlaces,
+  work: (turn: Effect.Effect<boolean>) => Effect.Effect<A, E, R>,
+) {
   const team = yield* CurrentTeam
   const begun = yield* Deferred.make<void>()
   return yield* Effect.acquireUseRelease(

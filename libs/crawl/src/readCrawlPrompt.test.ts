@@ -6,7 +6,8 @@ import { CrawlOptions } from "./options/CrawlOptions.ts"
 import { readCrawlPrompt } from "./readCrawlPrompt.ts"
 
 const url = "https://www.example.com/"
-const isValid = (value: unknown): boolean => Result.isSuccess(Schema.decodeUnknownResult(CrawlOptions)(value, { onExcessProperty: "error" }))
+const isValid = (value: unknown): boolean =>
+  Result.isSuccess(Schema.decodeUnknownResult(CrawlOptions)(value, { onExcessProperty: "error" }))
 
 describe("readCrawlPrompt", () => {
   it.each([...knownPrompts, ...unseenPrompts])("reads %j", (prompt, options) => {
@@ -17,11 +18,39 @@ describe("readCrawlPrompt", () => {
     expect(readCrawlPrompt(url, "wait 10 minutes between requests")).toEqual({ delay: 60 })
     expect(readCrawlPrompt(url, "at most 0 pages")).toEqual({})
     expect(readCrawlPrompt(url, "limit: 9999999")).toEqual({ limit: 100_000 })
-    expect(readCrawlPrompt(url, Array.from({ length: 500 }, (_, n) => `/p${n}`).join(" ")).includePaths?.length).toBe(50)
+    expect(readCrawlPrompt(url, Array.from({ length: 500 }, (_, n) => `/p${n}`).join(" ")).includePaths?.length).toBe(
+      50,
+    )
   })
 
   it("gives options within all bounds for any text", () => {
-    const words = fc.constantFrom("only", "/blog/*", "/a.b/**/c", "not", "the", "docs", "section", "first", "9999999", "pages", "depth", "99", "wait", "70", "seconds", "subdomains", "sitemap", ",", ".", "but", "pdfs", "/x+y", "api", "articles", "limit:")
+    const words = fc.constantFrom(
+      "only",
+      "/blog/*",
+      "/a.b/**/c",
+      "not",
+      "the",
+      "docs",
+      "section",
+      "first",
+      "9999999",
+      "pages",
+      "depth",
+      "99",
+      "wait",
+      "70",
+      "seconds",
+      "subdomains",
+      "sitemap",
+      ",",
+      ".",
+      "but",
+      "pdfs",
+      "/x+y",
+      "api",
+      "articles",
+      "limit:",
+    )
     fc.assert(
       fc.property(fc.array(fc.oneof(words, fc.string({ maxLength: 8 })), { maxLength: 20 }), (parts) => {
         const options = readCrawlPrompt(url, parts.join(" "))

@@ -8,7 +8,9 @@ export const addressLine = (graph: LinkedGraph, address: LinkedValue): string =>
   if (typeof address === "string") return plainLine(address)
   const said = parts.flatMap((name) => {
     const value = valuesOf(graph, address, name)[0]
-    return value === undefined ? [] : [plainLine(typeof value === "string" ? value : (firstText(graph, value, "name") ?? ""))]
+    return value === undefined
+      ? []
+      : [plainLine(typeof value === "string" ? value : (firstText(graph, value, "name") ?? ""))]
   })
   return said.filter((part) => part !== "").join(", ")
 }

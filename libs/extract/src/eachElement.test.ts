@@ -2,17 +2,27 @@ import { describe, expect, it } from "vitest"
 import type { Element, ElementContent } from "hast"
 import { eachElement } from "./eachElement.ts"
 
-const element = (tagName: string, ...children: Array<ElementContent>): Element => ({ type: "element", tagName, properties: {}, children })
+const element = (tagName: string, ...children: Array<ElementContent>): Element => ({
+  type: "element",
+  tagName,
+  properties: {},
+  children,
+})
 
 const seenIn = (children: Array<Element>) => {
   const seen: Array<string> = []
-  eachElement({ type: "root", children }, ({ tagName }, parent) => seen.push(`${parent.type === "element" ? parent.tagName : "root"}>${tagName}`))
+  eachElement({ type: "root", children }, ({ tagName }, parent) =>
+    seen.push(`${parent.type === "element" ? parent.tagName : "root"}>${tagName}`),
+  )
   return seen
 }
 
 describe("eachElement", () => {
   it("sees every element with its parent, in document order", () => {
-    const tree = [element("div", element("p", { type: "text", value: "one" }, element("a")), element("ul")), element("footer")]
+    const tree = [
+      element("div", element("p", { type: "text", value: "one" }, element("a")), element("ul")),
+      element("footer"),
+    ]
     expect(seenIn(tree)).toEqual(["root>div", "div>p", "p>a", "div>ul", "root>footer"])
   })
 

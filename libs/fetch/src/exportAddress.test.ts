@@ -5,13 +5,31 @@ const id = "1AbC-dEf_GhIjKlMnOpQrStUvWxYz0123456789"
 
 describe("exportAddress", () => {
   it.each([
-    [`https://docs.google.com/document/d/${id}/edit?usp=sharing`, `https://docs.google.com/document/d/${id}/export?format=html`],
-    [`https://docs.google.com/document/u/0/d/${id}/edit`, `https://docs.google.com/document/d/${id}/export?format=html`],
+    [
+      `https://docs.google.com/document/d/${id}/edit?usp=sharing`,
+      `https://docs.google.com/document/d/${id}/export?format=html`,
+    ],
+    [
+      `https://docs.google.com/document/u/0/d/${id}/edit`,
+      `https://docs.google.com/document/d/${id}/export?format=html`,
+    ],
     [`https://docs.google.com/document/d/${id}`, `https://docs.google.com/document/d/${id}/export?format=html`],
-    [`https://docs.google.com/presentation/d/${id}/edit#slide=id.p`, `https://docs.google.com/presentation/d/${id}/export/txt`],
-    [`https://docs.google.com/spreadsheets/d/${id}/edit#gid=42`, `https://docs.google.com/spreadsheets/d/${id}/export?format=csv&gid=42`],
-    [`https://docs.google.com/spreadsheets/d/${id}/edit?gid=7#gid=7`, `https://docs.google.com/spreadsheets/d/${id}/export?format=csv&gid=7`],
-    [`https://docs.google.com/spreadsheets/d/${id}`, `https://docs.google.com/spreadsheets/d/${id}/export?format=csv&gid=0`],
+    [
+      `https://docs.google.com/presentation/d/${id}/edit#slide=id.p`,
+      `https://docs.google.com/presentation/d/${id}/export/txt`,
+    ],
+    [
+      `https://docs.google.com/spreadsheets/d/${id}/edit#gid=42`,
+      `https://docs.google.com/spreadsheets/d/${id}/export?format=csv&gid=42`,
+    ],
+    [
+      `https://docs.google.com/spreadsheets/d/${id}/edit?gid=7#gid=7`,
+      `https://docs.google.com/spreadsheets/d/${id}/export?format=csv&gid=7`,
+    ],
+    [
+      `https://docs.google.com/spreadsheets/d/${id}`,
+      `https://docs.google.com/spreadsheets/d/${id}/export?format=csv&gid=0`,
+    ],
     [`https://drive.google.com/file/d/${id}/view?usp=sharing`, `https://drive.google.com/uc?export=download&id=${id}`],
     [`https://drive.google.com/open?id=${id}`, `https://drive.google.com/uc?export=download&id=${id}`],
   ])("gives %s its export form", (address, form) => {

@@ -23,23 +23,36 @@ const page = (status: number, body = "<p>Hello</p>"): Effect.Effect<FetchedPage,
     notes: {},
     warnings: [],
   })
-const failing = (reason: FetchError["reason"]) => Effect.fail(new FetchError({ url: "https://site.test/", reason, message: "It broke." }))
+const failing = (reason: FetchError["reason"]) =>
+  Effect.fail(new FetchError({ url: "https://site.test/", reason, message: "It broke." }))
 const challenge = page(200, `<title>Just a moment</title><script>window._cf_chl_opt={}</script>`)
 
 type Outcome = Effect.Effect<FetchedPage, FetchError>
 
 /** Fetches with these outcomes for basic and enhanced. Returns the tiers requested, and the resulting status or reason. */
-const fetchWith = (outcomes: { readonly basic: Outcome; readonly enhanced?: Outcome }, plan: Partial<FetchPlan> = {}, pool = both) => {
+const fetchWith = (
+  outcomes: { readonly basic: Outcome; readonly enhanced?: Outcome },
+  plan: Partial<FetchPlan> = {},
+  pool = both,
+) => {
   const asked: Array<readonly [string, number]> = []
   const fetch = ({ proxy, timeout }: FetchPlan) =>
-    Effect.suspend(() => (asked.push([proxy, timeout]), proxy === "enhanced" ? (outcomes.enhanced ?? Effect.die("not asked for")) : outcomes.basic))
+    Effect.suspend(
+      () => (
+        asked.push([proxy, timeout]),
+        proxy === "enhanced" ? (outcomes.enhanced ?? Effect.die("not asked for")) : outcomes.basic
+      ),
+    )
   return Effect.result(fetchEnhanced(planOf("https://site.test/", plan), fetch)).pipe(
     Effect.provideService(ProxyPool, pool),
     Effect.map((result) => ({ asked, kept: Result.isSuccess(result) ? result.success.status : result.failure.reason })),
   )
 }
-const kept = (outcomes: { readonly basic: Outcome; readonly enhanced?: Outcome }, plan: Partial<FetchPlan> = {}, pool = both) =>
-  Effect.map(fetchWith(outcomes, plan, pool), (fetched) => [fetched.asked.length, fetched.kept])
+const kept = (
+  outcomes: { readonly basic: Outcome; readonly enhanced?: Outcome },
+  plan: Partial<FetchPlan> = {},
+  pool = both,
+) => Effect.map(fetchWith(outcomes, plan, pool), (fetched) => [fetched.asked.length, fetched.kept])
 
 describe("fetchEnhanced", () => {
   it.effect("retries refused pages, challenges and proxy failures", () =>
@@ -53,7 +66,8 @@ describe("fetchEnhanced", () => {
   it.effect("returns other answers and errors unchanged", () =>
     Effect.gen(function* () {
       for (const status of [200, 404, 410, 500, 503]) expect(yield* kept({ basic: page(status) })).toEqual([1, status])
-      for (const reason of ["dns", "tls", "blocked", "timeout"] as const) expect(yield* kept({ basic: failing(reason) })).toEqual([1, reason])
+      for (const reason of ["dns", "tls", "blocked", "timeout"] as const)
+        expect(yield* kept({ basic: failing(reason) })).toEqual([1, reason])
     }),
   )
 
@@ -77,9 +91,17 @@ describe("fetchEnhanced", () => {
 
   it.effect("gets the remaining time, and not more", () =>
     Effect.gen(function* () {
-      const fiber = yield* Effect.forkChild(fetchWith({ basic: Effect.delay(page(403), "10 seconds"), enhanced: Effect.never }))
+      const fiber = yield* Effect.forkChild(
+        fetchWith({ basic: Effect.delay(page(403), "10 seconds"), enhanced: Effect.never }),
+      )
       yield* TestClock.adjust("50 seconds")
-      expect(yield* Fiber.join(fiber)).toEqual({ asked: [["auto", 60_000], ["enhanced", 40_000]], kept: 403 })
+      expect(yield* Fiber.join(fiber)).toEqual({
+        asked: [
+          ["auto", 60_000],
+          ["enhanced", 40_000],
+        ],
+        kept: 403,
+      })
       const late = yield* Effect.forkChild(fetchWith({ basic: Effect.delay(page(403), "59900 millis") }))
       yield* TestClock.adjust("60 seconds")
       expect((yield* Fiber.join(late)).asked).toEqual([["auto", 60_000]])

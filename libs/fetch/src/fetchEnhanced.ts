@@ -13,7 +13,8 @@ type FetchResult = Result.Result<FetchedPage, FetchError>
 
 const worth = (fetched: FetchResult): number => (Result.isFailure(fetched) ? 0 : isRefused(fetched.success) ? 1 : 2)
 
-const asksForEnhanced = (fetched: FetchResult): boolean => (Result.isFailure(fetched) ? fetched.failure.reason === "proxy" : isRefused(fetched.success))
+const asksForEnhanced = (fetched: FetchResult): boolean =>
+  Result.isFailure(fetched) ? fetched.failure.reason === "proxy" : isRefused(fetched.success)
 
 /**
  * Fetches by `proxy: auto`: through basic, and again through enhanced if the site refused (401, 403, 429, a challenge) or the
@@ -28,6 +29,8 @@ export const fetchEnhanced = Effect.fnUntraced(function* <R>(
   const since = yield* Clock.currentTimeMillis
   const first: FetchResult = yield* Effect.result(fetch(plan))
   if (!asksForEnhanced(first)) return yield* Effect.fromResult(first)
-  const second: FetchResult = yield* Effect.result(inRestOfTime(plan, since, (rest) => fetch({ ...rest, proxy: "enhanced" })))
+  const second: FetchResult = yield* Effect.result(
+    inRestOfTime(plan, since, (rest) => fetch({ ...rest, proxy: "enhanced" })),
+  )
   return yield* Effect.fromResult(worth(second) > worth(first) ? second : first)
 })

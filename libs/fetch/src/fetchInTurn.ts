@@ -34,7 +34,9 @@ const withWarnings = (page: FetchedPage, more: ReadonlyArray<string>): FetchedPa
 
 /** Sets the media type of a file by its bytes, whichever engine fetched it: browsers rely on its declared type. */
 const withFileType = (page: FetchedPage): FetchedPage =>
-  page.mediaType === "text/html" ? page : { ...page, mediaType: mediaTypeOf(page.mediaType, page.body, page.url).mediaType }
+  page.mediaType === "text/html"
+    ? page
+    : { ...page, mediaType: mediaTypeOf(page.mediaType, page.body, page.url).mediaType }
 
 const run = (engine: Engine, plan: FetchPlan): Effect.Effect<FetchedPage, FetchError> =>
   Effect.map(engine.fetch(plan), (page) => withWarnings(withFileType(page), skippedOptions(plan, engine, page)))
@@ -46,38 +48,68 @@ const mediaDemandOf = (page: FetchedPage, plan: FetchPlan): Demand | undefined =
 const isWhole = (demand: Demand): boolean => demand === "malformed" || demand === "media"
 
 /** Fetches a plain page again that lacks its content. On failure the plain page is kept, with a warning. */
-const escalate = Effect.fnUntraced(function* (page: FetchedPage, demand: Demand, again: Effect.Effect<FetchedPage, FetchError>) {
-  const keep = (why: string) => withWarnings(page, [`Only a browser shows this page (${demands[demand]}), but ${why}; the plain answer was kept.`])
+const escalate = Effect.fnUntraced(function* (
+  page: FetchedPage,
+  demand: Demand,
+  again: Effect.Effect<FetchedPage, FetchError>,
+) {
+  const keep = (why: string) =>
+    withWarnings(page, [`Only a browser shows this page (${demands[demand]}), but ${why}; the plain answer was kept.`])
   return yield* Effect.matchEffect(again, {
     onSuccess: (shown) => Effect.succeed({ ...shown, notes: { ...page.notes, ...shown.notes } }),
     // The target of the plain page must not be shown.
-    onFailure: (error) => (error.reason === "unsafe" ? Effect.fail(error) : Effect.succeed(keep(`the browser failed: ${error.message.replace(/\.$/, "")}`))),
+    onFailure: (error) =>
+      error.reason === "unsafe"
+        ? Effect.fail(error)
+        : Effect.succeed(keep(`the browser failed: ${error.message.replace(/\.$/, "")}`)),
   })
 })
 
 /** Decides about a page of an engine that runs no scripts. */
-const settlePlain = Effect.fnUntraced(function* (page: FetchedPage, plan: FetchPlan, again: Effect.Effect<FetchedPage, FetchError> | undefined) {
+const settlePlain = Effect.fnUntraced(function* (
+  page: FetchedPage,
+  plan: FetchPlan,
+  again: Effect.Effect<FetchedPage, FetchError> | undefined,
+) {
   if (page.status === 304 && plan.validators !== undefined) return page
   const script = needsBrowser(page) ?? (page.notes.malformedHttp === true ? "malformed" : undefined)
-  if ((yield* Retention) === "store") (yield* LearntHosts).learn(new URL(plan.url).host, script !== undefined, yield* Clock.currentTimeMillis)
+  if ((yield* Retention) === "store")
+    (yield* LearntHosts).learn(new URL(plan.url).host, script !== undefined, yield* Clock.currentTimeMillis)
   const demand = script ?? mediaDemandOf(page, plan)
   if (demand === undefined) return page
   if (again !== undefined) return yield* escalate(page, demand, again)
-  return isWhole(demand) ? page : withWarnings(page, [`Only a browser shows this page (${demands[demand]}), and none is available here.`])
+  return isWhole(demand)
+    ? page
+    : withWarnings(page, [`Only a browser shows this page (${demands[demand]}), and none is available here.`])
 })
 
 /** Decides about a page that a browser showed: a file that it displays as text is fetched again without a browser. */
-const settleShown = Effect.fnUntraced(function* (page: FetchedPage, again: Effect.Effect<FetchedPage, FetchError> | undefined) {
+const settleShown = Effect.fnUntraced(function* (
+  page: FetchedPage,
+  again: Effect.Effect<FetchedPage, FetchError> | undefined,
+) {
   if (again === undefined || !showsFile(page)) return page
   const file = yield* Effect.result(again)
   return Result.isSuccess(file) && file.success.mediaType !== page.mediaType ? file.success : page
 })
 
 /** Continues with the next engines after an engine failure; without any, fails with an error that callers know. */
-const giveWay = (error: FetchError, next: Effect.Effect<FetchedPage, FetchError> | undefined): Effect.Effect<FetchedPage, FetchError> => {
-  if (next === undefined) return Effect.fail(error.reason === "browser" ? error : new FetchError({ url: error.url, reason: "connection", message: error.message }))
+const giveWay = (
+  error: FetchError,
+  next: Effect.Effect<FetchedPage, FetchError> | undefined,
+): Effect.Effect<FetchedPage, FetchError> => {
+  if (next === undefined)
+    return Effect.fail(
+      error.reason === "browser"
+        ? error
+        : new FetchError({ url: error.url, reason: "connection", message: error.message }),
+    )
   if (error.reason !== "browser") return next
-  return Effect.map(next, (page) => withWarnings(page, [`The page was fetched by the engine ${page.engine}, because the first one failed: ${error.message}`]))
+  return Effect.map(next, (page) =>
+    withWarnings(page, [
+      `The page was fetched by the engine ${page.engine}, because the first one failed: ${error.message}`,
+    ]),
+  )
 }
 
 const isSome = (engines: ReadonlyArray<Engine>): engines is readonly [Engine, ...Array<Engine>] => engines.length > 0
@@ -86,15 +118,26 @@ const isSome = (engines: ReadonlyArray<Engine>): engines is readonly [Engine, ..
  * Fetches with the first engine of a turn. Continues with the next ones if it fails, and with engines that run scripts if it
  * runs none and the page needs them. Engines are distinguished only by what they offer.
  */
-export const fetchInTurn = (plan: FetchPlan, { plain, turn: [engine, ...others] }: Turn): Effect.Effect<FetchedPage, FetchError> =>
+export const fetchInTurn = (
+  plan: FetchPlan,
+  { plain, turn: [engine, ...others] }: Turn,
+): Effect.Effect<FetchedPage, FetchError> =>
   Effect.gen(function* () {
     const since = yield* Clock.currentTimeMillis
     const answer = yield* Effect.result(run(engine, plan))
-    const inRest = (turn: ReadonlyArray<Engine>) => (isSome(turn) ? inRestOfTime(plan, since, (rest) => fetchInTurn(rest, { plain, turn })) : undefined)
+    const inRest = (turn: ReadonlyArray<Engine>) =>
+      isSome(turn) ? inRestOfTime(plan, since, (rest) => fetchInTurn(rest, { plain, turn })) : undefined
     if (Result.isFailure(answer)) {
       if (!isEngineFault(answer.failure)) return yield* answer.failure
-      return yield* giveWay(answer.failure, isSome(others) ? fetchInTurn(yield* withRestOf(plan, since), { plain, turn: others }) : undefined)
+      return yield* giveWay(
+        answer.failure,
+        isSome(others) ? fetchInTurn(yield* withRestOf(plan, since), { plain, turn: others }) : undefined,
+      )
     }
-    if (!engine.offers.has("script")) return yield* settlePlain(answer.success, plan, inRest(others.filter(({ offers }) => offers.has("script"))))
-    return yield* settleShown(answer.success, plain === undefined ? undefined : inRestOfTime(plan, since, (rest) => run(plain, rest)))
+    if (!engine.offers.has("script"))
+      return yield* settlePlain(answer.success, plan, inRest(others.filter(({ offers }) => offers.has("script"))))
+    return yield* settleShown(
+      answer.success,
+      plain === undefined ? undefined : inRestOfTime(plan, since, (rest) => run(plain, rest)),
+    )
   })

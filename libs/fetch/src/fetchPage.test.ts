@@ -1,4 +1,13 @@
-import { type Capability, type Engine, Engines, FetchError, type FetchedPage, type FetchPlan, Retention, planOf } from "@trawl/core"
+import {
+  type Capability,
+  type Engine,
+  Engines,
+  FetchError,
+  type FetchedPage,
+  type FetchPlan,
+  Retention,
+  planOf,
+} from "@trawl/core"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
@@ -22,10 +31,15 @@ const pageBy = (engine: string, body: string, more: Partial<FetchedPage> = {}): 
   warnings: [],
   ...more,
 })
-const failing = (reason: FetchError["reason"], message = "It broke.") => Effect.fail(new FetchError({ url: "https://site.test/page", reason, message }))
+const failing = (reason: FetchError["reason"], message = "It broke.") =>
+  Effect.fail(new FetchError({ url: "https://site.test/page", reason, message }))
 
 type Outcome = Effect.Effect<FetchedPage, FetchError>
-const plain = (outcome: Outcome): Engine => ({ name: "http", offers: new Set<Capability>(["mobile", "location"]), fetch: () => outcome })
+const plain = (outcome: Outcome): Engine => ({
+  name: "http",
+  offers: new Set<Capability>(["mobile", "location"]),
+  fetch: () => outcome,
+})
 const browser = (outcome: Outcome, seen: Array<FetchPlan> = []): Engine => ({
   name: "browser",
   offers: new Set<Capability>(["script", "screenshot", "waitFor", "mobile", "location"]),
@@ -34,7 +48,10 @@ const browser = (outcome: Outcome, seen: Array<FetchPlan> = []): Engine => ({
 const rendered = Effect.succeed(pageBy("browser", article))
 
 const fetchWith = (engines: ReadonlyArray<Engine>, plan: Partial<FetchPlan> = {}, memory = new HostMemory()) =>
-  fetchPage(planOf("https://site.test/page", plan)).pipe(Effect.provideService(Engines, engines), Effect.provideService(LearntHosts, memory))
+  fetchPage(planOf("https://site.test/page", plan)).pipe(
+    Effect.provideService(Engines, engines),
+    Effect.provideService(LearntHosts, memory),
+  )
 const outline = ({ engine, warnings }: FetchedPage) => ({ engine, warnings })
 
 describe("fetchPage", () => {
@@ -56,7 +73,10 @@ describe("fetchPage", () => {
   it.effect("fails if no engine offers a need, and names it", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(fetchWith([plain(rendered)], { needs: new Set(["screenshot", "script"]) }))
-      expect([error.reason, error.message]).toEqual(["capturesUnsupported", "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format."])
+      expect([error.reason, error.message]).toEqual([
+        "capturesUnsupported",
+        "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format.",
+      ])
     }),
   )
 
@@ -73,7 +93,12 @@ describe("fetchPage", () => {
   it.effect("lists skipped options, and never defaults", () =>
     Effect.gen(function* () {
       const bare: Engine = { ...plain(Effect.succeed(pageBy("http", article))), offers: new Set() }
-      const page = yield* fetchWith([bare], { waitFor: 500, mobile: true, proxy: "enhanced", prefers: new Set(["waitFor", "mobile"]) })
+      const page = yield* fetchWith([bare], {
+        waitFor: 500,
+        mobile: true,
+        proxy: "enhanced",
+        prefers: new Set(["waitFor", "mobile"]),
+      })
       expect(page.warnings).toEqual([
         "The option waitFor was skipped: the engine http that fetched the page does not offer it.",
         "The option mobile was skipped: the engine http that fetched the page does not offer it.",
@@ -84,8 +109,13 @@ describe("fetchPage", () => {
 
   it.effect("reports that a country is emulated without a proxy there", () =>
     Effect.gen(function* () {
-      const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", article)))], { location: { country: "DE", languages: [] }, prefers: new Set(["location"]) })
-      expect(page.warnings).toEqual(["No proxy in DE is configured: the page was requested in its language, but from this server's own network."])
+      const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", article)))], {
+        location: { country: "DE", languages: [] },
+        prefers: new Set(["location"]),
+      })
+      expect(page.warnings).toEqual([
+        "No proxy in DE is configured: the page was requested in its language, but from this server's own network.",
+      ])
     }),
   )
 
@@ -96,7 +126,11 @@ describe("fetchPage", () => {
       const fiber = yield* Effect.forkChild(fetchWith([plain(slow), browser(rendered, seen)]))
       yield* TestClock.adjust("10 seconds")
       const page = yield* Fiber.join(fiber)
-      expect([page.engine, page.notes, seen.map(({ timeout }) => timeout)]).toEqual(["browser", { hostDelayMs: 5 }, [40_000]])
+      expect([page.engine, page.notes, seen.map(({ timeout }) => timeout)]).toEqual([
+        "browser",
+        { hostDelayMs: 5 },
+        [40_000],
+      ])
     }),
   )
 
@@ -105,12 +139,18 @@ describe("fetchPage", () => {
       const media: ReadonlySet<Capability> = new Set<Capability>(["media"])
       const by = (html: string, memory?: HostMemory) => {
         const http = { ...plain(Effect.succeed(pageBy("http", html))), offers: media }
-        return fetchWith([http, { ...browser(rendered), offers: new Set<Capability>(["script", "media"]) }], { prefers: media }, memory)
+        return fetchWith(
+          [http, { ...browser(rendered), offers: new Set<Capability>(["script", "media"]) }],
+          { prefers: media },
+          memory,
+        )
       }
       const memory = new HostMemory()
       expect([(yield* by(article, memory)).engine, memory.size]).toEqual(["browser", 0])
       expect((yield* by(`${article}<video src="film.mp4"></video>`)).engine).toBe("http")
-      const alone = yield* fetchWith([{ ...plain(Effect.succeed(pageBy("http", article))), offers: media }], { prefers: media })
+      const alone = yield* fetchWith([{ ...plain(Effect.succeed(pageBy("http", article))), offers: media }], {
+        prefers: media,
+      })
       expect(outline(alone)).toEqual({ engine: "http", warnings: [] })
     }),
   )
@@ -120,7 +160,9 @@ describe("fetchPage", () => {
       const shellPage = plain(Effect.succeed(pageBy("http", shell)))
       expect(outline(yield* fetchWith([shellPage, browser(failing("browser", "The browser was lost."))]))).toEqual({
         engine: "http",
-        warnings: ["Only a browser shows this page (it is an application that scripts fill), but the browser failed: The browser was lost; the plain answer was kept."],
+        warnings: [
+          "Only a browser shows this page (it is an application that scripts fill), but the browser failed: The browser was lost; the plain answer was kept.",
+        ],
       })
       const fiber = yield* Effect.forkChild(fetchWith([shellPage, browser(Effect.never)]))
       yield* TestClock.adjust("48 seconds")
@@ -130,7 +172,9 @@ describe("fetchPage", () => {
 
   it.effect("fails if the browser was redirected to a refused address", () =>
     Effect.gen(function* () {
-      const error = yield* Effect.flip(fetchWith([plain(Effect.succeed(pageBy("http", shell))), browser(failing("unsafe", "It is blocked."))]))
+      const error = yield* Effect.flip(
+        fetchWith([plain(Effect.succeed(pageBy("http", shell))), browser(failing("unsafe", "It is blocked."))]),
+      )
       expect([error.reason, error.message]).toEqual(["unsafe", "It is blocked."])
     }),
   )
@@ -138,21 +182,31 @@ describe("fetchPage", () => {
   it.effect("warns that a page needs a browser if there is none", () =>
     Effect.gen(function* () {
       const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", shell)))])
-      expect(page.warnings).toEqual(["Only a browser shows this page (it is an application that scripts fill), and none is available here."])
+      expect(page.warnings).toEqual([
+        "Only a browser shows this page (it is an application that scripts fill), and none is available here.",
+      ])
     }),
   )
 
   it.effect("gives malformed HTTP to the browser, whose parser is lenient", () =>
     Effect.gen(function* () {
       expect((yield* fetchWith([plain(failing("unsupported")), browser(rendered)])).engine).toBe("browser")
-      expect((yield* fetchWith([plain(Effect.succeed(pageBy("http", article, { notes: { malformedHttp: true } }))), browser(rendered)])).engine).toBe("browser")
+      expect(
+        (yield* fetchWith([
+          plain(Effect.succeed(pageBy("http", article, { notes: { malformedHttp: true } }))),
+          browser(rendered),
+        ])).engine,
+      ).toBe("browser")
       expect((yield* Effect.flip(fetchWith([plain(failing("unsupported"))]))).reason).toBe("connection")
     }),
   )
 
   it.effect("uses another engine when the preferred browser fails, and warns", () =>
     Effect.gen(function* () {
-      const engines = [plain(Effect.succeed(pageBy("http", article))), browser(failing("browser", "No browser starts."))]
+      const engines = [
+        plain(Effect.succeed(pageBy("http", article))),
+        browser(failing("browser", "No browser starts.")),
+      ]
       expect((yield* fetchWith(engines, { waitFor: 500, prefers: new Set(["waitFor"]) })).warnings).toEqual([
         "The option waitFor was skipped: the engine http that fetched the page does not offer it.",
         "The page was fetched by the engine http, because the first one failed: No browser starts.",
@@ -162,7 +216,15 @@ describe("fetchPage", () => {
 
   it.effect("passes on errors of the page", () =>
     Effect.gen(function* () {
-      for (const reason of ["dns", "tls", "connection", "timeout", "blocked", "tooLarge", "tooManyRedirects"] as const) {
+      for (const reason of [
+        "dns",
+        "tls",
+        "connection",
+        "timeout",
+        "blocked",
+        "tooLarge",
+        "tooManyRedirects",
+      ] as const) {
         expect((yield* Effect.flip(fetchWith([plain(failing(reason)), browser(rendered)]))).reason).toBe(reason)
       }
     }),
@@ -170,25 +232,37 @@ describe("fetchPage", () => {
 
   it.effect("fetches only http and https, and shows no credentials", () =>
     Effect.gen(function* () {
-      for (const url of ["file:///etc/hostname", "view-source:https://site.test/", "ftp://user:secret@site.test/", "nonsense"]) {
-        const error = yield* Effect.flip(fetchWith([plain(rendered), browser(rendered)], { url, needs: new Set(["script"]) }))
+      for (const url of [
+        "file:///etc/hostname",
+        "view-source:https://site.test/",
+        "ftp://user:secret@site.test/",
+        "nonsense",
+      ]) {
+        const error = yield* Effect.flip(
+          fetchWith([plain(rendered), browser(rendered)], { url, needs: new Set(["script"]) }),
+        )
         expect([error.reason, error.url.includes("secret")]).toEqual(["unsupported", false])
       }
     }),
   )
 
-  it.effect("goes straight to the browser for hosts that serve only applications, and tests them again now and then", () =>
-    Effect.gen(function* () {
-      const memory = new HostMemory()
-      let asked = 0
-      const counting: Engine = { ...plain(rendered), fetch: () => Effect.sync(() => ((asked += 1), pageBy("http", shell))) }
-      const fetchOnce = fetchWith([counting, browser(rendered)], {}, memory)
-      for (let i = 0; i < 11; i += 1) yield* fetchOnce
-      expect(asked).toBe(4)
-      yield* TestClock.adjust("10 minutes")
-      yield* fetchOnce
-      expect(asked).toBe(5)
-    }),
+  it.effect(
+    "goes straight to the browser for hosts that serve only applications, and tests them again now and then",
+    () =>
+      Effect.gen(function* () {
+        const memory = new HostMemory()
+        let asked = 0
+        const counting: Engine = {
+          ...plain(rendered),
+          fetch: () => Effect.sync(() => ((asked += 1), pageBy("http", shell))),
+        }
+        const fetchOnce = fetchWith([counting, browser(rendered)], {}, memory)
+        for (let i = 0; i < 11; i += 1) yield* fetchOnce
+        expect(asked).toBe(4)
+        yield* TestClock.adjust("10 minutes")
+        yield* fetchOnce
+        expect(asked).toBe(5)
+      }),
   )
 
   it.effect("selects engines by what they offer, however many there are", () =>
@@ -196,15 +270,24 @@ describe("fetchPage", () => {
       const remote: Engine = { ...browser(Effect.succeed(pageBy("remote", article))), name: "remote" }
       const lost = browser(failing("browser", "The browser was lost."))
       const warning = "The page was fetched by the engine remote, because the first one failed: The browser was lost."
-      expect(outline(yield* fetchWith([plain(Effect.succeed(pageBy("http", shell))), lost, remote]))).toEqual({ engine: "remote", warnings: [warning] })
-      expect(outline(yield* fetchWith([plain(failing("unsupported")), lost, remote]))).toEqual({ engine: "remote", warnings: [warning] })
+      expect(outline(yield* fetchWith([plain(Effect.succeed(pageBy("http", shell))), lost, remote]))).toEqual({
+        engine: "remote",
+        warnings: [warning],
+      })
+      expect(outline(yield* fetchWith([plain(failing("unsupported")), lost, remote]))).toEqual({
+        engine: "remote",
+        warnings: [warning],
+      })
     }),
   )
 
   it.effect("accepts the answer of a site that its page has not changed", () =>
     Effect.gen(function* () {
       const unchanged = plain(Effect.succeed(pageBy("http", "", { status: 304 })))
-      const page = yield* fetchWith([unchanged, browser(rendered)], { validators: { etag: '"a"' }, prefers: new Set(["media"]) })
+      const page = yield* fetchWith([unchanged, browser(rendered)], {
+        validators: { etag: '"a"' },
+        prefers: new Set(["media"]),
+      })
       expect([page.engine, page.status]).toEqual(["http", 304])
     }),
   )
@@ -212,7 +295,9 @@ describe("fetchPage", () => {
   it.effect("learns nothing from a request under zero retention", () =>
     Effect.gen(function* () {
       const memory = new HostMemory()
-      yield* fetchWith([plain(Effect.succeed(pageBy("http", shell))), browser(rendered)], {}, memory).pipe(Effect.provideService(Retention, "none"))
+      yield* fetchWith([plain(Effect.succeed(pageBy("http", shell))), browser(rendered)], {}, memory).pipe(
+        Effect.provideService(Retention, "none"),
+      )
       expect(memory.size).toBe(0)
     }),
   )

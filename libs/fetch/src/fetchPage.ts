@@ -17,12 +17,26 @@ const isFile = ({ pathname }: URL): boolean => /\.(?!html?$|php$|aspx?$|jsp$)[a-
 const runsScripts = ({ offers }: Engine): boolean => offers.has("script")
 
 const unsupported = (plan: FetchPlan, message: string, reason: FetchError["reason"] = "unsupported"): FetchError =>
-  new FetchError({ url: URL.canParse(plan.url) ? withoutCredentials(new URL(plan.url)).href : plan.url, reason, message })
+  new FetchError({
+    url: URL.canParse(plan.url) ? withoutCredentials(new URL(plan.url)).href : plan.url,
+    reason,
+    message,
+  })
 
 // Clients send actions and request screenshots on instances without a browser: that is no error of the service.
 const noEngine = (plan: FetchPlan): FetchError => {
-  if (plan.needs.has("actions")) return unsupported(plan, "Actions are not supported by this instance: they need a browser, and none is available.", "actionsUnsupported")
-  if (plan.needs.has("screenshot")) return unsupported(plan, "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format.", "capturesUnsupported")
+  if (plan.needs.has("actions"))
+    return unsupported(
+      plan,
+      "Actions are not supported by this instance: they need a browser, and none is available.",
+      "actionsUnsupported",
+    )
+  if (plan.needs.has("screenshot"))
+    return unsupported(
+      plan,
+      "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format.",
+      "capturesUnsupported",
+    )
   return unsupported(plan, `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`)
 }
 

@@ -5,7 +5,10 @@ import { planFetch } from "./planFetch.ts"
 
 const Options = Schema.Struct(FetchOptions)
 const nothing = { capabilities: [], captures: [], areEssential: false }
-const request = (options: typeof Options.Encoded) => ({ ...Schema.decodeSync(Options)(options), url: "https://site.test/" })
+const request = (options: typeof Options.Encoded) => ({
+  ...Schema.decodeSync(Options)(options),
+  url: "https://site.test/",
+})
 const prefers = (options: typeof Options.Encoded) => [...planFetch(request(options), nothing).prefers]
 
 describe("planFetch", () => {
@@ -39,7 +42,11 @@ describe("planFetch", () => {
   })
 
   it("prefers what the request sets beyond the defaults", () => {
-    expect(prefers({ mobile: true, waitFor: 1, location: { country: "DE" } })).toEqual(["mobile", "waitFor", "location"])
+    expect(prefers({ mobile: true, waitFor: 1, location: { country: "DE" } })).toEqual([
+      "mobile",
+      "waitFor",
+      "location",
+    ])
     expect(prefers({ location: { languages: ["en"] } })).toEqual(["location"])
     expect(prefers({ location: { country: "us" } })).toEqual([])
   })

@@ -1,4 +1,11 @@
-import { type AllNeeds, type Capability, fetchOptionNames, type FetchOptions, type FetchPlan, preferredBy } from "@trawl/core"
+import {
+  type AllNeeds,
+  type Capability,
+  fetchOptionNames,
+  type FetchOptions,
+  type FetchPlan,
+  preferredBy,
+} from "@trawl/core"
 import { Struct } from "effect"
 import { exportAddress } from "./exportAddress.ts"
 
@@ -12,7 +19,10 @@ const essentials = ({ actions, profile }: Pick<FetchPlan, "actions" | "profile">
  * Computes what a request needs of an engine: what its formats cannot do without if nothing else was requested, and what is
  * only preferred. fetchPage chooses the engine.
  */
-export const planFetch = (request: FetchOptions & Pick<FetchPlan, "actions" | "profile" | "url">, needs: AllNeeds): FetchPlan => ({
+export const planFetch = (
+  request: FetchOptions & Pick<FetchPlan, "actions" | "profile" | "url">,
+  needs: AllNeeds,
+): FetchPlan => ({
   // Actions work with a document's editor.
   url: (request.actions?.length ?? 0) > 0 ? request.url : exportAddress(request.url),
   ...Struct.pick(request, fetchOptionNames),

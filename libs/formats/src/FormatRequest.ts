@@ -10,7 +10,10 @@ export type WireFormat = string | WireOf<ListedFormat>
 const objects = formats.list.map((format) => Schema.Struct({ type: Schema.Literal(format.type), ...format.options }))
 const names = formats.list.map(({ type }) => type)
 const plainNames = objects
-  .filter((object) => Schema.decodeUnknownOption(object as Schema.Codec<unknown>)({ type: object.fields.type.literal })._tag === "Some")
+  .filter(
+    (object) =>
+      Schema.decodeUnknownOption(object as Schema.Codec<unknown>)({ type: object.fields.type.literal })._tag === "Some",
+  )
   .map((object) => object.fields.type.literal)
 
 const byName = SchemaTransformation.transform<{ readonly type: string }, string>({
@@ -37,8 +40,10 @@ const problemOf = (element: unknown): string | undefined => {
   const name = nameOf(element)
   if (typeof name !== "string") return `A format is a name or an object with a type, one of ${names.join(", ")}.`
   const earlier = typeof name === "string" && earlierNames.get(name)
-  if (typeof earlier === "string") return `Unknown format ${JSON.stringify(name)}: that is { "type": ${earlier} } in version 2.`
-  if (!names.some((type) => type === name)) return `Unknown format ${JSON.stringify(name.slice(0, 100))}; formats are ${names.join(", ")}.`
+  if (typeof earlier === "string")
+    return `Unknown format ${JSON.stringify(name)}: that is { "type": ${earlier} } in version 2.`
+  if (!names.some((type) => type === name))
+    return `Unknown format ${JSON.stringify(name.slice(0, 100))}; formats are ${names.join(", ")}.`
   return typeof element === "string" && !plainNames.some((type) => type === name)
     ? `The format ${name} has required fields: give it as an object of type ${name}.`
     : undefined

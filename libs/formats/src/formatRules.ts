@@ -18,12 +18,16 @@ const single =
 const requiring =
   (type: string, required: string): Rule =>
   (types) =>
-    types.includes(type) && !types.includes(required) ? `formats: ${type} needs the format ${required} beside it.` : undefined
+    types.includes(type) && !types.includes(required)
+      ? `formats: ${type} needs the format ${required} beside it.`
+      : undefined
 
 const exclusive =
   (one: string, other: string): Rule =>
   (types) =>
-    types.includes(one) && types.includes(other) ? `formats: ${one} and ${other} fill the same field; ask for one of them.` : undefined
+    types.includes(one) && types.includes(other)
+      ? `formats: ${one} and ${other} fill the same field; ask for one of them.`
+      : undefined
 
 /** The rules that formats declare, kind by kind. */
 export const formatRules: ReadonlyArray<Rule> = [

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest"
 import { formats, type RequestedFormat } from "./registry.ts"
 
 const json = { type: "json", checkPromptInjection: false } as const
-const changes = (...modes: ReadonlyArray<"git-diff" | "json">) => ({ type: "changeTracking", modes, tag: null }) as const
+const changes = (...modes: ReadonlyArray<"git-diff" | "json">) =>
+  ({ type: "changeTracking", modes, tag: null }) as const
 const question = { type: "question", question: "Who?" } as const
 const highlights = { type: "highlights", query: "who" } as const
 const query = { type: "query", prompt: "Who?", mode: "freeform" } as const
@@ -12,9 +13,18 @@ describe("traits of formats", () => {
   it.each<readonly [ReadonlyArray<RequestedFormat>, ReadonlyArray<string>]>([
     [[{ type: "markdown" }], []],
     [[], []],
-    [[json, question, highlights], ["json", "question", "highlights"]],
-    [[{ type: "deterministicJson" }, query], ["json", "question"]],
-    [[{ type: "audio" }, { type: "video" }], ["audio", "video"]],
+    [
+      [json, question, highlights],
+      ["json", "question", "highlights"],
+    ],
+    [
+      [{ type: "deterministicJson" }, query],
+      ["json", "question"],
+    ],
+    [
+      [{ type: "audio" }, { type: "video" }],
+      ["audio", "video"],
+    ],
     [[changes("git-diff", "json")], ["changeTrackingJson"]],
     [[changes("git-diff")], []],
     [[{ ...json, checkPromptInjection: true }], ["checkPromptInjection", "json"]],
@@ -35,7 +45,20 @@ describe("traits of formats", () => {
 
   it("say which formats are about the current page, and which show its text", () => {
     const fresh = formats.list.filter(({ isFresh }) => isFresh === true).map(({ type }) => type)
-    expect([fresh, formats.wantFresh([changes()]), formats.wantFresh([json, screenshot])]).toEqual([["changeTracking", "branding"], true, false])
-    expect([[screenshot], [{ type: "audio" }], [{ type: "video" }], [], [screenshot, { type: "markdown" }], [{ type: "rawHtml" }]].map((requested) => formats.showText(requested as ReadonlyArray<RequestedFormat>))).toEqual([false, false, false, false, true, true])
+    expect([fresh, formats.wantFresh([changes()]), formats.wantFresh([json, screenshot])]).toEqual([
+      ["changeTracking", "branding"],
+      true,
+      false,
+    ])
+    expect(
+      [
+        [screenshot],
+        [{ type: "audio" }],
+        [{ type: "video" }],
+        [],
+        [screenshot, { type: "markdown" }],
+        [{ type: "rawHtml" }],
+      ].map((requested) => formats.showText(requested as ReadonlyArray<RequestedFormat>)),
+    ).toEqual([false, false, false, false, true, true])
   })
 })

@@ -28,7 +28,9 @@ describe("formats", () => {
   it("returns the bytes as base64", () => {
     const page = pageOf("")
     const body = new Uint8Array([9, 0, 255, 254]).subarray(1)
-    expect(rendered({ ...page, source: { ...page.source, body } }, { type: "rawBase64" })).toEqual({ rawBase64: "AP/+" })
+    expect(rendered({ ...page, source: { ...page.source, body } }, { type: "rawBase64" })).toEqual({
+      rawBase64: "AP/+",
+    })
   })
 
   it("reads attributes of the document", () => {
@@ -46,7 +48,15 @@ describe("formats", () => {
 
   it("computes content only for formats that read it", () => {
     const selectors = [{ selector: "p", attribute: "id" }]
-    const asked = [{ type: "markdown" }, { type: "html" }, { type: "links" }, { type: "images" }, { type: "rawHtml" }, { type: "rawBase64" }, { type: "attributes", selectors }] as const
+    const asked = [
+      { type: "markdown" },
+      { type: "html" },
+      { type: "links" },
+      { type: "images" },
+      { type: "rawHtml" },
+      { type: "rawBase64" },
+      { type: "attributes", selectors },
+    ] as const
     expect(asked.map((format) => [format.type, ...counts(format)])).toEqual([
       ["markdown", 0, 1],
       ["html", 1, 0],
@@ -61,7 +71,14 @@ describe("formats", () => {
   it("changes no tree", () => {
     const page = pageOf(`<p id=a>x <a href=y>z</a><img src=i.png srcset="j.png 2x">`)
     const before = structuredClone(page.tree)
-    rendered(page, { type: "markdown" }, { type: "html" }, { type: "links" }, { type: "images" }, { type: "attributes", selectors: [{ selector: "p", attribute: "id" }] })
+    rendered(
+      page,
+      { type: "markdown" },
+      { type: "html" },
+      { type: "links" },
+      { type: "images" },
+      { type: "attributes", selectors: [{ selector: "p", attribute: "id" }] },
+    )
     expect(page.tree).toEqual(before)
   })
 
@@ -70,6 +87,9 @@ describe("formats", () => {
   })
 
   it("knows which formats read the images in a file", () => {
-    expect([formats.readImages([{ type: "images" }]), formats.readImages([{ type: "markdown" }, { type: "links" }])]).toEqual([true, false])
+    expect([
+      formats.readImages([{ type: "images" }]),
+      formats.readImages([{ type: "markdown" }, { type: "links" }]),
+    ]).toEqual([true, false])
   })
 })

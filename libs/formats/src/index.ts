@@ -1,4 +1,15 @@
-export { type ExtractionSource, extractJson, type ExtractionResult, findMenu, findProduct, type MenuPage, MenuProfile, type ProductPage, ProductProfile, type ExtractionRequest } from "@trawl/extract"
+export {
+  type ExtractionSource,
+  extractJson,
+  type ExtractionResult,
+  findMenu,
+  findProduct,
+  type MenuPage,
+  MenuProfile,
+  type ProductPage,
+  ProductProfile,
+  type ExtractionRequest,
+} from "@trawl/extract"
 export { Brand } from "./branding/Brand.ts"
 export { type BrandEvidence, brandOf } from "./branding/brandOf.ts"
 export { stylesOfHtml } from "./branding/markup/stylesOfHtml.ts"

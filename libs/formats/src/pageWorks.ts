@@ -5,4 +5,12 @@ import { answerFinding } from "./question/renderAnswer.ts"
 import { summarizing } from "./summary/summary.ts"
 
 /** All work on converted pages that formats hand to threads, each with a name. */
-export const pageWorks: ReadonlyArray<PageWork<never, unknown>> = [answerFinding, dataComparison, passageCutting, quoteFinding, summarizing, versionComparison, versionReading]
+export const pageWorks: ReadonlyArray<PageWork<never, unknown>> = [
+  answerFinding,
+  dataComparison,
+  passageCutting,
+  quoteFinding,
+  summarizing,
+  versionComparison,
+  versionReading,
+]

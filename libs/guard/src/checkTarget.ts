@@ -17,24 +17,33 @@ export interface Checks {
 type CheckCallback = (error: Error | null, target?: CheckedTarget) => void
 
 /** Resolves a host and keeps the addresses that may be connected to. Fails with `AddressRefused`, or with the resolver's error. */
-export const checkTarget = ({ rule, resolve }: Checks, strictness: Strictness) => (at: { readonly host: string; readonly port: number }, done: CheckCallback): void => {
-  const { port } = at
-  const host = hostName(at.host)
-  const refusal = rule.nameRefusal(host, port)
-  if (refusal !== undefined) return done(new AddressRefused(refusal))
-  const family = isIP(host)
-  if (family !== 0) return done(null, { host, port, addresses: [{ address: host, family }] })
-  resolve(host, (error, found) => {
-    if (error !== null) return done(error)
-    const reasons = found.map(({ address }) => rule.refusal(address, port, host))
-    const addresses = found.filter((_, i) => reasons[i] === undefined)
-    if (addresses.length > 0 && (strictness === "some" || addresses.length === found.length)) return done(null, { host, port, addresses })
-    return done(new AddressRefused(reasons.find((reason) => reason !== undefined) ?? `${host} has no address.`))
-  })
-}
+export const checkTarget =
+  ({ rule, resolve }: Checks, strictness: Strictness) =>
+  (at: { readonly host: string; readonly port: number }, done: CheckCallback): void => {
+    const { port } = at
+    const host = hostName(at.host)
+    const refusal = rule.nameRefusal(host, port)
+    if (refusal !== undefined) return done(new AddressRefused(refusal))
+    const family = isIP(host)
+    if (family !== 0) return done(null, { host, port, addresses: [{ address: host, family }] })
+    resolve(host, (error, found) => {
+      if (error !== null) return done(error)
+      const reasons = found.map(({ address }) => rule.refusal(address, port, host))
+      const addresses = found.filter((_, i) => reasons[i] === undefined)
+      if (addresses.length > 0 && (strictness === "some" || addresses.length === found.length))
+        return done(null, { host, port, addresses })
+      return done(new AddressRefused(reasons.find((reason) => reason !== undefined) ?? `${host} has no address.`))
+    })
+  }
 
 /** The same as a promise. */
-export const checkedTarget = (checks: Checks, strictness: Strictness, at: { readonly host: string; readonly port: number }): Promise<CheckedTarget> =>
+export const checkedTarget = (
+  checks: Checks,
+  strictness: Strictness,
+  at: { readonly host: string; readonly port: number },
+): Promise<CheckedTarget> =>
   new Promise((settle, reject) => {
-    checkTarget(checks, strictness)(at, (error, target) => (target === undefined ? reject(error ?? new Error("no address")) : settle(target)))
+    checkTarget(checks, strictness)(at, (error, target) =>
+      target === undefined ? reject(error ?? new Error("no address")) : settle(target),
+    )
   })

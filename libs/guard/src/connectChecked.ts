@@ -31,7 +31,10 @@ export const connectChecked = (
     socket.on("error", () => undefined).destroy()
     return options.done(error, null)
   }
-  const timer = setTimeout(() => settle(Object.assign(new Error("The connection took too long."), { code: "ETIMEDOUT" })), options.millis)
+  const timer = setTimeout(
+    () => settle(Object.assign(new Error("The connection took too long."), { code: "ETIMEDOUT" })),
+    options.millis,
+  )
   socket.once("error", settle)
   socket.once("connect", () => {
     const address = socket.remoteAddress

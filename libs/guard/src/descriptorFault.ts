@@ -2,7 +2,8 @@ import { closeSync, openSync } from "node:fs"
 import { devNull } from "node:os"
 
 /** For the client whose page could not be fetched: it is no error of the site. */
-export const descriptorSentence = "This machine is out of file descriptors and could open no connection: try again later, or have its operator raise the limit (ulimit -n)."
+export const descriptorSentence =
+  "This machine is out of file descriptors and could open no connection: try again later, or have its operator raise the limit (ulimit -n)."
 
 const codes: ReadonlySet<unknown> = new Set(["EMFILE", "ENFILE"])
 

@@ -25,7 +25,10 @@ const answering = (...answers: ReadonlyArray<ReadonlyArray<string>>): Resolve =>
   return (_, callback) => {
     const addresses = answers[Math.min(asked, answers.length - 1)] ?? []
     asked += 1
-    callback(null, addresses.map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })))
+    callback(
+      null,
+      addresses.map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })),
+    )
   }
 }
 
@@ -34,7 +37,9 @@ const failing: Resolve = (_, callback) => callback(Object.assign(new Error("no s
 /** Result of a request through a guarded agent: the body, or the error's code. */
 const get = async (allow: ReadonlyArray<string>, host: string, resolve?: Resolve): Promise<string> => {
   const rule = makeAddressRule({ allow })
-  const agent = new Agent({ connect: guardedConnector(rule, { connectTimeout: 60_000, rejectUnauthorized: true, ...(resolve && { resolve }) }) })
+  const agent = new Agent({
+    connect: guardedConnector(rule, { connectTimeout: 60_000, rejectUnauthorized: true, ...(resolve && { resolve }) }),
+  })
   try {
     const { body } = await agent.request({ origin: `http://${host}:${port}`, path: "/", method: "GET" })
     return await body.text()
@@ -73,10 +78,13 @@ describe("guardedConnector", () => {
     const connect = guardedConnector(rule, { connectTimeout: 60_000, rejectUnauthorized: true, resolve })
     const connectOnce = () =>
       new Promise<string>((done) =>
-        connect({ hostname: "site.test", host: "site.test", protocol: "http:", port: String(port) }, (error, socket) => {
-          socket?.destroy()
-          done(error === null ? "connected" : String((error as { code?: string }).code))
-        }),
+        connect(
+          { hostname: "site.test", host: "site.test", protocol: "http:", port: String(port) },
+          (error, socket) => {
+            socket?.destroy()
+            done(error === null ? "connected" : String((error as { code?: string }).code))
+          },
+        ),
       )
     expect([await connectOnce(), await connectOnce()]).toEqual(["connected", "ADDRESS_REFUSED"])
   })
@@ -85,8 +93,18 @@ describe("guardedConnector", () => {
     const rule = makeAddressRule({ allow: [] })
     // A rule that allows the look-up simulates a resolver that bypasses it.
     let seen = 0
-    const once = { ...rule, refusal: (address: string, p: number, host: string) => (seen++ === 0 ? undefined : rule.refusal(address, p, host)) }
-    const agent = new Agent({ connect: guardedConnector(once, { connectTimeout: 60_000, rejectUnauthorized: true, resolve: answering(["127.0.0.1"]) }) })
+    const once = {
+      ...rule,
+      refusal: (address: string, p: number, host: string) =>
+        seen++ === 0 ? undefined : rule.refusal(address, p, host),
+    }
+    const agent = new Agent({
+      connect: guardedConnector(once, {
+        connectTimeout: 60_000,
+        rejectUnauthorized: true,
+        resolve: answering(["127.0.0.1"]),
+      }),
+    })
     const outcome = await agent.request({ origin: `http://site.test:${port}`, path: "/", method: "GET" }).then(
       () => "reached",
       (error: { code?: string }) => error.code,

@@ -27,7 +27,8 @@ export interface ConnectorOptions {
 type Connector = buildConnector.connector
 
 // OpenSSL 3 refuses servers without secure renegotiation, which browsers still accept.
-const legacy = (rejectUnauthorized: boolean) => (rejectUnauthorized ? {} : { secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT })
+const legacy = (rejectUnauthorized: boolean) =>
+  rejectUnauthorized ? {} : { secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT }
 
 // A look-up gets the name but not the port, so each port has a connector of its own.
 const connectorsByPort = (rule: AddressRule, options: ConnectorOptions): ((port: number) => Connector) => {
@@ -47,7 +48,8 @@ const connectorsByPort = (rule: AddressRule, options: ConnectorOptions): ((port:
   }
 }
 
-const portOf = ({ port, protocol }: buildConnector.Options): number => (port === "" ? (protocol === "https:" ? 443 : 80) : Number(port))
+const portOf = ({ port, protocol }: buildConnector.Options): number =>
+  port === "" ? (protocol === "https:" ? 443 : 80) : Number(port)
 
 const directConnector = (rule: AddressRule, options: ConnectorOptions): Connector => {
   const connectorOf = connectorsByPort(rule, options)
@@ -75,10 +77,16 @@ const directConnector = (rule: AddressRule, options: ConnectorOptions): Connecto
 /** TLS is with the site, through the tunnel: the proxy sees only an address. */
 const upstreamConnector = (rule: AddressRule, options: ConnectorOptions, upstream: UpstreamProxy): Connector => {
   const tunnels = { ...options, rule, resolve: options.resolve ?? resolveName }
-  const secure = buildConnector({ timeout: options.connectTimeout, rejectUnauthorized: options.rejectUnauthorized, ...legacy(options.rejectUnauthorized) })
+  const secure = buildConnector({
+    timeout: options.connectTimeout,
+    rejectUnauthorized: options.rejectUnauthorized,
+    ...legacy(options.rejectUnauthorized),
+  })
   return (target, callback) => {
-    const settle = (error: Error | null, socket?: Socket) => (socket === undefined ? callback(error ?? new Error("no connection"), null) : callback(null, socket))
-    const use = (socket: Socket) => (target.protocol === "https:" ? secure({ ...target, httpSocket: socket }, callback) : settle(null, socket))
+    const settle = (error: Error | null, socket?: Socket) =>
+      socket === undefined ? callback(error ?? new Error("no connection"), null) : callback(null, socket)
+    const use = (socket: Socket) =>
+      target.protocol === "https:" ? secure({ ...target, httpSocket: socket }, callback) : settle(null, socket)
     const site = checkedTarget(tunnels, "all", { host: target.hostname, port: portOf(target) })
     site.then((checked) => connectUpstream(tunnels, upstream, checked)).then(use, settle)
   }

@@ -9,10 +9,10 @@ import { type PlainAddress, plainAddress } from "./plainAddress.ts"
 
 /** Ports of mail, file, chat and remote-login services, where a request line could be read as a command. Fetch Standard, "bad port". */
 const refusedPorts: ReadonlySet<number> = new Set([
-  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115,
-  117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587,
-  601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679,
-  6697, 10080,
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ])
 
 const addEntry = (list: BlockList, entry: Exclude<AllowEntry, { kind: "name" }>): void => {
@@ -72,7 +72,8 @@ export const makeAddressRule = (options: {
   const allowed = makeAllowList(options.allow)
   const own = addressSet(options.own ?? machineAddresses())
 
-  const help = (hostname: string, port: number): string => (options.setting === undefined ? "" : ` ${options.setting}=${entryFor(hostname, port)} would let it through.`)
+  const help = (hostname: string, port: number): string =>
+    options.setting === undefined ? "" : ` ${options.setting}=${entryFor(hostname, port)} would let it through.`
 
   const isNamed = (hostname: string, port: number): boolean => {
     const name = hostName(hostname)
@@ -85,7 +86,8 @@ export const makeAddressRule = (options: {
     if (allowed.holdsName(hostName(hostname), port)) return undefined
     const plain = plainAddress(address)
     if (plain !== undefined && allowed.holdsAddress(plain, port)) return undefined
-    if (refusedPorts.has(port)) return `The address guard does not let pages be fetched from port ${port}.${help(hostname, port)}`
+    if (refusedPorts.has(port))
+      return `The address guard does not let pages be fetched from port ${port}.${help(hostname, port)}`
     if (plain !== undefined && isPublicAddress(plain) && !own.has(plain.address)) return undefined
     return `The address guard refuses ${hostname}: it is not at a public address.${help(hostname, port)}`
   }
@@ -94,7 +96,9 @@ export const makeAddressRule = (options: {
     if (isNamed(hostname, port)) return undefined
     const name = hostName(hostname)
     if (plainAddress(name) !== undefined) return refusal(name, port, hostname)
-    return metadataNames.has(name) ? `The address guard refuses ${hostname}: it names a cloud's metadata service.` : undefined
+    return metadataNames.has(name)
+      ? `The address guard refuses ${hostname}: it names a cloud's metadata service.`
+      : undefined
   }
 
   return { refusal, nameRefusal, isNamed }

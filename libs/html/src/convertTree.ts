@@ -1,7 +1,14 @@
 import type { Page, PageSource } from "@trawl/core"
 import type { RoundTripOptions } from "@trawl/markdown/write"
 import type { Root } from "hast"
-import { chooseContent, choosesTags, type ContentOptions, type Model, selectionWarnings, shownContent } from "@trawl/content"
+import {
+  chooseContent,
+  choosesTags,
+  type ContentOptions,
+  type Model,
+  selectionWarnings,
+  shownContent,
+} from "@trawl/content"
 import { emptyList, findBase } from "@trawl/hast"
 import { articleFacts, readStatements, toMetadata } from "@trawl/metadata"
 import type { ContentUse } from "./ContentUse.ts"
@@ -19,7 +26,11 @@ interface ParsedDocument extends Pick<PageSource, "url" | "status"> {
 }
 
 /** Everything of a page except its source. Uses the trained tables of `@trawl/content` if no model is given. */
-export const convertTree = ({ tree, url, status }: ParsedDocument, options: ContentOptions & ContentUse & RoundTripOptions, model?: Model): Omit<Page, "source" | "text"> => {
+export const convertTree = (
+  { tree, url, status }: ParsedDocument,
+  options: ContentOptions & ContentUse & RoundTripOptions,
+  model?: Model,
+): Omit<Page, "source" | "text"> => {
   const base = findBase(tree, url)
   const statements = readStatements(tree, url)
   const metadata = toMetadata(statements, articleFacts(statements), base)
@@ -28,7 +39,11 @@ export const convertTree = ({ tree, url, status }: ParsedDocument, options: Cont
   const chosen = memoised(() => chooseContent(document, options, model))
   const seen = options.needsContent === false ? memoised(() => shownContent(document, options)) : () => chosen().content
   const judgement = judge({ tree, url, status, title, outline: statements.outline, seen }, options)
-  const content = memoised((): Root => (withoutContent.has(judgement.verdict) && chosen().isGuess ? { type: "root", children: emptyList() } : chosen().content))
+  const content = memoised((): Root =>
+    withoutContent.has(judgement.verdict) && chosen().isGuess
+      ? { type: "root", children: emptyList() }
+      : chosen().content,
+  )
   const written = (read: () => Root, at = base) => ({
     content: read,
     markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(read()) : read(), at, options)),
@@ -40,7 +55,10 @@ export const convertTree = ({ tree, url, status }: ParsedDocument, options: Cont
     rewritten: (other, at) => written(() => other, at),
     metadata: withVerdict(metadata, judgement),
     linked: () => statements.linked.nodes,
-    warnings: [...verdictWarnings(judgement, status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(seen, options))],
+    warnings: [
+      ...verdictWarnings(judgement, status),
+      ...(judgement.verdict === "empty" ? [] : selectionWarnings(seen, options)),
+    ],
   }
 }
 
@@ -52,7 +70,9 @@ interface JudgementInput extends Omit<ShownPage, "shown"> {
 const judge = ({ seen, ...page }: JudgementInput, options: ContentOptions & ContentUse): Judgement => {
   // A part that a caller selected says little about the whole page.
   if (choosesTags(options)) return judgePage(page)
-  return options.needsContent === false && options.onlyMainContent ? judgeShown({ ...page, shown: seen }) : judgePage({ ...page, content: seen })
+  return options.needsContent === false && options.onlyMainContent
+    ? judgeShown({ ...page, shown: seen })
+    : judgePage({ ...page, content: seen })
 }
 
 /** Verdicts of pages without their content: a guess at content on them is wrong. */

@@ -22,7 +22,10 @@ const page = `<!DOCTYPE html><html lang="en"><head><title>The lighthouse that mo
 describe("explainContent", () => {
   it("explains for each block why it was kept or dropped", () => {
     const { type, blocks } = explainContent(page)
-    expect([type, ...blocks.map(({ isKept, reason, text }) => `${isKept ? "+" : "-"} ${text.slice(0, 20)}: ${reason}`)]).toEqual([
+    expect([
+      type,
+      ...blocks.map(({ isKept, reason, text }) => `${isKept ? "+" : "-"} ${text.slice(0, 20)}: ${reason}`),
+    ]).toEqual([
       "article",
       "- News: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
       "- Tides: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
@@ -67,8 +70,15 @@ describe("explainContent", () => {
   })
 
   it("explains the decisions of the rules on a page with very many blocks", () => {
-    const { blocks, decidedBy, types } = explainContent(`<nav><a href="/">Home</a></nav><main>${`<p>${sentences[0]}</p>`.repeat(10_001)}</main>`)
-    expect([decidedBy, Object.values(types).filter((share) => share > 0), blocks[0]?.reason, blocks[1]?.reason]).toEqual([
+    const { blocks, decidedBy, types } = explainContent(
+      `<nav><a href="/">Home</a></nav><main>${`<p>${sentences[0]}</p>`.repeat(10_001)}</main>`,
+    )
+    expect([
+      decidedBy,
+      Object.values(types).filter((share) => share > 0),
+      blocks[0]?.reason,
+      blocks[1]?.reason,
+    ]).toEqual([
       "rules",
       [],
       "in navigation, a header, a footer, a side column, a form or a dialog",
@@ -80,14 +90,20 @@ describe("explainContent", () => {
     const body = sentences.join(" ")
     const html = `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: "The lighthouse", articleBody: body })}</script><div id="app"><p>Loading</p></div>`
     const { blocks, decidedBy } = explainContent(html)
-    expect([decidedBy, blocks.map(({ isKept, reason, text }) => [text, isKept, reason])]).toEqual(["linkedData", [["Loading", false, "the content is what the page says in its linked data"]]])
+    expect([decidedBy, blocks.map(({ isKept, reason, text }) => [text, isKept, reason])]).toEqual([
+      "linkedData",
+      [["Loading", false, "the content is what the page says in its linked data"]],
+    ])
     const content = selectContent({ tree: parseTree(html), url: "", base: "" }, contentDefaults)
     expect(textOf(content)).toBe(`The lighthouse${body}`)
   })
 
   it("prefers content in linked data to a guess among links", () => {
     const product = { "@type": "Product", name: "Gill Runner", description: "A light canvas boot that dries fast." }
-    const links = Array.from({ length: 10 }, (_, place) => `<li><a href="/boots/${place}">Boots of size ${place}</a></li>`)
+    const links = Array.from(
+      { length: 10 },
+      (_, place) => `<li><a href="/boots/${place}">Boots of size ${place}</a></li>`,
+    )
     const html = `<script type="application/ld+json">${JSON.stringify(product)}</script><footer class="footer"><ul>${links.join("")}</ul></footer>`
     const url = "https://moor.example/products/gill-runner"
     expect(explainContent(html, { url }).decidedBy).toBe("linkedData")
@@ -110,9 +126,15 @@ describe("explainPage", () => {
   })
 
   it("keeps nothing of a page without its content", () => {
-    const html = '<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/x.js"></script><div class="footer">Checking your browser</div>'
+    const html =
+      '<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/x.js"></script><div class="footer">Checking your browser</div>'
     const content: Root = { type: "root", children: [] }
-    expect(explainPage({ ...parseHtml(htmlSource(html), contentDefaults), content: () => content }, contentDefaults)?.blocks.filter(({ isKept }) => isKept)).toEqual([])
+    expect(
+      explainPage(
+        { ...parseHtml(htmlSource(html), contentDefaults), content: () => content },
+        contentDefaults,
+      )?.blocks.filter(({ isKept }) => isKept),
+    ).toEqual([])
   })
 
   it("is undefined if no main content is chosen", () => {
@@ -125,12 +147,20 @@ describe("explainPage", () => {
   })
 })
 
-type Section = readonly [tag: string, leaves: ReadonlyArray<readonly [tag: string, name: string, words: ReadonlyArray<string>]>]
+type Section = readonly [
+  tag: string,
+  leaves: ReadonlyArray<readonly [tag: string, name: string, words: ReadonlyArray<string>]>,
+]
 
 /** Every text begins with a unique number. */
 const htmlOf = (sections: ReadonlyArray<Section>): string => {
   let count = 0
-  return sections.map(([outer, leaves]) => `<${outer}>${leaves.map(([tag, name, text]) => `<${tag} class="${name}">n${++count} ${text.join(" ")} </${tag}>`).join("")}</${outer}>`).join("")
+  return sections
+    .map(
+      ([outer, leaves]) =>
+        `<${outer}>${leaves.map(([tag, name, text]) => `<${tag} class="${name}">n${++count} ${text.join(" ")} </${tag}>`).join("")}</${outer}>`,
+    )
+    .join("")
 }
 
 const numbersIn = (text: string): ReadonlyArray<string> => text.match(/\bn\d+\b/gu) ?? []
@@ -146,7 +176,10 @@ describe("explainContent on generated pages", () => {
     { arbitrary: fc.tuple(blocks, names, fc.array(word, { minLength: 1, maxLength: 30 })), weight: 2 },
     fc.tuple(inline, names, fc.array(word, { minLength: 1, maxLength: 4 })),
   )
-  const pages = fc.array(fc.tuple(fc.constantFrom("div", "main", "section", "table", "ul"), fc.array(leaf, { maxLength: 5 })), { minLength: 1, maxLength: 8 })
+  const pages = fc.array(
+    fc.tuple(fc.constantFrom("div", "main", "section", "table", "ul"), fc.array(leaf, { maxLength: 5 })),
+    { minLength: 1, maxLength: 8 },
+  )
 
   it("reports every text once, and keeps what the content keeps", () => {
     fc.assert(
@@ -157,7 +190,9 @@ describe("explainContent on generated pages", () => {
         const explained = blocks.flatMap(({ text }) => numbersIn(text))
         // A short block is reported whole, a long one by its start, which has its number.
         expect(explained.toSorted()).toEqual([...new Set(numbersIn(html))].toSorted())
-        expect(blocks.filter(({ isKept }) => isKept).flatMap(({ text }) => numbersIn(text))).toEqual(numbersIn(textOf(content)))
+        expect(blocks.filter(({ isKept }) => isKept).flatMap(({ text }) => numbersIn(text))).toEqual(
+          numbersIn(textOf(content)),
+        )
       }),
     )
   })

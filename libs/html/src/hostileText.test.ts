@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest"
 import { contentDefaults } from "@trawl/content"
 import { parseHtml } from "./parseHtml.ts"
 
-const words = "<p>The harbour lies quiet in the morning, and the boats come in one after another with their catch.</p>".repeat(5)
-const page = (body: string, head = ""): string => `<!doctype html><html><head><title>Boats</title>${head}</head><body><main><h1>Boats</h1>${words}${body}</main></body></html>`
+const words =
+  "<p>The harbour lies quiet in the morning, and the boats come in one after another with their catch.</p>".repeat(5)
+const page = (body: string, head = ""): string =>
+  `<!doctype html><html><head><title>Boats</title>${head}</head><body><main><h1>Boats</h1>${words}${body}</main></body></html>`
 
 /** Texts on which a regular expression that restarts at each position of a long run takes minutes. */
 const hostileOf = (size: number): Readonly<Record<string, string>> => {
@@ -15,20 +17,27 @@ const hostileOf = (size: number): Readonly<Record<string, string>> => {
     "tabs in a stated title": page("", `<meta property="og:title" content="a${filled("\t")}b">`),
     "bars and spaces in a stated title": page("", `<meta property="og:title" content="a${filled("| ")}b">`),
     "wide spaces in a heading": page(`<h1>a${filled("\u2003")}b</h1>`),
-    "spaces in a linked headline": page("", `<script type="application/ld+json">{"@type":"Article","headline":"a${filled(" ")}b","author":"c${filled("\u2003")}d"}</script>`),
+    "spaces in a linked headline": page(
+      "",
+      `<script type="application/ld+json">{"@type":"Article","headline":"a${filled(" ")}b","author":"c${filled("\u2003")}d"}</script>`,
+    ),
     "an address that leads up again and again": page(`<p><a href="\u0001#${filled("top")}o#">back to top</a></p>`),
     "a text that breaks off after wide spaces": page(`<p>${"word ".repeat(10)}${filled("\u00a0")}…x</p>`),
-    "dots": page(`<p>${filled("... ")}x</p>`),
+    dots: page(`<p>${filled("... ")}x</p>`),
     "addresses of an image": page(`<p><img alt="a" srcset="a 1x,${filled("\t")}"></p>`),
     "commas in addresses of an image": page(`<p><img alt="a" srcset="${filled(",a,")}"></p>`),
     "a box of many names": page(`<div class="note ${filled("note")}"><p class="${filled("note")}">a</p><p>b</p></div>`),
-    "spaces in a formula": page(`<p><script type="math/tex">{\\textstyle ${filled("\u2003")}</script> <script type="math/tex">%<![CDATA[ ${filled("\u2003")}]]></script></p>`),
-    "an id of digits": page(`<p><sup><a href="#fn1">1</a></sup></p><ol><li id="fn${filled("1")} ">a note <a href="#r">↩</a></li></ol>`),
+    "spaces in a formula": page(
+      `<p><script type="math/tex">{\\textstyle ${filled("\u2003")}</script> <script type="math/tex">%<![CDATA[ ${filled("\u2003")}]]></script></p>`,
+    ),
+    "an id of digits": page(
+      `<p><sup><a href="#fn1">1</a></sup></p><ol><li id="fn${filled("1")} ">a note <a href="#r">↩</a></li></ol>`,
+    ),
     "labels of digits": page(`<label><input type="checkbox"> ${filled("1")}x</label>`),
     "code of spaces": page(`<p><code> ${filled(" a ")}</code></p>`),
     "links of spaces": page(`<p>a<b>${filled("\u2003")}x</b><a href="/b">${filled("&#10;\u2003")}x</a></p>`),
     "starts of addresses": page(`<p>${filled("(www.*_a_ ")}</p>`),
-    "brackets": page(`<p>${filled("[")}_a_ http://a.test/_b_</p>`),
+    brackets: page(`<p>${filled("[")}_a_ http://a.test/_b_</p>`),
     "references without an end": page(`<p>${filled("&#1")}${filled("&amp")}</p>`),
     "a list of names that are languages": page(`<div class="${filled("javascript ")}">a</div>`),
     "names that code is made of": `<!doctype html><body><script>${"#".repeat(size / 5)}</script>${`<div id="x${"#".repeat(size / 60)}"></div>`.repeat(50)}`,
@@ -43,7 +52,10 @@ const hostileOf = (size: number): Readonly<Record<string, string>> => {
 const size = 20_000
 
 const convert = (body: Uint8Array) => {
-  const { metadata, markdown } = parseHtml({ url: "https://a.test/", status: 200, mediaType: "text/html", body }, contentDefaults)
+  const { metadata, markdown } = parseHtml(
+    { url: "https://a.test/", status: 200, mediaType: "text/html", body },
+    contentDefaults,
+  )
   expect([typeof metadata, typeof markdown().text]).toEqual(["object", "string"])
 }
 

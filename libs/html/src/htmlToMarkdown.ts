@@ -12,7 +12,10 @@ export interface HtmlToMarkdownOptions extends Partial<ContentOptions>, RoundTri
 }
 
 /** Converts the main content of an HTML document, or all of it, to markdown. Linear in the size of the document; throws only for an invalid selector. */
-export const htmlToMarkdown = (html: string | Uint8Array, { charset, url = "", ...options }: HtmlToMarkdownOptions = {}): string => {
+export const htmlToMarkdown = (
+  html: string | Uint8Array,
+  { charset, url = "", ...options }: HtmlToMarkdownOptions = {},
+): string => {
   const tree = parseTree(typeof html === "string" ? decoded(html) : decodeText(html, charset))
   return convertTree({ tree, url, status: 200 }, { ...contentDefaults, ...options }).markdown().text
 }

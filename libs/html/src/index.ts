@@ -1,6 +1,24 @@
-export { contentDefaults, type ContentExplanation, type ContentOptions, explainContent, type ExplainedBlock, explainPage, type HtmlDocument, selectContent } from "@trawl/content"
+export {
+  contentDefaults,
+  type ContentExplanation,
+  type ContentOptions,
+  explainContent,
+  type ExplainedBlock,
+  explainPage,
+  type HtmlDocument,
+  selectContent,
+} from "@trawl/content"
 export { decodeText, parseTree } from "@trawl/hast"
-export { type ArticleFacts, type SourcedValue, type LinkedData, type LinkedText, type PageNature, readArticleFacts, readLinkedData, readMetadata } from "@trawl/metadata"
+export {
+  type ArticleFacts,
+  type SourcedValue,
+  type LinkedData,
+  type LinkedText,
+  type PageNature,
+  readArticleFacts,
+  readLinkedData,
+  readMetadata,
+} from "@trawl/metadata"
 export type { ContentUse } from "./ContentUse.ts"
 export { htmlToMarkdown, type HtmlToMarkdownOptions } from "./htmlToMarkdown.ts"
 export { parseHtml } from "./parseHtml.ts"

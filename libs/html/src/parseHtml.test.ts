@@ -6,7 +6,10 @@ import { defaults, htmlSource } from "./fixtures/source.ts"
 import { shippedModel } from "@trawl/content"
 import { parseHtml } from "./parseHtml.ts"
 
-const prose = "<p>The harbour was built in three stages, and each of them took longer than anyone had planned, because the ground was soft.</p>".repeat(3)
+const prose =
+  "<p>The harbour was built in three stages, and each of them took longer than anyone had planned, because the ground was soft.</p>".repeat(
+    3,
+  )
 const pageOf = (html: string, options = {}) => parseHtml(htmlSource(html), { ...defaults, ...options })
 const textOf = (html: string, options = {}) => pageOf(html, options).markdown().text.trimEnd()
 const warningsOf = (html: string, options = {}) => pageOf(html, options).warnings
@@ -28,7 +31,11 @@ describe("parseHtml", () => {
   it("chooses main content once, on first use", () => {
     let reads = 0
     const model = new Proxy(shippedModel(), { get: (tables, name) => (reads++, Reflect.get(tables, name)) })
-    const page = parseHtml(htmlSource(`<title>Harbour</title><nav>menu</nav><main>${prose.repeat(12)}</main>`), defaults, model)
+    const page = parseHtml(
+      htmlSource(`<title>Harbour</title><nav>menu</nav><main>${prose.repeat(12)}</main>`),
+      defaults,
+      model,
+    )
     expect([reads, page.metadata["verdict"], page.warnings, page.text.length > 0]).toEqual([0, "content", [], true])
     const content = page.content()
     const once = reads
@@ -47,7 +54,9 @@ describe("parseHtml", () => {
   })
 
   it("includes selected elements even if they are hidden or navigation, and cleans their content", () => {
-    expect(textOf("<nav id=n>menu</nav><div hidden id=h>shy</div><p>x</p>", { includeTags: ["#h", "#n"] })).toBe("shy\n\nmenu")
+    expect(textOf("<nav id=n>menu</nav><div hidden id=h>shy</div><p>x</p>", { includeTags: ["#h", "#n"] })).toBe(
+      "shy\n\nmenu",
+    )
     expect(textOf(`<div id=c>${prose}<nav>menu</nav></div>`, { includeTags: ["#c"] })).not.toContain("menu")
     expect(textOf(`<div id=c>${prose}<nav>menu</nav></div>`, { includeTags: ["#c"], ...whole })).toContain("menu")
   })
@@ -70,7 +79,9 @@ describe("parseHtml", () => {
     expect(warningsOf("<p>x</p>", { includeTags: [".absent"] })).toEqual([sentence])
     expect(warningsOf("<p>x</p>", { ...whole, excludeTags: ["p"] })).toEqual([sentence])
     expect(warningsOf("<p>x</p><p class=a>y</p>", { includeTags: ["p"], excludeTags: [".a"] })).toEqual([])
-    expect(warningsOf("", { includeTags: ["p"] })).toEqual(["This page holds nothing to read: there is no text on the page."])
+    expect(warningsOf("", { includeTags: ["p"] })).toEqual([
+      "This page holds nothing to read: there is no text on the page.",
+    ])
   })
 
   it("excludes by selectors that depend on the whole document", () => {
@@ -82,7 +93,11 @@ describe("parseHtml", () => {
   it("derives links and images from the same content", () => {
     const page = pageOf(`<main>${prose}<a href=a>x</a><img src=b.png></main><footer><a href=c>y</a></footer>`)
     const found: Array<unknown> = []
-    visit(page.content(), "element", (node) => void found.push(...[node.properties.href, node.properties.src].filter((value) => value !== undefined)))
+    visit(
+      page.content(),
+      "element",
+      (node) => void found.push(...[node.properties.href, node.properties.src].filter((value) => value !== undefined)),
+    )
     expect(found).toEqual(["https://fixture.test/town/a", "https://fixture.test/town/b.png"])
   })
 
@@ -94,10 +109,13 @@ describe("parseHtml", () => {
   })
 
   it("shows invisible elements if a page shows next to nothing else", () => {
-    const late = (style: string) => textOf(`<h2>Usage</h2><p><span style="${style}">${"It moors a boat at a berth. ".repeat(3)}</span></p>`)
+    const late = (style: string) =>
+      textOf(`<h2>Usage</h2><p><span style="${style}">${"It moors a boat at a berth. ".repeat(3)}</span></p>`)
     expect(late("display:block;visibility:hidden")).toContain("It moors a boat")
     expect(late("position:absolute;visibility:hidden")).not.toContain("It moors a boat")
-    expect(textOf(`<p>${"A text that everybody sees. ".repeat(3)}</p><p style="visibility:hidden">It moors a boat.</p>`)).not.toContain("It moors a boat")
+    expect(
+      textOf(`<p>${"A text that everybody sees. ".repeat(3)}</p><p style="visibility:hidden">It moors a boat.</p>`),
+    ).not.toContain("It moors a boat")
   })
 
   it("shows a page that hides all of itself", () => {
@@ -110,8 +128,21 @@ describe("parseHtml", () => {
   })
 
   const withoutContent = /^(?:challenge|wall|script-rendered|empty)$/u
-  const tags = "main article nav header footer aside section div p a b ul li table tr td pre h1 form button noscript template svg select dialog iframe".split(" ")
-  const pieces = [...tags.map((tag) => `<${tag} class="menu content comments" href="../x y" src=z>`), ...tags.map((tag) => `</${tag}>`), "word ", "A sentence, which ends here. ", "<!--", "-->", "<p", "&amp", "\u0000"]
+  const tags =
+    "main article nav header footer aside section div p a b ul li table tr td pre h1 form button noscript template svg select dialog iframe".split(
+      " ",
+    )
+  const pieces = [
+    ...tags.map((tag) => `<${tag} class="menu content comments" href="../x y" src=z>`),
+    ...tags.map((tag) => `</${tag}>`),
+    "word ",
+    "A sentence, which ends here. ",
+    "<!--",
+    "-->",
+    "<p",
+    "&amp",
+    "\u0000",
+  ]
 
   it("never throws, is empty only without visible text or with a verdict, and makes every link absolute", () => {
     assert(
@@ -124,7 +155,8 @@ describe("parseHtml", () => {
         if (lettersOf(whatever) === "") expect(lettersOf(own)).toBe("")
         else if (own === "") expect(page.metadata.verdict).toMatch(withoutContent)
         visit(page.content(), "element", (node) => {
-          if (node.tagName === "a" && node.properties.href !== undefined) expect(node.properties.href).toMatch(/^https:\/\/fixture\.test\//u)
+          if (node.tagName === "a" && node.properties.href !== undefined)
+            expect(node.properties.href).toMatch(/^https:\/\/fixture\.test\//u)
         })
       }),
       { numRuns: 300 },
@@ -136,11 +168,21 @@ describe("parseHtml", () => {
     ["nested quotes with text", 250, (size) => "<blockquote>a ".repeat(size)],
     ["a long attribute", 20_000, (size) => `<p title="${"a".repeat(size)}">x`],
     ["many <", 10_000, (size) => "<".repeat(size)],
-    ["unclosed emphasis and links", 150, (size) => Array.from({ length: size }, (__, i) => `<a href=${i}><b>x`).join("")],
+    [
+      "unclosed emphasis and links",
+      150,
+      (size) => Array.from({ length: size }, (__, i) => `<a href=${i}><b>x`).join(""),
+    ],
     ["wide spans", 5, (size) => `<table>${`<tr>${"<td colspan=1000 rowspan=1000>a".repeat(50)}`.repeat(size)}</table>`],
     ["links in one paragraph", 500, (size) => `<p>${"<a href=/x>l</a> ".repeat(size)}`],
     ["siblings", 1_500, (size) => "<p>a".repeat(size)],
   ])("takes time and text that grow with %s", (_, size, htmlOf) => {
-    expect(growthOrderOn(htmlOf, (html) => expect(pageOf(html).markdown().text.length).toBeLessThan(html.length * 40 + 1_000), size)).toBeLessThan(1.5)
+    expect(
+      growthOrderOn(
+        htmlOf,
+        (html) => expect(pageOf(html).markdown().text.length).toBeLessThan(html.length * 40 + 1_000),
+        size,
+      ),
+    ).toBeLessThan(1.5)
   })
 })

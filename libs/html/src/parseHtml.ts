@@ -7,7 +7,10 @@ import { convertTree } from "./convertTree.ts"
 
 /** Parses an HTML document into a page. Uses the trained tables of `@trawl/content` if no model is given. Total: every byte sequence is a document. */
 export const parseHtml = (source: PageSource, options: ContentOptions & ContentUse, model?: Model): Page =>
-  Object.assign(new PageText(source), convertTree({ tree: treeOf(source), url: source.url, status: source.status }, options, model))
+  Object.assign(
+    new PageText(source),
+    convertTree({ tree: treeOf(source), url: source.url, status: source.status }, options, model),
+  )
 
 /** Decodes the text of a page on demand: only one format reads it, and it is as large as everything else. */
 class PageText {

@@ -8,7 +8,8 @@ describe("BatchOptions", () => {
   it.effect("drops invalid URLs by default, and has no limit of its own", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* decode({ urls: ["a"] }), { urls: ["a"], ignoreInvalidURLs: true })
-    }))
+    }),
+  )
 
   it.effect("refuses values out of bounds", () =>
     Effect.gen(function* () {
@@ -24,6 +25,10 @@ describe("BatchOptions", () => {
         { urls: ["a"], ignoreInvalidURLs: "yes" },
       ]
       const accepted = yield* Effect.forEach(inputs, (input) => Effect.isSuccess(decode(input)))
-      assert.deepStrictEqual(accepted, inputs.map(() => false))
-    }))
+      assert.deepStrictEqual(
+        accepted,
+        inputs.map(() => false),
+      )
+    }),
+  )
 })

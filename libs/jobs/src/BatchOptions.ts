@@ -21,6 +21,9 @@ export const BatchOptions = Schema.Struct({
     true,
     "Drop invalid URLs and list them in `invalidURLs`, instead of refusing the request.",
   ),
-  appendToId: optionalOption(Schema.String.check(Schema.isUUID()), "Id of a running batch that the pages are added to."),
+  appendToId: optionalOption(
+    Schema.String.check(Schema.isUUID()),
+    "Id of a running batch that the pages are added to.",
+  ),
 })
 export type BatchOptions = typeof BatchOptions.Type

@@ -18,7 +18,9 @@ export class JobEnded extends Schema.TaggedError<JobEnded>()("JobEnded", {
 }
 
 /** Pages under zero data retention cannot join a batch whose results are kept. */
-export class RetentionMismatch extends Schema.TaggedError<RetentionMismatch>()("RetentionMismatch", { id: Schema.String }) {
+export class RetentionMismatch extends Schema.TaggedError<RetentionMismatch>()("RetentionMismatch", {
+  id: Schema.String,
+}) {
   override get message() {
     return "Nothing may be kept of these pages, and appendToId names a batch whose results are kept: start another batch for them."
   }
@@ -27,7 +29,8 @@ export class RetentionMismatch extends Schema.TaggedError<RetentionMismatch>()("
 const notRetryable = {
   running: "The job still runs: retry its failed pages when it has ended.",
   nothingFailed: "No page of the job has failed: there is nothing to retry.",
-  tooManyRequests: "The failed pages came with too many requests to be retried at once: submit their addresses, which /errors lists, as a new batch.",
+  tooManyRequests:
+    "The failed pages came with too many requests to be retried at once: submit their addresses, which /errors lists, as a new batch.",
 }
 
 /** The failed pages of a batch cannot run again, or there are none. */
@@ -61,20 +64,27 @@ export class BatchFull extends Schema.TaggedError<BatchFull>()("BatchFull", { li
 }
 
 /** With the request, the team's waiting pages would exceed its limit. */
-export class QueueFull extends Schema.TaggedError<QueueFull>()("QueueFull", { waiting: Schema.Int, pages: Schema.Int, limit: Schema.Int }) {
+export class QueueFull extends Schema.TaggedError<QueueFull>()("QueueFull", {
+  waiting: Schema.Int,
+  pages: Schema.Int,
+  limit: Schema.Int,
+}) {
   /** Whether they fit once other pages have ended. */
   get mayFit(): boolean {
     return this.pages <= this.limit
   }
 
   override get message() {
-    if (!this.mayFit) return `A team may have at most ${this.limit} pages that have not ended, and these are ${this.pages}: submit at most ${this.limit} at once.`
+    if (!this.mayFit)
+      return `A team may have at most ${this.limit} pages that have not ended, and these are ${this.pages}: submit at most ${this.limit} at once.`
     return `The team has ${this.waiting} pages that have not ended, of at most ${this.limit}: submit these when some have ended, fewer at once, or cancel a batch.`
   }
 }
 
 /** The team's stored results have reached its quota. */
-export class StorageQuotaReached extends Schema.TaggedError<StorageQuotaReached>()("StorageQuotaReached", { bytes: Schema.Int }) {
+export class StorageQuotaReached extends Schema.TaggedError<StorageQuotaReached>()("StorageQuotaReached", {
+  bytes: Schema.Int,
+}) {
   override get message() {
     return `The results of the team take up the ${this.bytes} bytes that it may keep: wait until some have expired, or ask the operator for more.`
   }

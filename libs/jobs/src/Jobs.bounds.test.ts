@@ -14,7 +14,8 @@ import { awaitEnd, awaitStatus, documentsOf, testJobs } from "./testing/testJobs
 import { until } from "./testing/until.ts"
 
 const hanging = (count: number) => submit({ urls: urls(count, "hang") })
-const tagOf = <A, E extends { readonly _tag: string }, R>(refused: Effect.Effect<A, E, R>) => Effect.map(Effect.flip(refused), ({ _tag }) => _tag)
+const tagOf = <A, E extends { readonly _tag: string }, R>(refused: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.flip(refused), ({ _tag }) => _tag)
 
 onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
   test(
@@ -22,7 +23,10 @@ onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
     () =>
       Effect.gen(function* () {
         const jobs = yield* Jobs
-        assert.strictEqual((yield* Effect.flip(hanging(6))).message, "A batch takes at most 5 pages, appended ones included: start another batch for these.")
+        assert.strictEqual(
+          (yield* Effect.flip(hanging(6))).message,
+          "A batch takes at most 5 pages, appended ones included: start another batch for these.",
+        )
         const { id } = yield* hanging(3)
         assert.strictEqual(yield* tagOf(submit({ urls: urls(3, "hang"), appendToId: id })), "BatchFull")
         yield* submit({ urls: urls(2, "hang"), appendToId: id })
@@ -72,9 +76,15 @@ onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
     "lets no two submissions pass together that are too many",
     () =>
       Effect.gen(function* () {
-        const ends = yield* Effect.forEach(Array.from({ length: 6 }), () => Effect.exit(hanging(450)), { concurrency: "unbounded" })
+        const ends = yield* Effect.forEach(Array.from({ length: 6 }), () => Effect.exit(hanging(450)), {
+          concurrency: "unbounded",
+        })
         assert.strictEqual(ends.filter(Exit.isSuccess).length, 3)
-        const long = yield* Effect.forEach(Array.from({ length: 4 }), () => Effect.exit(submit({ team: "long", urls: urls(1000, "hang") })), { concurrency: "unbounded" })
+        const long = yield* Effect.forEach(
+          Array.from({ length: 4 }),
+          () => Effect.exit(submit({ team: "long", urls: urls(1000, "hang") })),
+          { concurrency: "unbounded" },
+        )
         assert.strictEqual(long.filter(Exit.isSuccess).length, 1)
       }),
     { queueLimit: 1500 },
@@ -90,9 +100,15 @@ onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
         const end = yield* awaitEnd({ team, id })
         assert.deepStrictEqual([end.status, end.completed, end.failed, scraper.started.length], ["completed", 1, 2, 1])
         const { errors } = yield* jobs.errors({ team, id })
-        assert.deepStrictEqual(errors.map(({ code }) => code), ["SCRAPE_STORAGE_QUOTA", "SCRAPE_STORAGE_QUOTA"])
+        assert.deepStrictEqual(
+          errors.map(({ code }) => code),
+          ["SCRAPE_STORAGE_QUOTA", "SCRAPE_STORAGE_QUOTA"],
+        )
         assert.deepStrictEqual((yield* readEvents(id)).length, 5)
-        assert.deepStrictEqual([yield* tagOf(submit({})), yield* tagOf(scrapes.requireRoom(team))], ["StorageQuotaReached", "StorageQuotaReached"])
+        assert.deepStrictEqual(
+          [yield* tagOf(submit({})), yield* tagOf(scrapes.requireRoom(team))],
+          ["StorageQuotaReached", "StorageQuotaReached"],
+        )
         yield* scrapes.requireRoom("other")
         yield* submit({ team: "other" })
       }),
@@ -103,7 +119,7 @@ onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
     Effect.gen(function* () {
       const { id } = yield* submit({ urls: [...urls(3), "http://fail/0"] })
       const documents = yield* documentsOf(yield* awaitEnd({ team, id }))
-      yield* Scrapes.use((scrapes) => scrapes.put({ id: "s", team, body: "{\"é\":1}" }))
+      yield* Scrapes.use((scrapes) => scrapes.put({ id: "s", team, body: '{"é":1}' }))
       assert.strictEqual(yield* readUsage(team), documents.join("").length + 8)
     }))
 
@@ -118,7 +134,12 @@ onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
         const { id } = yield* submit({ urls: urls(40, "held"), maxConcurrency: 1 })
         yield* until(() => scraper.started.length === 1)
         free = 1e6
-        const full = jobs.ready.pipe(Effect.repeat({ until: (parts) => parts.some(({ part }) => part === "disk"), schedule: Schedule.spaced("20 millis") }))
+        const full = jobs.ready.pipe(
+          Effect.repeat({
+            until: (parts) => parts.some(({ part }) => part === "disk"),
+            schedule: Schedule.spaced("20 millis"),
+          }),
+        )
         const reason = "The disk that holds TRAWL_DATA has 1 MB free, and nothing new is taken below 200 MB."
         assert.deepStrictEqual(yield* full, [{ part: "disk", reason }])
         const refused = yield* Effect.flip(submit({}))
@@ -149,23 +170,35 @@ onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
 
   testStore("is not ready, and takes nothing, after the database found its disk full", (store, scraper) =>
     Effect.gen(function* () {
-      const reason = new SqlError.UnknownError({ cause: Object.assign(new Error("database or disk is full"), { code: 13 }), message: "full" })
-      const full = interceptStore(store, (text) => (text.startsWith("INSERT INTO scrapes") ? Effect.fail(new SqlError.SqlError({ reason })) : Effect.void))
+      const reason = new SqlError.UnknownError({
+        cause: Object.assign(new Error("database or disk is full"), { code: 13 }),
+        message: "full",
+      })
+      const full = interceptStore(store, (text) =>
+        text.startsWith("INSERT INTO scrapes") ? Effect.fail(new SqlError.SqlError({ reason })) : Effect.void,
+      )
       const program = Effect.gen(function* () {
         const jobs = yield* Jobs
-        yield* Effect.flip(Scrapes.use((scrapes) => scrapes.put({ id: "s", team, body: "{}" }))).pipe(Effect.provide(Logger.layer([])))
+        yield* Effect.flip(Scrapes.use((scrapes) => scrapes.put({ id: "s", team, body: "{}" }))).pipe(
+          Effect.provide(Logger.layer([])),
+        )
         assert.deepStrictEqual((yield* jobs.ready).filter(({ part }) => part === "disk").length, 1)
         assert.strictEqual(yield* tagOf(submit({})), "StorageFull")
       })
       yield* Effect.provide(program, testJobs(full, scraper, { alone: true }), { local: true })
-    }))
+    }),
+  )
 
   test(
     "holds nobody up while room is measured",
     () =>
       Effect.gen(function* () {
         const scrapes = yield* Scrapes
-        yield* Effect.forEach(["a", "b", "c"], (name) => Effect.all([scrapes.requireRoom(name), submit({ team: name })], { concurrency: 2 }), { concurrency: 3 })
+        yield* Effect.forEach(
+          ["a", "b", "c"],
+          (name) => Effect.all([scrapes.requireRoom(name), submit({ team: name })], { concurrency: 2 }),
+          { concurrency: 3 },
+        )
       }),
     { storedBytes: 1_000_000, freeSpace: Effect.delay(Effect.succeed(1e9), "100 millis") },
   )
@@ -175,7 +208,17 @@ onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
       const sql = yield* SqlClient.SqlClient
       const old = jobsMigrations.filter(({ name }) => name.startsWith("jobs-1"))
       yield* migrate([...documentsMigrations, ...outboxMigrations, ...old])
-      const counts = { closed: 1, total: 2, completed: 2, failed: 0, cancelled: 0, credits: 2, generations: 1, created_at: 0, expires_at: 0 }
+      const counts = {
+        closed: 1,
+        total: 2,
+        completed: 2,
+        failed: 0,
+        cancelled: 0,
+        credits: 2,
+        generations: 1,
+        created_at: 0,
+        expires_at: 0,
+      }
       yield* sql`INSERT INTO batches ${sql.insert({ id: "b", team, status: "completed", ...counts })}`
       yield* putDocuments([{ id: "p1", batchId: "b", body: "é" }])
       yield* putDocuments([{ id: "p2", batchId: "b", body: "12" }])
@@ -183,5 +226,6 @@ onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
       yield* migrate(jobsMigrations)
       const [batch] = yield* sql<{ readonly bytes: number | bigint }>`SELECT bytes FROM batches`
       assert.deepStrictEqual([Number(batch?.bytes), yield* readUsage(team)], [4, 7])
-    }).pipe(Effect.provide(store.layer, { local: true })))
+    }).pipe(Effect.provide(store.layer, { local: true })),
+  )
 })

@@ -45,7 +45,10 @@ describe("a runner that hands lanes over", () => {
       const id = yield* Effect.provideContext(begin(pages, early), first)
       yield* late.gate.open
       const second = yield* Layer.build(testJobs(store, late))
-      const ready = Effect.repeat(Jobs.use((jobs) => jobs.ready), { until: (parts) => parts.length === 0, schedule: poll })
+      const ready = Effect.repeat(
+        Jobs.use((jobs) => jobs.ready),
+        { until: (parts) => parts.length === 0, schedule: poll },
+      )
       yield* Effect.provideContext(ready, second)
       yield* Effect.sleep(interrupted)
       // The remaining lanes are held at their next pages, and leave some to the others.
@@ -54,7 +57,8 @@ describe("a runner that hands lanes over", () => {
       yield* early.gate.open
       yield* Effect.provideContext(awaitEnd({ team, id }), first)
       allOnce(pages, early, late)
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 
   it.live("finishes running pages when the store does not renew its locks in time", () =>
     Effect.gen(function* () {
@@ -73,10 +77,13 @@ describe("a runner that hands lanes over", () => {
         yield* sql`LOCK TABLE cluster_runners IN ACCESS EXCLUSIVE MODE`
         yield* isLogged("Shard lock storage is unhealthy")
       })
-      yield* SqlClient.SqlClient.use((sql) => sql.withTransaction(block)).pipe(Effect.provide(store.layer, { local: true }))
+      yield* SqlClient.SqlClient.use((sql) => sql.withTransaction(block)).pipe(
+        Effect.provide(store.layer, { local: true }),
+      )
       yield* isLogged("Shard lock storage has recovered")
       yield* scraper.gate.open
       yield* Effect.provideContext(awaitEnd({ team, id }), runner)
       allOnce(pages, scraper)
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 })

@@ -97,7 +97,12 @@ onBothStores("limits of Jobs", ({ test }) => {
   test("appends to a running batch with the new options, not to one that has ended", (scraper) =>
     Effect.gen(function* () {
       const { id } = yield* submit({ urls: urls(4, "held"), options: { of: "first" }, webhook })
-      const appended = yield* submit({ urls: urls(2, "more"), appendToId: id, options: { of: "second" }, invalidURLs: ["x"] })
+      const appended = yield* submit({
+        urls: urls(2, "more"),
+        appendToId: id,
+        options: { of: "second" },
+        invalidURLs: ["x"],
+      })
       assert.deepStrictEqual(appended, { id, replayed: false, invalidURLs: ["x"] })
       yield* scraper.gate.open
       const end = yield* awaitEnd({ team, id })

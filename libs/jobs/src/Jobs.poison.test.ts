@@ -14,9 +14,9 @@ const poison = "http://ok/poison"
 const note = noteBreakdowns([pageKey({ team, url: poison })])
 
 const attemptsOf = (url: string) =>
-  SqlClient.SqlClient.use((sql) => sql<{ readonly attempts: number }>`SELECT attempts FROM pages WHERE url = ${url}`).pipe(
-    Effect.map((rows) => rows.map(({ attempts }) => attempts)),
-  )
+  SqlClient.SqlClient.use(
+    (sql) => sql<{ readonly attempts: number }>`SELECT attempts FROM pages WHERE url = ${url}`,
+  ).pipe(Effect.map((rows) => rows.map(({ attempts }) => attempts)))
 
 onBothStores("pages that break the process", ({ testStore }) => {
   testStore("are reported as poisoned once they did so twice, and no other page is", (store) => {
@@ -28,7 +28,12 @@ onBothStores("pages that break the process", ({ testStore }) => {
       const status = yield* awaitEnd({ team, id })
       const { errors } = yield* Jobs.use((jobs) => jobs.errors({ team, id }))
       assert.deepStrictEqual(
-        { completed: status.completed, failed: status.failed, errors: errors.map(({ code, url }) => [code, url]), started: scraper.started.toSorted() },
+        {
+          completed: status.completed,
+          failed: status.failed,
+          errors: errors.map(({ code, url }) => [code, url]),
+          started: scraper.started.toSorted(),
+        },
         { completed: 2, failed: 1, errors: [["SCRAPE_POISONED", poison]], started: ["http://ok/1", "http://ok/2"] },
       )
     }).pipe(Effect.provide(testJobs(store, scraper)))
@@ -42,7 +47,8 @@ onBothStores("pages that break the process", ({ testStore }) => {
       const refused = yield* Effect.flip(breakdowns.refusePoisoned({ team, url: poison }))
       yield* breakdowns.refusePoisoned({ team: "another", url: poison })
       assert.strictEqual(refused._tag, "PagePoisoned")
-    }).pipe(Effect.provide(testJobs(store, new TestScraper()))))
+    }).pipe(Effect.provide(testJobs(store, new TestScraper()))),
+  )
 
   testStore("run one at a time once they are suspects", (store) => {
     const scraper = new TestScraper()
@@ -60,7 +66,10 @@ onBothStores("pages that break the process", ({ testStore }) => {
     const scraper = new TestScraper()
     const begin = Effect.gen(function* () {
       yield* submit({ urls: [url] })
-      yield* Effect.repeat(attemptsOf(url), { until: ([attempts]) => attempts === 1, schedule: Schedule.spaced("20 millis") })
+      yield* Effect.repeat(attemptsOf(url), {
+        until: ([attempts]) => attempts === 1,
+        schedule: Schedule.spaced("20 millis"),
+      })
     })
     return Effect.gen(function* () {
       yield* begin.pipe(Effect.provide(testJobs(store, scraper, { drainMillis: 0, alone: true }), { local: true }))
@@ -81,7 +90,10 @@ onBothStores("pages that break the process", ({ testStore }) => {
       yield* scraper.gate.open
       const status = yield* awaitEnd({ team, id })
       const { errors } = yield* Jobs.use((jobs) => jobs.errors({ team, id }))
-      assert.deepStrictEqual([status.completed, errors.map(({ code, url }) => [code, url])], [2, [["SCRAPE_POISONED", "http://ok/a"]]])
+      assert.deepStrictEqual(
+        [status.completed, errors.map(({ code, url }) => [code, url])],
+        [2, [["SCRAPE_POISONED", "http://ok/a"]]],
+      )
     }).pipe(Effect.provide(testJobs(store, scraper)))
   })
 })

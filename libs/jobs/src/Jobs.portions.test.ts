@@ -34,14 +34,21 @@ onBothStores("portions of Jobs", ({ test, testEmptyStore, testStore }) => {
   test("returns at most 1 MiB of errors at once, but always one", () =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
-      const { id } = yield* submit({ urls: [...urls(5, "fail", `?${"x".repeat(300_000)}`), `http://fail/5?${"x".repeat(2_000_000)}`], maxConcurrency: 1 })
+      const { id } = yield* submit({
+        urls: [...urls(5, "fail", `?${"x".repeat(300_000)}`), `http://fail/5?${"x".repeat(2_000_000)}`],
+        maxConcurrency: 1,
+      })
       yield* awaitEnd({ team, id })
       const first = yield* jobs.errors({ team, id })
       const second = yield* jobs.errors({ team, id, skip: 3 })
       const third = yield* jobs.errors({ team, id, skip: 5 })
       assert.deepStrictEqual(
         [first, second, third].map(({ errors, nextSkip }) => [errors.length, nextSkip]),
-        [[3, 3], [2, 5], [1, undefined]],
+        [
+          [3, 3],
+          [2, 5],
+          [1, undefined],
+        ],
       )
     }))
 
@@ -51,7 +58,9 @@ onBothStores("portions of Jobs", ({ test, testEmptyStore, testStore }) => {
       const all = [...urls(60, "fail", "?ms=5"), ...urls(30, "hang")]
       const { id } = yield* submit({ urls: all, maxConcurrency: 4 })
       const read: Array<string> = []
-      const cancelled = awaitStatus({ team, id }, ({ failed }) => failed === 60).pipe(Effect.andThen(jobs.cancel({ team, id })))
+      const cancelled = awaitStatus({ team, id }, ({ failed }) => failed === 60).pipe(
+        Effect.andThen(jobs.cancel({ team, id })),
+      )
       yield* Effect.forkChild(cancelled)
       yield* Effect.suspend(() => jobs.errors({ team, id, limit: 7, skip: read.length })).pipe(
         Effect.tap(({ errors }) => Effect.sync(() => read.push(...urlsOf(errors)))),
@@ -88,14 +97,16 @@ onBothStores("portions of Jobs", ({ test, testEmptyStore, testStore }) => {
         return [status.documents.length, (first ?? "").length > 4_000_000, reads]
       })
       assert.deepStrictEqual(yield* Effect.provide(program, testJobs(counted, scraper), { local: true }), [2, true, 1])
-    }))
+    }),
+  )
 
   testStore("cancels in portions, each its own transaction, and closes the batch once", (store, scraper) =>
     Effect.gen(function* () {
       const writes: Array<string> = []
       const noted = interceptStore(store, (text) =>
         Effect.sync(() => {
-          if (/^(?:BEGIN|COMMIT|\s*UPDATE pages\s+SET status = 'cancelled')/u.test(text)) writes.push(text.trim().split(/\s/u)[0] ?? "")
+          if (/^(?:BEGIN|COMMIT|\s*UPDATE pages\s+SET status = 'cancelled')/u.test(text))
+            writes.push(text.trim().split(/\s/u)[0] ?? "")
         }),
       )
       const program = Effect.gen(function* () {
@@ -112,7 +123,8 @@ onBothStores("portions of Jobs", ({ test, testEmptyStore, testStore }) => {
       })
       yield* Effect.provide(program, testJobs(noted, scraper, { alone: true }), { local: true })
       assert.include(writes.join(" "), "BEGIN UPDATE COMMIT BEGIN UPDATE COMMIT BEGIN UPDATE COMMIT")
-    }))
+    }),
+  )
 
   testEmptyStore("gives places to failures of before there were any", (store) =>
     Effect.gen(function* () {
@@ -125,7 +137,19 @@ onBothStores("portions of Jobs", ({ test, testEmptyStore, testStore }) => {
       }
       yield* sql`INSERT INTO pages ${sql.insert({ batch_id: "b", generation: 0, lane: 0, url: "u", n: 3, id: "p3", status: "completed", place: 1 })}`
       yield* migrate(jobsMigrations)
-      const rows = yield* sql<{ readonly id: string; readonly failure: number | null }>`SELECT id, failure FROM pages ORDER BY n`
-      assert.deepStrictEqual(rows.map(({ failure, id }) => [id, failure]), [["p0", 2], ["p1", 1], ["p2", 3], ["p3", null]])
-    }).pipe(Effect.provide(store.layer, { local: true })))
+      const rows = yield* sql<{
+        readonly id: string
+        readonly failure: number | null
+      }>`SELECT id, failure FROM pages ORDER BY n`
+      assert.deepStrictEqual(
+        rows.map(({ failure, id }) => [id, failure]),
+        [
+          ["p0", 2],
+          ["p1", 1],
+          ["p2", 3],
+          ["p3", null],
+        ],
+      )
+    }).pipe(Effect.provide(store.layer, { local: true })),
+  )
 })

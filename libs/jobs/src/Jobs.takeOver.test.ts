@@ -36,8 +36,12 @@ const leaveHalfDone = Effect.fnUntraced(function* (store: TestStore) {
 /** A store whose disk is full for the engine's messages. */
 const fillUp = (store: TestStore) => {
   const disk = { isFull: true, refused: 0 }
-  const cause = Object.assign(new Error("no space left on device"), { code: store.location.startsWith("postgres") ? "53100" : 13 })
-  const full = new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause, message: "full", operation: "execute" }) })
+  const cause = Object.assign(new Error("no space left on device"), {
+    code: store.location.startsWith("postgres") ? "53100" : 13,
+  })
+  const full = new SqlError.SqlError({
+    reason: new SqlError.UnknownError({ cause, message: "full", operation: "execute" }),
+  })
   const before: Interceptor = (text) =>
     Effect.suspend(() => {
       if (!disk.isFull || !/(?:UPDATE|INSERT INTO|DELETE FROM) "?cluster_messages/u.test(text)) return Effect.void
@@ -71,7 +75,8 @@ onBothStores("taking over while the disk is full", ({ testStore }) => {
       })
       const { completed } = yield* Effect.provide(goOn, testJobs(full, openScraper()), { local: true })
       assert.strictEqual(completed, total)
-    }))
+    }),
+  )
 
   testStore("is not ready until it has taken over, and logs it", (store) =>
     Effect.gen(function* () {
@@ -82,23 +87,38 @@ onBothStores("taking over while the disk is full", ({ testStore }) => {
       const reason = "The job engine could not take over its share of the work yet."
       const watch = Effect.gen(function* () {
         const jobs = yield* Jobs
-        const behind = Effect.repeat(jobs.ready, { until: (parts) => parts.some((part) => part.reason === reason), schedule: poll })
+        const behind = Effect.repeat(jobs.ready, {
+          until: (parts) => parts.some((part) => part.reason === reason),
+          schedule: poll,
+        })
         assert.deepStrictEqual(yield* Effect.timeout(behind, soon), [{ part: "engine", reason }])
         disk.isFull = false
-        yield* Effect.repeat(jobs.ready, { until: (parts) => parts.length === 0, schedule: poll }).pipe(Effect.timeout(soon))
+        yield* Effect.repeat(jobs.ready, { until: (parts) => parts.length === 0, schedule: poll }).pipe(
+          Effect.timeout(soon),
+        )
       })
       yield* Effect.provide(watch, testJobs(full, openScraper(), { logger }), { local: true })
       const lines = logged.filter((line) => line.includes("its share of the work"))
-      assert.deepStrictEqual([lines[0], lines.at(-1)], [
-        "Warn The job engine could not take over its share of the work, attempt 1",
-        `Info The job engine has taken over its share of the work after ${lines.length - 1} failed attempts`,
-      ])
-    }))
+      assert.deepStrictEqual(
+        [lines[0], lines.at(-1)],
+        [
+          "Warn The job engine could not take over its share of the work, attempt 1",
+          `Info The job engine has taken over its share of the work after ${lines.length - 1} failed attempts`,
+        ],
+      )
+    }),
+  )
 
   testStore("runs no page twice when it takes over again what it runs", (store, scraper) =>
     Effect.gen(function* () {
       const reads = { fault: false, resets: 0 }
-      const lost = new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: new Error("reset by peer"), message: "lost", operation: "execute" }) })
+      const lost = new SqlError.SqlError({
+        reason: new SqlError.ConnectionError({
+          cause: new Error("reset by peer"),
+          message: "lost",
+          operation: "execute",
+        }),
+      })
       const before: Interceptor = (text) =>
         Effect.suspend(() => {
           if (text.includes("last_read = NULL")) reads.resets++
@@ -120,8 +140,15 @@ onBothStores("taking over while the disk is full", ({ testStore }) => {
         yield* scraper.gate.open
         return yield* awaitEnd({ team, id: long.id })
       })
-      const { completed } = yield* Effect.provide(program, testJobs(interceptStore(store, before), scraper), { local: true })
+      const { completed } = yield* Effect.provide(program, testJobs(interceptStore(store, before), scraper), {
+        local: true,
+      })
       assert.strictEqual(completed, 4)
-      assert.deepStrictEqual(scraper.started.toSorted(), [...urls(4, "held"), ...urls(2, "second"), ...urls(2, "third")])
-    }))
+      assert.deepStrictEqual(scraper.started.toSorted(), [
+        ...urls(4, "held"),
+        ...urls(2, "second"),
+        ...urls(2, "third"),
+      ])
+    }),
+  )
 })

@@ -23,24 +23,27 @@ onBothStores("Jobs", ({ test }) => {
       assert.strictEqual(expiresAt, (completedAt ?? 0) + 3_600_000)
       assert.strictEqual(duration, ((completedAt ?? 0) - createdAt) / 1000)
       const documents = yield* documentsOf(end)
-      assert.deepStrictEqual(listed.map(({ bytes }) => bytes), documents.map((document) => document.length))
+      assert.deepStrictEqual(
+        listed.map(({ bytes }) => bytes),
+        documents.map((document) => document.length),
+      )
       assert.deepStrictEqual(documents.map(sourceOf).toSorted(), urls(20).toSorted())
       assert.deepStrictEqual(JSON.parse(documents[0] ?? "").metadata.options, { formats: ["markdown"] })
       const { errors } = yield* jobs.errors({ team, id })
-      assert.deepStrictEqual(
-        errors.map(({ code, url }) => `${code} ${url}`).toSorted(),
-        [
-          "SCRAPE_SITE_ERROR http://fail/0",
-          "SCRAPE_SITE_ERROR http://fail/1",
-          "UNKNOWN_ERROR http://die/0",
-          "UNKNOWN_ERROR http://interrupt/0",
-        ],
-      )
+      assert.deepStrictEqual(errors.map(({ code, url }) => `${code} ${url}`).toSorted(), [
+        "SCRAPE_SITE_ERROR http://fail/0",
+        "SCRAPE_SITE_ERROR http://fail/1",
+        "UNKNOWN_ERROR http://die/0",
+        "UNKNOWN_ERROR http://interrupt/0",
+      ])
       const events = yield* readEvents(id)
       const failed = all.slice(20).map((url) => `page failed ${url}`)
       assert.strictEqual(events[0], "started ok")
       assert.strictEqual(events.at(-1), "completed ok")
-      assert.deepStrictEqual(events.slice(1, -1).toSorted(), [...urls(20).map((url) => `page ok ${url}`), ...failed].toSorted())
+      assert.deepStrictEqual(
+        events.slice(1, -1).toSorted(),
+        [...urls(20).map((url) => `page ok ${url}`), ...failed].toSorted(),
+      )
       assert.deepStrictEqual(scraper.started.toSorted(), all.toSorted())
     }))
 
@@ -96,30 +99,51 @@ onBothStores("Jobs", ({ test }) => {
       const jobs = yield* Jobs
       const { id } = yield* submit({ urls: urls(1, "hang") })
       const job = { team: "stranger", id }
-      const attempts = [jobs.status(job), jobs.errors(job), jobs.cancel(job), submit({ team: "stranger", appendToId: id })]
-      const tags = yield* Effect.forEach(attempts, (attempt) => Effect.map(Effect.flip<unknown, { _tag: string }, Jobs>(attempt), (error) => error._tag))
+      const attempts = [
+        jobs.status(job),
+        jobs.errors(job),
+        jobs.cancel(job),
+        submit({ team: "stranger", appendToId: id }),
+      ]
+      const tags = yield* Effect.forEach(attempts, (attempt) =>
+        Effect.map(Effect.flip<unknown, { _tag: string }, Jobs>(attempt), (error) => error._tag),
+      )
       assert.deepStrictEqual(tags, ["JobNotFound", "JobNotFound", "JobNotFound", "JobNotFound"])
     }))
 
   test("stores text that a database could refuse", () =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
-      const { id } = yield* submit({ urls: ["http://fail/\u0000\uD800"], webhook, idempotency: { key: "\u0000", bodyHash: "" } })
+      const { id } = yield* submit({
+        urls: ["http://fail/\u0000\uD800"],
+        webhook,
+        idempotency: { key: "\u0000", bodyHash: "" },
+      })
       yield* awaitEnd({ team, id })
-      assert.deepStrictEqual((yield* jobs.errors({ team, id })).errors.map((error) => error.url), ["http://fail/\uFFFD\uFFFD"])
+      assert.deepStrictEqual(
+        (yield* jobs.errors({ team, id })).errors.map((error) => error.url),
+        ["http://fail/\uFFFD\uFFFD"],
+      )
     }))
 
-  test("counts running and waiting work of a team", (scraper) =>
-    Effect.gen(function* () {
-      const jobs = yield* Jobs
-      const slots = yield* TeamSlots
-      const { id } = yield* submit({ urls: urls(6, "hang") })
-      yield* awaitStatus({ team, id }, () => scraper.running(id) === 4)
-      yield* Effect.forkChild(slots.withSlot({ team })(Effect.never))
-      const usage = yield* Effect.repeat(jobs.teamUsage(team), { until: ({ queued }) => queued === 3, schedule: Schedule.spaced("20 millis") })
-      assert.deepStrictEqual(usage, { active: 4, queued: 3, maxConcurrency: 4 })
-      assert.deepStrictEqual(yield* jobs.teamUsage("idle"), { active: 0, queued: 0, maxConcurrency: 4 })
-    }), { concurrency: 4 })
+  test(
+    "counts running and waiting work of a team",
+    (scraper) =>
+      Effect.gen(function* () {
+        const jobs = yield* Jobs
+        const slots = yield* TeamSlots
+        const { id } = yield* submit({ urls: urls(6, "hang") })
+        yield* awaitStatus({ team, id }, () => scraper.running(id) === 4)
+        yield* Effect.forkChild(slots.withSlot({ team })(Effect.never))
+        const usage = yield* Effect.repeat(jobs.teamUsage(team), {
+          until: ({ queued }) => queued === 3,
+          schedule: Schedule.spaced("20 millis"),
+        })
+        assert.deepStrictEqual(usage, { active: 4, queued: 3, maxConcurrency: 4 })
+        assert.deepStrictEqual(yield* jobs.teamUsage("idle"), { active: 0, queued: 0, maxConcurrency: 4 })
+      }),
+    { concurrency: 4 },
+  )
 
   test("keeps the result of a single scrape for its team", () =>
     Effect.gen(function* () {
@@ -127,7 +151,11 @@ onBothStores("Jobs", ({ test }) => {
       yield* scrapes.put({ id: "s1", team, body: "{}" })
       yield* Effect.provideService(scrapes.put({ id: "s2", team, body: "{}" }), Retention, "none")
       const found = yield* Effect.forEach(
-        [{ id: "s1", team }, { id: "s1", team: "other" }, { id: "s2", team }],
+        [
+          { id: "s1", team },
+          { id: "s1", team: "other" },
+          { id: "s2", team },
+        ],
         scrapes.find,
       )
       assert.deepStrictEqual(found, ["{}", undefined, undefined])
@@ -136,7 +164,10 @@ onBothStores("Jobs", ({ test }) => {
   test("says when it is ready", () =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
-      const parts = yield* Effect.repeat(jobs.ready, { until: (list) => list.length === 0, schedule: Schedule.spaced("50 millis") })
+      const parts = yield* Effect.repeat(jobs.ready, {
+        until: (list) => list.length === 0,
+        schedule: Schedule.spaced("50 millis"),
+      })
       assert.deepStrictEqual(parts, [])
     }))
 })

@@ -38,7 +38,8 @@ import { Storage } from "./storage/Storage.ts"
 /** The retention of a batch of this team; `store` if there is none. */
 const readRetention = Effect.fnUntraced(function* ({ id, team }: JobId) {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql`SELECT zero_retention.batch_id FROM zero_retention JOIN batches ON batches.id = zero_retention.batch_id
+  const rows =
+    yield* sql`SELECT zero_retention.batch_id FROM zero_retention JOIN batches ON batches.id = zero_retention.batch_id
     WHERE zero_retention.batch_id = ${id} AND batches.team = ${team}`
   return rows.length > 0 ? ("none" as const) : ("store" as const)
 })
@@ -86,7 +87,10 @@ export class Jobs extends Context.Service<
     readonly ready: Effect.Effect<ReadonlyArray<NotReady>>
   }
 >()("@trawl/jobs/Jobs") {
-  static readonly layer: Layer.Layer<Jobs, never, Dependencies> = Layer.effect(Jobs, Effect.suspend(() => makeJobs))
+  static readonly layer: Layer.Layer<Jobs, never, Dependencies> = Layer.effect(
+    Jobs,
+    Effect.suspend(() => makeJobs),
+  )
 }
 
 /** A batch and the requesting team. */
@@ -104,14 +108,20 @@ const onePerKey = () => {
     Effect.suspend((): Effect.Effect<A, E | IdempotencyInProgress, R> => {
       if (accepting.has(key)) return Effect.fail(new IdempotencyInProgress())
       accepting.add(key)
-      return Effect.ensuring(effect, Effect.sync(() => accepting.delete(key)))
+      return Effect.ensuring(
+        effect,
+        Effect.sync(() => accepting.delete(key)),
+      )
     })
 }
 
 const makeSubmit = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const guardKey = onePerKey()
-  return Effect.fn("Jobs.submit")(function* <E, R>(batch: Pick<Submission, "team" | "idempotency">, written: Effect.Effect<SubmissionResult, E | SqlError.SqlError | SealedUnreadable, R>) {
+  return Effect.fn("Jobs.submit")(function* <E, R>(
+    batch: Pick<Submission, "team" | "idempotency">,
+    written: Effect.Effect<SubmissionResult, E | SqlError.SqlError | SealedUnreadable, R>,
+  ) {
     const write = guardStore(written)
     const { idempotency, team } = batch
     const key = idempotency === undefined ? undefined : JSON.stringify([team, idempotency.key])
@@ -141,7 +151,11 @@ const storeReady = onReadStore(SqlClient.SqlClient.use((sql) => sql`SELECT id FR
 const connectionsReady = SqlClient.SqlClient.use((sql) => sql`SELECT 1`).pipe(
   Effect.timeout("3 seconds"),
   Effect.as([]),
-  Effect.catch(() => Effect.succeed([{ part: "store", reason: "No connection to the database has been free for three seconds." } as const])),
+  Effect.catch(() =>
+    Effect.succeed([
+      { part: "store", reason: "No connection to the database has been free for three seconds." } as const,
+    ]),
+  ),
 )
 
 const engineReady = JobEngine.use((engine) => engine.ready).pipe(

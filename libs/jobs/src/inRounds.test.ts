@@ -12,12 +12,15 @@ describe("inRounds", () => {
       const logger = Logger.make(({ message }) => void logged.push(message))
       let rounds = 0
       const round = Effect.suspend(() => (rounds++ === 1 ? Effect.die(new Error("a bug")) : Effect.void))
-      const fiber = yield* Effect.forkChild(inRounds("Sweeping", round, every).pipe(Effect.provide(Logger.layer([logger]))))
+      const fiber = yield* Effect.forkChild(
+        inRounds("Sweeping", round, every).pipe(Effect.provide(Logger.layer([logger]))),
+      )
       yield* TestClock.adjust("1 minute")
       assert.strictEqual(rounds, 6)
       assert.strictEqual(logged.length, 1)
       yield* Fiber.interrupt(fiber)
-    }))
+    }),
+  )
 
   it.effect("continues after a round that was interrupted from within", () =>
     Effect.gen(function* () {
@@ -27,7 +30,8 @@ describe("inRounds", () => {
       yield* TestClock.adjust("1 minute")
       assert.isAbove(rounds, 3)
       yield* Fiber.interrupt(fiber)
-    }))
+    }),
+  )
 
   it.effect("ends when interrupted, in a round and between two", () =>
     Effect.gen(function* () {
@@ -42,5 +46,6 @@ describe("inRounds", () => {
       }
       yield* TestClock.adjust("1 minute")
       assert.strictEqual(rounds, 2)
-    }))
+    }),
+  )
 })

@@ -33,4 +33,11 @@ export { Scrapes, type StoredScrape } from "./scrapes/Scrapes.ts"
 export { FreeSpace } from "./storage/FreeSpace.ts"
 export { type SlotRequest, type SlotUsage, type TeamPages, TeamSlots } from "./slots/TeamSlots.ts"
 export { UploadEmpty, UploadFilled, UploadLimitReached, UploadNotFound } from "./uploads/UploadError.ts"
-export { type AnnouncedFile, type OpenUpload, type UploadAddress, type UploadedFile, type UploadRef, Uploads } from "./uploads/Uploads.ts"
+export {
+  type AnnouncedFile,
+  type OpenUpload,
+  type UploadAddress,
+  type UploadedFile,
+  type UploadRef,
+  Uploads,
+} from "./uploads/Uploads.ts"

@@ -21,12 +21,13 @@ export type JobsDependencies = SqlClient.SqlClient | ScrapePage | Blobs
 const services = Layer.mergeAll(Jobs.layer, Scrapes.layer, Uploads.layer, Breakdowns.layer, expiry)
 
 /** Everything in one process. The only choice with SQLite; on PostgreSQL for a single runner. */
-export const jobsSingle: Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots | Uploads, never, JobsDependencies> = services.pipe(
-  Layer.provide(singleEngine),
-  Layer.provide(laneWork),
-  Layer.provide(storageLayer),
-  Layer.provideMerge(TeamSlots.layerSingle),
-)
+export const jobsSingle: Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots | Uploads, never, JobsDependencies> =
+  services.pipe(
+    Layer.provide(singleEngine),
+    Layer.provide(laneWork),
+    Layer.provide(storageLayer),
+    Layer.provideMerge(TeamSlots.layerSingle),
+  )
 
 /**
  * One of several processes on one PostgreSQL: each takes submissions and runs its share of all lanes.

@@ -125,7 +125,8 @@ const countBytes = Effect.gen(function* () {
 })
 
 // Pages written before their generation: only this table knows those of a process that died meanwhile.
-const createStaged = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE staged_pages (
+const createStaged = SqlClient.SqlClient.use(
+  (sql) => sql`CREATE TABLE staged_pages (
   batch_id TEXT NOT NULL,
   generation INTEGER NOT NULL,
   lanes INTEGER NOT NULL,
@@ -133,7 +134,8 @@ const createStaged = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE staged_pa
   pages INTEGER NOT NULL,
   created_at BIGINT NOT NULL,
   PRIMARY KEY (batch_id, generation)
-)`).pipe(Effect.asVoid)
+)`,
+).pipe(Effect.asVoid)
 
 // Files of batches are part of `batches.bytes`. Batches from before count none.
 const countFiles = SqlClient.SqlClient.use(
@@ -143,7 +145,9 @@ const countFiles = SqlClient.SqlClient.use(
 /** SQLite cannot remove a column from a primary key: the rows move into a new table. */
 const rebuildPages = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const columns = sql.literal("batch_id, generation, n, id, url, status, place, code, error, finished_at, attempts, failure")
+  const columns = sql.literal(
+    "batch_id, generation, n, id, url, status, place, code, error, finished_at, attempts, failure",
+  )
   yield* sql`CREATE TABLE unclaimed_pages (
     batch_id TEXT NOT NULL,
     generation INTEGER NOT NULL,
@@ -221,13 +225,15 @@ const holdCredits = Effect.gen(function* () {
 })
 
 // Batches under zero data retention, each with the ranges that clients have read. Its key is in `batch_keys`.
-const createZeroRetention = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE zero_retention (
+const createZeroRetention = SqlClient.SqlClient.use(
+  (sql) => sql`CREATE TABLE zero_retention (
   batch_id TEXT PRIMARY KEY,
   documents_read TEXT NOT NULL DEFAULT '[]',
   failures_read TEXT NOT NULL DEFAULT '[]',
   read_at BIGINT,
   delivered_at BIGINT
-)`).pipe(Effect.asVoid)
+)`,
+).pipe(Effect.asVoid)
 
 /** The tables of batches, single scrapes, uploads and slot grants. Those of documents, events and credits belong to `@trawl/store`. */
 export const jobsMigrations: ReadonlyArray<Migration> = [

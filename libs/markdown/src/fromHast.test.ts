@@ -12,15 +12,25 @@ import { stringify } from "./stringify.ts"
 
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true })))
 
-const tags = "a b i p div span ul ol li table tr td th pre code blockquote h2 br hr img dl dt dd em strong del sup sub q ruby rt math mi input details summary figure figcaption noscript video".split(" ")
+const tags =
+  "a b i p div span ul ol li table tr td th pre code blockquote h2 br hr img dl dt dd em strong del sup sub q ruby rt math mi input details summary figure figcaption noscript video".split(
+    " ",
+  )
 const texts = ["x", " ", "two words", ".", "*", "“", "\n", "\u00a0", "中", "$", "\\(", "\\)", "_", "`", "[", "]"]
-const pieces = array(constantFrom(...tags.map((tag) => `<${tag} href=u src=u>`), ...tags.map((tag) => `</${tag}>`), ...texts), { maxLength: 30 })
+const pieces = array(
+  constantFrom(...tags.map((tag) => `<${tag} href=u src=u>`), ...tags.map((tag) => `</${tag}>`), ...texts),
+  { maxLength: 30 },
+)
 
 /** A tree without positions. */
-const withoutPositions = (tree: MdastRoot): unknown => JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === "position" ? undefined : value)))
+const withoutPositions = (tree: MdastRoot): unknown =>
+  JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === "position" ? undefined : value)))
 
 // Links are left out: two in a row are parted on purpose.
-const wordTags = "p div span b i em strong del ul ol li blockquote h2 h3 section small u mark ins label address summary details dl dt dd figure figcaption".split(" ")
+const wordTags =
+  "p div span b i em strong del ul ol li blockquote h2 h3 section small u mark ins label address summary details dl dt dd figure figcaption".split(
+    " ",
+  )
 const inline = new Set("span b i em strong del small u mark ins".split(" "))
 
 /** The words of a tree as they are seen: joined within a line, parted by blocks and line breaks. */
@@ -31,7 +41,11 @@ const wordsOf = (nodes: Root["children"]): ReadonlyArray<string> => {
     const inner = node.children.map(textOf).join("")
     return inline.has(node.tagName) ? inner : ` ${inner} `
   }
-  return nodes.map(textOf).join("").split(/\s+/u).filter((word) => word !== "")
+  return nodes
+    .map(textOf)
+    .join("")
+    .split(/\s+/u)
+    .filter((word) => word !== "")
 }
 
 const wordsIn = (node: Nodes): string => {
@@ -45,19 +59,28 @@ const wordsIn = (node: Nodes): string => {
 describe("fromHast", () => {
   it.each([
     ["<p>a<b> b </b>c</p>", "a **b** c"],
-    ["<div class=\"bbcode_quote post-content\">x</div>", "x"],
+    ['<div class="bbcode_quote post-content">x</div>', "x"],
     ["<p><b>a</b><b>b</b></p>", "**ab**"],
     ["<p><b>a</b> <b>b</b></p>", "**a** **b**"],
     ["<p><b><strong>a</strong></b></p>", "**a**"],
     ["<p>x <b>Note:</b>text</p>", "x **Note**:text"],
     ["<p>Mail <b>&lt;EMAIL></b>s</p>", "Mail \\<EMAIL>s"],
-    ["<p>Mail <b>to &lt;EMAIL>&lt;PHONE>.</b>s and x<i>&lt;EMAIL> now</i></p>", "Mail **to** \\<EMAIL>\\<PHONE>.s and x\\<EMAIL> *now*"],
+    [
+      "<p>Mail <b>to &lt;EMAIL>&lt;PHONE>.</b>s and x<i>&lt;EMAIL> now</i></p>",
+      "Mail **to** \\<EMAIL>\\<PHONE>.s and x\\<EMAIL> *now*",
+    ],
     ["<p>是<b>“重点”</b>内容</p>", "是“**重点**”内容"],
     ["<p><a href=a>x</a><a href=b>y</a></p>", "[x](a) [y](b)"],
     ["<p><a href=a>Arte</a><a href=a>mis <b>I</b> and</a><a href=a> on</a></p>", "[Artemis **I** and](a) [on](a)"],
-    ["<h4>fn iter() <a href=# class=tooltip>ⓘ</a></h4><div><a href=#note>ℹ️</a><pre>x</pre></div>", "#### fn iter()\n\n```\nx\n```"],
+    [
+      "<h4>fn iter() <a href=# class=tooltip>ⓘ</a></h4><div><a href=#note>ℹ️</a><pre>x</pre></div>",
+      "#### fn iter()\n\n```\nx\n```",
+    ],
     ["<p><a href=a>中</a><a href=a>文</a></p>", "[中文](a)"],
-    ["<p><a href=a>Join</a><a href=a>Leave</a> <a href=b class=x>join</a><a href=b class=x>leave</a></p>", "[Join](a) [Leave](a) [join](b) [leave](b)"],
+    [
+      "<p><a href=a>Join</a><a href=a>Leave</a> <a href=b class=x>join</a><a href=b class=x>leave</a></p>",
+      "[Join](a) [Leave](a) [join](b) [leave](b)",
+    ],
     ["<p><b>a</b><b>b <i>c</i></b></p>", "**ab _c_**"],
     ["<p>a<a href=b>&nbsp;c&nbsp;</a>d</p>", "a\u00a0[c](b)\u00a0d"],
     ["<p>a<a href=b>&nbsp;</a>c<a href=b>&nbsp;<img src=d></a></p>", "a\u00a0c\u00a0[![](d)](b)"],
@@ -67,11 +90,17 @@ describe("fromHast", () => {
     ["<p><a href='javascript:x()'>x</a></p>", "x"],
     ["<b style='font-weight: normal'><p>x</p></b>", "x"],
     ["<h2>a<br>b</h2>", "## a b"],
-    ["<dl><dt>a</dt><dd><blockquote>\n<div><p>b</p><ul><li>c</li></ul></div></blockquote></dd></dl>", "- a\n  - b\n    - c"],
+    [
+      "<dl><dt>a</dt><dd><blockquote>\n<div><p>b</p><ul><li>c</li></ul></div></blockquote></dd></dl>",
+      "- a\n  - b\n    - c",
+    ],
     ["<ul><li>a <blockquote><div><cite>b wrote:</cite>c</div></blockquote></li></ul>", "- a\n  > *b wrote*:c"],
     ["<blockquote><div><p>a</p></div></blockquote>", "> a"],
     ["<div role=heading aria-level=3>a</div>", "### a"],
-    ["<h2><a href='#id3'>Tides and <em>winds</em></a><a class='headerlink' href='#tides'>¶</a></h2>", "## Tides and *winds*"],
+    [
+      "<h2><a href='#id3'>Tides and <em>winds</em></a><a class='headerlink' href='#tides'>¶</a></h2>",
+      "## Tides and *winds*",
+    ],
     ["<h2>Tides <a href='#id3'>and winds</a></h2>", "## Tides [and winds](#id3)"],
     ["<h2>Tides \u00a0 \u00a0<a href='#top_of_page'><span>top</span></a></h2>", "## Tides"],
     ["<p>a&shy;b</p>", "ab"],
@@ -87,10 +116,19 @@ describe("fromHast", () => {
     ["<pre><code class='language-;'>x</code></pre>", "```;\nx\n```"],
     ["<pre data-lang=rust>x</pre>", "```rust\nx\n```"],
     ["<p>x <script type='math/tex'>a_1</script> y</p>", "x $a_1$ y"],
-    ["<span class=MathJax_Preview>a1</span><span class=MathJax>a1</span><script type='math/tex; mode=display'>a_1</script>", "$$\na_1\n$$"],
+    [
+      "<span class=MathJax_Preview>a1</span><span class=MathJax>a1</span><script type='math/tex; mode=display'>a_1</script>",
+      "$$\na_1\n$$",
+    ],
     ["<script>x()</script><p>y</p>", "y"],
-    ["<mjx-container display=true><mjx-math></mjx-math><mjx-assistive-mml><math><mi>x</mi></math></mjx-assistive-mml></mjx-container>", "$$\nx\n$$"],
-    ["<span class=math-inline data-math='x^2'><span class=katex><span class=katex-html>x2</span></span></span>", "$x^2$"],
+    [
+      "<mjx-container display=true><mjx-math></mjx-math><mjx-assistive-mml><math><mi>x</mi></math></mjx-assistive-mml></mjx-container>",
+      "$$\nx\n$$",
+    ],
+    [
+      "<span class=math-inline data-math='x^2'><span class=katex><span class=katex-html>x2</span></span></span>",
+      "$x^2$",
+    ],
     ["<p>\\(\\newcommand{\\R}{\\mathbb{R}}\\)so</p>", "so"],
     ["<p>$`$ and `</p>", "\\$\\`$ and \\`"],
     ["<img class=lazy src=/placeholder.gif alt=a><noscript><img src=/real.jpg alt=a></noscript>", "![a](/real.jpg)"],
@@ -104,7 +142,10 @@ describe("fromHast", () => {
     ["<p hidden>a</p><p style='color:red;display: none'>b</p><p>c</p>", "c"],
     ["<div style='display:none'><p>all there is</p></div>", "all there is"],
     ["<ul><li hidden>a</li><li>b</li></ul>", "- b"],
-    ["<table><tr><th>a</th><th>b</th></tr><tr style='display:none'><td>c</td><td>d</td></tr><tr><td>e</td><td>f</td></tr></table>", "| a | b |\n| --- | --- |\n| e | f |"],
+    [
+      "<table><tr><th>a</th><th>b</th></tr><tr style='display:none'><td>c</td><td>d</td></tr><tr><td>e</td><td>f</td></tr></table>",
+      "| a | b |\n| --- | --- |\n| e | f |",
+    ],
     ["<ul><li></li><li>a</li></ul><h2></h2><blockquote></blockquote>", "-\n- a\n\n##\n\n>"],
     ["<p><a href=x></a></p>", "[](x)"],
     ["<p>a <a href=x></a> b</p>", "a b"],
@@ -121,23 +162,50 @@ describe("fromHast", () => {
     ["<p>x<sup><a href=u>2</a></sup></p>", "x[2](u)"],
     ["<p>a<b>&nbsp;b&nbsp;</b>c</p>", "a\u00a0**b**\u00a0c"],
     ["<p><code>-U</code><em>&lt;n&gt;</em> <em>(n)</em><code>x</code></p>", "`-U`*\\<n>* *(n)*`x`"],
-    ["<iframe src=https://a.test/a title='3rd party ad content'></iframe><iframe src=https://x.doubleclick.net/a title=Offer></iframe>x", "x"],
+    [
+      "<iframe src=https://a.test/a title='3rd party ad content'></iframe><iframe src=https://x.doubleclick.net/a title=Offer></iframe>x",
+      "x",
+    ],
     ["<video src=/v.mp4 muted playsinline></video><video src=/w.mp4 id=player-7-background></video>a", "a"],
-    ["<p><a href=/b>Next <i class=material-icons>arrow_right</i></a></p><p><i class=material-icons-outlined>home</i> Home</p><p><i class=material>home</i></p>", "[Next](/b)\n\nHome\n\n*home*"],
-    ["<div><a href=javascript:void(0)>Posts</a><a href=# role=tab>Quotes</a></div><p><a name=a>H</a>arbour</p>", "Posts Quotes\n\nHarbour"],
-    ["<p><a href=/b>Tides</a> <a href=/ title=Remove>✕</a> and <a href=/c>✕ out</a></p>", "[Tides](/b) and [✕ out](/c)"],
+    [
+      "<p><a href=/b>Next <i class=material-icons>arrow_right</i></a></p><p><i class=material-icons-outlined>home</i> Home</p><p><i class=material>home</i></p>",
+      "[Next](/b)\n\nHome\n\n*home*",
+    ],
+    [
+      "<div><a href=javascript:void(0)>Posts</a><a href=# role=tab>Quotes</a></div><p><a name=a>H</a>arbour</p>",
+      "Posts Quotes\n\nHarbour",
+    ],
+    [
+      "<p><a href=/b>Tides</a> <a href=/ title=Remove>✕</a> and <a href=/c>✕ out</a></p>",
+      "[Tides](/b) and [✕ out](/c)",
+    ],
     ["<a href=/b><div>Tides</div><hr><div>14 posts</div></a>", "[Tides](/b)\n\n[14 posts](/b)"],
-    ["<video src=/v.mp4 autoplay loop muted></video><video src=/w.mp4 loop muted aria-label=Tide></video><video src=/x.mp4 loop muted controls></video>", "[Tide](/w.mp4)\n\n[video](/x.mp4)"],
+    [
+      "<video src=/v.mp4 autoplay loop muted></video><video src=/w.mp4 loop muted aria-label=Tide></video><video src=/x.mp4 loop muted controls></video>",
+      "[Tide](/w.mp4)\n\n[video](/x.mp4)",
+    ],
     ["<p>\u200ba\u200bb\ufeff\u2028c</p>", "ab\\\nc"],
-    ["<pre><code><span class=boring>fn main() {\n</span>x();\n<span class=boring>}</span></code></pre>", "```\nx();\n```"],
-    ["<ul><li><input type=checkbox disabled>a</li><li><input type=checkbox checked>b</li><li><label><input type=checkbox>c</label><p>$5</p></li><li><input type=checkbox><label>d</label></li></ul>", "- [ ] a\n\n- [x] b\n\n- c\n\n  $5\n\n- d"],
+    [
+      "<pre><code><span class=boring>fn main() {\n</span>x();\n<span class=boring>}</span></code></pre>",
+      "```\nx();\n```",
+    ],
+    [
+      "<ul><li><input type=checkbox disabled>a</li><li><input type=checkbox checked>b</li><li><label><input type=checkbox>c</label><p>$5</p></li><li><input type=checkbox><label>d</label></li></ul>",
+      "- [ ] a\n\n- [x] b\n\n- c\n\n  $5\n\n- d",
+    ],
     ["<blockquote><div>a</div><div class=bbCodeBlock-expandLink><a>Click to expand...</a></div></blockquote>", "> a"],
     ["<ul><ul><li>a<li>b</ul></ul>", "- a\n- b"],
-    ["<table><tr><td>1 May</td><td>#1</td></tr><tr><td>Ada</td><td id=td_post_1>It holds.</td></tr></table>", "1 May\n\n#1\n\nAda\n\nIt holds."],
+    [
+      "<table><tr><td>1 May</td><td>#1</td></tr><tr><td>Ada</td><td id=td_post_1>It holds.</td></tr></table>",
+      "1 May\n\n#1\n\nAda\n\nIt holds.",
+    ],
     ["<p><code>a</code> <code>b</code></p>", "`a` `b`"],
     ["<b><p>one</p><p>two</p></b>", "**one**\n\n**two**"],
     [`<b><p>${"one ".repeat(80)}</p><p>two</p></b>`, `${"one ".repeat(80).trim()}\n\ntwo`],
-    ["<table><tr><th>a</th><th>b</th></tr><tr><td><div class=bbcode_quote>c</div></td><td>d</td></tr></table>", "| a | b |\n| --- | --- |\n| c | d |"],
+    [
+      "<table><tr><th>a</th><th>b</th></tr><tr><td><div class=bbcode_quote>c</div></td><td>d</td></tr></table>",
+      "| a | b |\n| --- | --- |\n| c | d |",
+    ],
     [`${"<div class=bbcode_quote>".repeat(40)}x`, `${"> ".repeat(20)}x`],
     ["<h2>one&nbsp;<button>Copy</button></h2>", "## one"],
     ["<b><h2>one</h2><p>two</p></b>", "## one\n\ntwo"],
@@ -169,11 +237,24 @@ describe("fromHast", () => {
   })
 
   it("loses no word and joins none", () => {
-    const words = array(constantFrom(...wordTags.map((tag) => `<${tag} href=u>`), ...wordTags.map((tag) => `</${tag}>`), "ab", "cd", "ef.", " ", "<br>"), { maxLength: 30 })
+    const words = array(
+      constantFrom(
+        ...wordTags.map((tag) => `<${tag} href=u>`),
+        ...wordTags.map((tag) => `</${tag}>`),
+        "ab",
+        "cd",
+        "ef.",
+        " ",
+        "<br>",
+      ),
+      { maxLength: 30 },
+    )
     assert(
       property(words, (parts) => {
         const tree = fromHtml(parts.join(""), { fragment: true })
-        const shown = wordsIn(parse(stringify(fromHast(tree)))).split(/\s+/u).filter((word) => word !== "")
+        const shown = wordsIn(parse(stringify(fromHast(tree))))
+          .split(/\s+/u)
+          .filter((word) => word !== "")
         expect(shown).toEqual(wordsOf(tree.children))
       }),
       { numRuns: 1_000 },
@@ -181,7 +262,19 @@ describe("fromHast", () => {
   })
 
   it("means what the reference means, for clean HTML", () => {
-    const blocks = ["<p>a <em>b</em> c <strong>d</strong></p>", "<p><a href=u title=t>e</a>, <code>f</code><br>g</p>", "<h2>h</h2>", "<ul><li>i</li><li>j<ul><li>k</li></ul></li></ul>", "<ol start=3><li><p>l</p><p>m</p></li></ol>", "<blockquote><p>n</p></blockquote>", "<pre><code class=language-js>o\n  p</code></pre>", "<hr>", "<p><img src=q alt=r></p>", "<p><del>s</del></p>", "<table><thead><tr><th>t</th><th>u</th></tr></thead><tbody><tr><td>v</td><td>w</td></tr></tbody></table>"]
+    const blocks = [
+      "<p>a <em>b</em> c <strong>d</strong></p>",
+      "<p><a href=u title=t>e</a>, <code>f</code><br>g</p>",
+      "<h2>h</h2>",
+      "<ul><li>i</li><li>j<ul><li>k</li></ul></li></ul>",
+      "<ol start=3><li><p>l</p><p>m</p></li></ol>",
+      "<blockquote><p>n</p></blockquote>",
+      "<pre><code class=language-js>o\n  p</code></pre>",
+      "<hr>",
+      "<p><img src=q alt=r></p>",
+      "<p><del>s</del></p>",
+      "<table><thead><tr><th>t</th><th>u</th></tr></thead><tbody><tr><td>v</td><td>w</td></tr></tbody></table>",
+    ]
     assert(
       property(array(constantFrom(...blocks), { maxLength: 6 }), (html) => {
         const tree = fromHtml(html.join("\n"), { fragment: true })
@@ -194,20 +287,41 @@ describe("fromHast", () => {
 
   it("reads a hundred thousand nested elements without overflow", () => {
     let node: ElementContent = { type: "text", value: "x" }
-    for (let level = 0; level < 100_000; level++) node = { type: "element", tagName: level % 2 === 0 ? "div" : "blockquote", properties: {}, children: [node] } satisfies Element
+    for (let level = 0; level < 100_000; level++)
+      node = {
+        type: "element",
+        tagName: level % 2 === 0 ? "div" : "blockquote",
+        properties: {},
+        children: [node],
+      } satisfies Element
     const tree: Root = { type: "root", children: [node] }
     expect(stringify(fromHast(tree)).trimEnd().endsWith("x")).toBe(true)
   })
 
   it("reads a heading of a hundred thousand links to itself without overflow", () => {
     let node: ElementContent = { type: "text", value: "x" }
-    for (let level = 0; level < 100_000; level++) node = { type: "element", tagName: "a", properties: { href: "#h" }, children: [{ type: "text", value: "y" }, node] } satisfies Element
+    for (let level = 0; level < 100_000; level++)
+      node = {
+        type: "element",
+        tagName: "a",
+        properties: { href: "#h" },
+        children: [{ type: "text", value: "y" }, node],
+      } satisfies Element
     const heading: Element = { type: "element", tagName: "h2", properties: { id: "h" }, children: [node] }
     expect(stringify(fromHast({ type: "root", children: [heading] }))).toBe(`## ${"y".repeat(100_000)}x\n`)
   })
 
-  it.each([["ul", "li"], ["table", "td"], ["math", "mi"]])("reads %s with two hundred thousand %s without overflow", (parent, child) => {
-    const children = Array.from({ length: 200_000 }, (): Element => ({ type: "element", tagName: child, properties: {}, children: [] }))
+  it.each([
+    ["ul", "li"],
+    ["table", "td"],
+    ["math", "mi"],
+  ])("reads %s with two hundred thousand %s without overflow", (parent, child) => {
+    const children = Array.from({ length: 200_000 }, (): Element => ({
+      type: "element",
+      tagName: child,
+      properties: {},
+      children: [],
+    }))
     const tree: Root = { type: "root", children: [{ type: "element", tagName: parent, properties: {}, children }] }
     expect(() => stringify(fromHast(tree))).not.toThrow()
   })

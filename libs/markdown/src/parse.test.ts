@@ -31,7 +31,8 @@ const formulasIn = (text: string): ReadonlyArray<string> => {
   for (let open = text.indexOf("$"); open !== -1; open = text.indexOf("$", open + 1)) {
     if (text[open + 1] === " ") continue
     let close = text.indexOf("$", open + 1)
-    while (close !== -1 && (text[close - 1] === " " || /\d/u.test(text[close + 1] ?? ""))) close = text.indexOf("$", close + 1)
+    while (close !== -1 && (text[close - 1] === " " || /\d/u.test(text[close + 1] ?? "")))
+      close = text.indexOf("$", close + 1)
     if (close === -1) continue
     found.push(text.slice(open + 1, close))
     open = close
@@ -44,7 +45,9 @@ describe("parse", () => {
     const types = parse("| a |\n| - |\n| b |\n\n- [x] done\n\n~~x~~ https://a.test").children.map((node) => node.type)
     expect(types).toEqual(["table", "list", "paragraph"])
     expect(parse("- [x] done").children[0]).toMatchObject({ children: [{ checked: true }] })
-    expect(parse("~~x~~ https://a.test").children[0]).toMatchObject({ children: [{ type: "delete" }, { type: "text" }, { type: "link" }] })
+    expect(parse("~~x~~ https://a.test").children[0]).toMatchObject({
+      children: [{ type: "delete" }, { type: "text" }, { type: "link" }],
+    })
   })
 
   it("reads an address that is escaped, or stands within a word, as text", () => {
@@ -71,21 +74,32 @@ describe("parse", () => {
   })
 
   it("goes on at a depth of 200 where quotes, lists or emphasis nest further", () => {
-    expect([`${"> ".repeat(5_000)}a`, `${"- ".repeat(400)}a`, `${"*a ".repeat(300)}b${"*".repeat(300)}`].map(depthOf)).toEqual([203, 203, 202])
-    expect(typesIn(`${"> ".repeat(300)}a https://b.test`).filter((type) => type !== "blockquote")).toEqual(["paragraph", "text a ", "link", "text https://b.test"])
+    expect(
+      [`${"> ".repeat(5_000)}a`, `${"- ".repeat(400)}a`, `${"*a ".repeat(300)}b${"*".repeat(300)}`].map(depthOf),
+    ).toEqual([203, 203, 202])
+    expect(typesIn(`${"> ".repeat(300)}a https://b.test`).filter((type) => type !== "blockquote")).toEqual([
+      "paragraph",
+      "text a ",
+      "link",
+      "text https://b.test",
+    ])
   })
 
   it("finds the formulas that a search from each dollar finds", () => {
     assert(
       property(array(constantFrom("$x", "$x", "$1", "$ ", "1", "x", " "), { maxLength: 40 }), (parts) => {
         const text = `x${parts.join("")}x`
-        expect(typesIn(text).flatMap((type) => (type.startsWith("inlineMath") ? [type.slice(11)] : []))).toEqual(formulasIn(text))
+        expect(typesIn(text).flatMap((type) => (type.startsWith("inlineMath") ? [type.slice(11)] : []))).toEqual(
+          formulasIn(text),
+        )
       }),
     )
   })
 
   it("reads a text of amounts in time that grows with its length", () => {
-    const orders = ["$1 ", "$a\n"].map((piece) => growthOrder((size) => expect(typesIn(piece.repeat(size))).toHaveLength(2), 1_000))
+    const orders = ["$1 ", "$a\n"].map((piece) =>
+      growthOrder((size) => expect(typesIn(piece.repeat(size))).toHaveLength(2), 1_000),
+    )
     expect(orders.filter((order) => order >= 1.5)).toEqual([])
   })
 

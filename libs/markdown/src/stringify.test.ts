@@ -8,8 +8,9 @@ import { describe, expect, it } from "vitest"
 import { parse } from "./parse.ts"
 import { stringify } from "./stringify.ts"
 
-const pieces =
-  "* ** _ ` [ ] ( ) ! < > # - + 1. | ~ &amp; \\ a b word é 。 \" : = --- ![a](b) [c](d) $ ~~ [^1]".split(" ")
+const pieces = '* ** _ ` [ ] ( ) ! < > # - + 1. | ~ &amp; \\ a b word é 。 " : = --- ![a](b) [c](d) $ ~~ [^1]'.split(
+  " ",
+)
 const blanks = ["\n", "\n\n", " ", "    ", " http://x.y ", "> ", "- ", "```\n", "| a |\n|--|\n| b |\n", "- [ ] "]
 
 const paragraph = (...children: Extract<Root["children"][number], { type: "paragraph" }>["children"]): Root => ({
@@ -18,9 +19,19 @@ const paragraph = (...children: Extract<Root["children"][number], { type: "parag
 })
 
 /** A tree without positions. A list with an item in paragraphs is a loose one, whatever stands between its items. CommonMark 0.31.2, "loose". */
-const withoutPositions = (tree: Root): unknown => JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === "position" ? undefined : isList(value) ? { ...value, spread: value.spread === true || value.children.some((item) => item.spread === true) } : value)))
+const withoutPositions = (tree: Root): unknown =>
+  JSON.parse(
+    JSON.stringify(tree, (key, value: unknown) =>
+      key === "position"
+        ? undefined
+        : isList(value)
+          ? { ...value, spread: value.spread === true || value.children.some((item) => item.spread === true) }
+          : value,
+    ),
+  )
 
-const isList = (value: unknown): value is List => typeof value === "object" && value !== null && "type" in value && value.type === "list"
+const isList = (value: unknown): value is List =>
+  typeof value === "object" && value !== null && "type" in value && value.type === "list"
 
 const cell = (value: string) => ({ type: "tableCell" as const, children: [{ type: "text" as const, value }] })
 
@@ -61,13 +72,25 @@ describe("stringify", () => {
   })
 
   it("keeps the delimiters behind an address, which readers do not take for a part of it", () => {
-    for (const value of ["https://a.test/b*_]_", "https://a.test/b_'_.", "_https://a.test/b_", "www.a.test_*_5_", "https://a.test/b)~*~", "[(https://a.test/b~word~[", "www.a.test_#~`~", "*[ https://a.test/b#~&~"]) {
+    for (const value of [
+      "https://a.test/b*_]_",
+      "https://a.test/b_'_.",
+      "_https://a.test/b_",
+      "www.a.test_*_5_",
+      "https://a.test/b)~*~",
+      "[(https://a.test/b~word~[",
+      "www.a.test_#~`~",
+      "*[ https://a.test/b#~&~",
+    ]) {
       expect(toString(parse(stringify(paragraph({ type: "text", value }))))).toBe(value)
     }
   })
 
   it("keeps every character of any text of unsafe characters and an address", () => {
-    const characters = "* ** _ ` [ ] ( ) ! < > # - | ~ &amp; & \\ \" $ 5 a word </b> <!-- ]( [^1] / . https://a.test/b www.a.test".split(" ")
+    const characters =
+      '* ** _ ` [ ] ( ) ! < > # - | ~ &amp; & \\ " $ 5 a word </b> <!-- ]( [^1] / . https://a.test/b www.a.test'.split(
+        " ",
+      )
     assert(
       property(array(constantFrom(...characters, " ", " "), { maxLength: 10 }), (parts) => {
         const value = parts.join("").replaceAll(/\s+/gu, " ").trim()
@@ -123,7 +146,9 @@ describe("stringify", () => {
 
   it("writes addresses with spaces, brackets and unpaired parentheses so that they survive", () => {
     for (const url of ["https://a.test/a b", "https://a.test/(a(b)", "https://a.test/<x>", "https://a.test/a)b", "x"]) {
-      const tree = parse(stringify(paragraph({ type: "link", url, title: 'say "x"', children: [{ type: "text", value: "l" }] })))
+      const tree = parse(
+        stringify(paragraph({ type: "link", url, title: 'say "x"', children: [{ type: "text", value: "l" }] })),
+      )
       expect(tree.children[0]).toMatchObject({ children: [{ type: "link", url, title: 'say "x"' }] })
     }
   })
@@ -133,12 +158,19 @@ describe("stringify", () => {
     expect(stringify(parse(text))).toBe(text)
   })
 
-  it.each(["a \\<b@c.test> and \\<https://d.test>\n", "(www.a.test).  \nb\\\n[c](https://d.test)\\\n**https://e.test/f**  \ng\n"])("writes %j again around bare addresses", (text) => {
+  it.each([
+    "a \\<b@c.test> and \\<https://d.test>\n",
+    "(www.a.test).  \nb\\\n[c](https://d.test)\\\n**https://e.test/f**  \ng\n",
+  ])("writes %j again around bare addresses", (text) => {
     expect(stringify(parse(text))).toBe(text)
   })
 
   it("parts an autolink literal from the line break behind it", () => {
-    const tree = paragraph({ type: "text", value: "see (www.a.test)." }, { type: "break" }, { type: "text", value: "b" })
+    const tree = paragraph(
+      { type: "text", value: "see (www.a.test)." },
+      { type: "break" },
+      { type: "text", value: "b" },
+    )
     expect(stringify(tree)).toBe("see (www.a.test).  \nb\n")
   })
 
@@ -148,7 +180,9 @@ describe("stringify", () => {
   })
 
   it("keeps the lines of a title apart only where none could begin a block", () => {
-    const written = ["\n a\n\nb\n", "<p>a\n</p>\n- b\n2. c"].map((title) => stringify(paragraph({ type: "link", url: "u", title, children: [{ type: "text", value: "l" }] })))
+    const written = ["\n a\n\nb\n", "<p>a\n</p>\n- b\n2. c"].map((title) =>
+      stringify(paragraph({ type: "link", url: "u", title, children: [{ type: "text", value: "l" }] })),
+    )
     expect(written).toEqual(['[l](u "\na\nb\n")\n', '[l](u "<p>a </p> - b 2. c")\n'])
   })
 
@@ -156,13 +190,23 @@ describe("stringify", () => {
     expect(stringify(parse("| a |\n| - |\n| b |"))).toBe("| a |\n| --- |\n| b |\n")
     const table: Root = {
       type: "root",
-      children: [{ type: "table", children: [{ type: "tableRow", children: [cell("a")] }, { type: "tableRow", children: [cell("b"), cell("c|d")] }] }],
+      children: [
+        {
+          type: "table",
+          children: [
+            { type: "tableRow", children: [cell("a")] },
+            { type: "tableRow", children: [cell("b"), cell("c|d")] },
+          ],
+        },
+      ],
     }
     expect(stringify(table)).toBe("| a |  |\n| --- | --- |\n| b | c\\|d |\n")
   })
 
   it("fences code with more backticks than it holds", () => {
-    expect(stringify({ type: "root", children: [{ type: "code", lang: "md", value: "```\n````" }] })).toBe("`````md\n```\n````\n`````\n")
+    expect(stringify({ type: "root", children: [{ type: "code", lang: "md", value: "```\n````" }] })).toBe(
+      "`````md\n```\n````\n`````\n",
+    )
   })
 
   it("writes containers nested a thousand deep without overflow and without prefixing every level", () => {
@@ -172,7 +216,7 @@ describe("stringify", () => {
   })
 
   it.each([
-    "# A\n\ntext *em **both** em* `code` [l](https://a.test/ \"t\") ![i](b.png)",
+    '# A\n\ntext *em **both** em* `code` [l](https://a.test/ "t") ![i](b.png)',
     "- a\n  - b\n\n    c\n- [x] d\n\n1. e\n\n2. f\n\n   ```js\n   g\n   ```",
     "> q\n>\n> - r\n\n---\n\n| a | b |\n| :-- | --: |\n| c \\| d | e |",
     "~~x~~ a\\\nb <br> &lt;p&gt; 1\\. \\# [r][d] [^1]\n\n[d]: https://d.test\n\n[^1]: note",
@@ -183,7 +227,10 @@ describe("stringify", () => {
   })
 
   it("means what the reference writer means, for trees of all kinds", () => {
-    const parts = "# a\n\n|- b\n|  - c\n|> d\n\n|1. e\n|**f** |*g* |`h` |[i](j) |\n\n|word |```js\nk\n```\n|\n\n---\n\n|~~l~~ |$m$ |![n](o) |w\\\nw |- [x] p\n|\n\n$$\nq\n$$\n\n".split("|")
+    const parts =
+      "# a\n\n|- b\n|  - c\n|> d\n\n|1. e\n|**f** |*g* |`h` |[i](j) |\n\n|word |```js\nk\n```\n|\n\n---\n\n|~~l~~ |$m$ |![n](o) |w\\\nw |- [x] p\n|\n\n$$\nq\n$$\n\n".split(
+        "|",
+      )
     assert(
       property(array(constantFrom(...parts, "| r | s |\n| - | :-: |\n| t | u |\n\n"), { maxLength: 16 }), (pieces) => {
         const tree = parse(pieces.join(""))
@@ -224,8 +271,12 @@ describe("stringify", () => {
   it("keeps text that looks like an address text, in a round trip", () => {
     const text = "see https://x.y/a or www.x.y, me@x.y"
     expect(stringify(paragraph({ type: "text", value: text }))).toBe(`${text}\n`)
-    expect(stringify(paragraph({ type: "text", value: text }), { roundTrip: true })).toBe("see https\\://x.y/a or www\\.x.y, me\\@x.y\n")
-    expect(stringify(parse("<https://x.y/a> [www.x.y](b) `me@x.y`"), { roundTrip: true })).toBe("<https://x.y/a> [www.x.y](b) `me@x.y`\n")
+    expect(stringify(paragraph({ type: "text", value: text }), { roundTrip: true })).toBe(
+      "see https\\://x.y/a or www\\.x.y, me\\@x.y\n",
+    )
+    expect(stringify(parse("<https://x.y/a> [www.x.y](b) `me@x.y`"), { roundTrip: true })).toBe(
+      "<https://x.y/a> [www.x.y](b) `me@x.y`\n",
+    )
   })
 
   it("says in a round trip nothing but the text", () => {
@@ -242,7 +293,9 @@ describe("stringify", () => {
 
   it("escapes the delimiters behind an address in a round trip", () => {
     const value = "https://a.b/c_d_ http://x.yHTTP://_https://a.b/c_d_"
-    expect(withoutPositions(parse(stringify(paragraph({ type: "text", value }), { roundTrip: true })))).toEqual(withoutPositions(paragraph({ type: "text", value })))
+    expect(withoutPositions(parse(stringify(paragraph({ type: "text", value }), { roundTrip: true })))).toEqual(
+      withoutPositions(paragraph({ type: "text", value })),
+    )
   })
 
   it("writes nothing for an empty tree", () => {

@@ -1,4 +1,12 @@
-import { CurrentUrlPolicy, makeFolder, MediaError, MediaFetcher, type MediaKind, type MediaPage, type UrlPolicy } from "@trawl/core"
+import {
+  CurrentUrlPolicy,
+  makeFolder,
+  MediaError,
+  MediaFetcher,
+  type MediaKind,
+  type MediaPage,
+  type UrlPolicy,
+} from "@trawl/core"
 import { AddressGuard, type AddressRule, guardedAgent, ProxyPool, upstreamFor } from "@trawl/guard"
 import { Clock, Effect, Equal, Hash, Layer, RcMap, type Scope, Semaphore } from "effect"
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
@@ -44,7 +52,11 @@ const privateFolder = (parent: string): Effect.Effect<string, never, Scope.Scope
 const agentOf = (rule: AddressRule, page: MediaPage, upstream: JobLine["upstream"]) =>
   Effect.acquireRelease(
     Effect.sync(() =>
-      guardedAgent(rule, { ...timeouts, rejectUnauthorized: !page.plan.skipTlsVerification, ...(upstream === undefined ? {} : { upstream }) }),
+      guardedAgent(rule, {
+        ...timeouts,
+        rejectUnauthorized: !page.plan.skipTlsVerification,
+        ...(upstream === undefined ? {} : { upstream }),
+      }),
     ),
     (agent) => Effect.promise(() => agent.destroy()),
   )
@@ -54,19 +66,34 @@ const removeStale = (folder: string, now: number): Effect.Effect<void> =>
   Effect.promise(async () => {
     for (const name of await readdir(folder).catch(() => [])) {
       const facts = await stat(join(folder, name)).catch(() => undefined)
-      if (name.startsWith("job-") && facts !== undefined && now - facts.mtimeMs > staleMillis) await rm(join(folder, name), { recursive: true, force: true })
+      if (name.startsWith("job-") && facts !== undefined && now - facts.mtimeMs > staleMillis)
+        await rm(join(folder, name), { recursive: true, force: true })
     }
   })
 
 const openJob = (settings: MediaSettings, rule: AddressRule) =>
   Effect.fnUntraced(function* ({ page, policy }: JobKey) {
     const { upstream } = yield* upstreamFor(yield* ProxyPool, page.plan)
-    const line: JobLine = { settings, page, policy, folder: yield* privateFolder(settings.folder), rule, agent: yield* agentOf(rule, page, upstream), upstream }
+    const line: JobLine = {
+      settings,
+      page,
+      policy,
+      folder: yield* privateFolder(settings.folder),
+      rule,
+      agent: yield* agentOf(rule, page, upstream),
+      upstream,
+    }
     return yield* runJob(line)
   })
 
 const tooLate = (kind: MediaKind) =>
-  Effect.fail(new MediaError({ kind, reason: "timeout", message: `The ${kind} of the page did not arrive in time; a larger timeout may help.` }))
+  Effect.fail(
+    new MediaError({
+      kind,
+      reason: "timeout",
+      message: `The ${kind} of the page did not arrive in time; a larger timeout may help.`,
+    }),
+  )
 
 /**
  * Fetches audio and video: files over guarded HTTP, everything else with yt-dlp behind a guarded proxy, joined and converted by

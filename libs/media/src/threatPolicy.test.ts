@@ -28,11 +28,25 @@ afterEach(() => test.remove())
 const forbidsHost = (host: string): boolean => host === "localhost"
 const policy: UrlPolicy = {
   forbidsHost,
-  check: (url) => (forbidsHost(url.hostname) ? Effect.fail(new FetchError({ url: url.href, reason: "unsafe", message: `Threat protection blocks this URL of ${url.hostname}: its host is on a blacklist.` })) : Effect.void),
+  check: (url) =>
+    forbidsHost(url.hostname)
+      ? Effect.fail(
+          new FetchError({
+            url: url.href,
+            reason: "unsafe",
+            message: `Threat protection blocks this URL of ${url.hostname}: its host is on a blacklist.`,
+          }),
+        )
+      : Effect.void,
 }
 
-const messageFor = (page: MediaPage) => Effect.map(Effect.flip(Effect.provideService(test.fetch("video", page), CurrentUrlPolicy, policy)), ({ message }) => message)
-const talk = (html: string, given: Partial<MediaPage> = {}): MediaPage => pageOf(`${site.base}/talk`, { html, ...given })
+const messageFor = (page: MediaPage) =>
+  Effect.map(
+    Effect.flip(Effect.provideService(test.fetch("video", page), CurrentUrlPolicy, policy)),
+    ({ message }) => message,
+  )
+const talk = (html: string, given: Partial<MediaPage> = {}): MediaPage =>
+  pageOf(`${site.base}/talk`, { html, ...given })
 const paths = () => site.requests.map(({ headers, path }) => `${String(headers["host"]).split(":", 1)[0]}${path}`)
 
 describe("mediaFetcher with a URL policy", () => {
@@ -49,13 +63,21 @@ describe("mediaFetcher with a URL policy", () => {
       const message = yield* messageFor(pageFor(bad))
       expect(paths().filter((path) => path.startsWith("localhost"))).toEqual([])
       expect(paths()).toEqual(requested)
-      expect(message).toMatch(/^No video of the page could be fetched: (?:Threat protection blocks this URL of localhost: its host is on a blacklist|threat protection blocks a host that yt-dlp requested|yt-dlp says: .*)\.$/u)
-    }))
+      expect(message).toMatch(
+        /^No video of the page could be fetched: (?:Threat protection blocks this URL of localhost: its host is on a blacklist|threat protection blocks a host that yt-dlp requested|yt-dlp says: .*)\.$/u,
+      )
+    }),
+  )
 
   it.live("fetches from other hosts, and anything without a policy", () =>
     Effect.gen(function* () {
-      const allowed = yield* Effect.provideService(test.fetch("video", talk('<video src="/film.mp4"></video>')), CurrentUrlPolicy, policy)
+      const allowed = yield* Effect.provideService(
+        test.fetch("video", talk('<video src="/film.mp4"></video>')),
+        CurrentUrlPolicy,
+        policy,
+      )
       const free = yield* test.fetch("video", talk(`<video src="${bad}/film.mp4"></video>`))
       expect([allowed.facts.provider, free.facts.provider]).toEqual(["127.0.0.1", "localhost"])
-    }))
+    }),
+  )
 })

@@ -20,7 +20,14 @@ export interface PageStatements {
 export const readStatements = (tree: Root, url: string): PageStatements => {
   const head = readHead(tree)
   const linked = readLinkedData(tree, head)
-  return { url, head, metas: lowerCased(head.metas), linked, graph: linkedGraph(linked.nodes), outline: readOutline(tree) }
+  return {
+    url,
+    head,
+    metas: lowerCased(head.metas),
+    linked,
+    graph: linkedGraph(linked.nodes),
+    outline: readOutline(tree),
+  }
 }
 
 const lowerCased = (metas: Head["metas"]): ReadonlyMap<string, ReadonlyArray<string>> => {

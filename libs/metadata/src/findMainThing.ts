@@ -4,7 +4,8 @@ import { wordOverlap } from "./plainWords.ts"
 
 const articleType = /(?:article|blogposting|socialmediaposting)$|^(?:report|review|recipe|howto)$/u
 const discussionType = /^(?:discussionforumposting|question)$/u
-const productType = /^(?:product|productgroup|individualproduct|vehicle|softwareapplication|mobileapplication|webapplication|videogame|book|movie|hotel|course|event)$/u
+const productType =
+  /^(?:product|productgroup|individualproduct|vehicle|softwareapplication|mobileapplication|webapplication|videogame|book|movie|hotel|course|event)$/u
 
 /** Whether linked data calls a thing an article. */
 export const isArticle = (node: LinkedNode): boolean => node.types.some((type) => articleType.test(type))
@@ -19,12 +20,20 @@ export const isProduct = (node: LinkedNode): boolean => node.types.some((type) =
  */
 export const findMainThing = (page: PageStatements): LinkedNode | undefined => {
   const { nodes } = page.graph
-  return pickArticle(page, nodes.filter((node) => isArticle(node) && !isRating(node))) ?? firstDiscussion(nodes) ?? nodes.find((node) => isProduct(node) && node.depth === 0)
+  return (
+    pickArticle(
+      page,
+      nodes.filter((node) => isArticle(node) && !isRating(node)),
+    ) ??
+    firstDiscussion(nodes) ??
+    nodes.find((node) => isProduct(node) && node.depth === 0)
+  )
 }
 
 // The questions of a help page are not discussions.
 const firstDiscussion = (nodes: ReadonlyArray<LinkedNode>): LinkedNode | undefined => {
-  const isAsked = nodes.some(({ types }) => types.includes("qapage")) && !nodes.some(({ types }) => types.includes("faqpage"))
+  const isAsked =
+    nodes.some(({ types }) => types.includes("qapage")) && !nodes.some(({ types }) => types.includes("faqpage"))
   return nodes.find((node) => isDiscussion(node) && (isAsked || !node.types.includes("question")))
 }
 
@@ -36,7 +45,8 @@ const pickArticle = (page: PageStatements, articles: ReadonlyArray<LinkedNode>):
   return best.toSorted((a, b) => countFacts(b) - countFacts(a))[0]
 }
 
-const isMainEntity = ({ graph }: PageStatements, node: LinkedNode): boolean => graph.nodes.some((outer) => outer.depth === 0 && valuesOf(graph, outer, "mainentity").includes(node))
+const isMainEntity = ({ graph }: PageStatements, node: LinkedNode): boolean =>
+  graph.nodes.some((outer) => outer.depth === 0 && valuesOf(graph, outer, "mainentity").includes(node))
 
 // Shops and services show reviews about themselves.
 const isRating = (node: LinkedNode): boolean => node.types.includes("review") && !node.properties.has("headline")
@@ -47,7 +57,14 @@ const hasTitle = ({ head, metas, graph }: PageStatements, node: LinkedNode): boo
   return name !== "" && titles.some((title) => wordOverlap(title, name) >= 0.5 || title.includes(name))
 }
 
-const countFacts = (node: LinkedNode): number => ["headline", "author", "datepublished"].filter((name) => node.properties.has(name)).length
+const countFacts = (node: LinkedNode): number =>
+  ["headline", "author", "datepublished"].filter((name) => node.properties.has(name)).length
 
 /** The things that describe the page itself: its main thing, then those that are pages. */
-export const pageThings = (page: PageStatements): ReadonlyArray<LinkedNode> => page.graph.nodes.filter((node) => node.depth === 0 && node.types.some((type) => type.endsWith("page")) && firstText(page.graph, node, "datepublished") !== undefined)
+export const pageThings = (page: PageStatements): ReadonlyArray<LinkedNode> =>
+  page.graph.nodes.filter(
+    (node) =>
+      node.depth === 0 &&
+      node.types.some((type) => type.endsWith("page")) &&
+      firstText(page.graph, node, "datepublished") !== undefined,
+  )

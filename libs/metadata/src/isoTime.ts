@@ -27,7 +27,8 @@ const exactTime = ([, day = "", time, shift]: RegExpExecArray): string | undefin
   return `${valid}T${time}${shift === undefined ? "" : shiftOf(shift)}`
 }
 
-const shiftOf = (shift: string): string => (/^[+-]/u.test(shift) ? `${shift.slice(0, 3)}:${shift.slice(3).replace(":", "") || "00"}` : "Z")
+const shiftOf = (shift: string): string =>
+  /^[+-]/u.test(shift) ? `${shift.slice(0, 3)}:${shift.slice(3).replace(":", "") || "00"}` : "Z"
 
 const clockTime = ([, hour = "", minute, second, zulu, shift, minutes]: RegExpExecArray): string =>
   `${hour.padStart(2, "0")}:${minute}${second === undefined ? "" : `:${second}`}${zulu === undefined ? (shift === undefined ? "" : `${shift}:${minutes}`) : "Z"}`

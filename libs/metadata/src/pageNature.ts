@@ -9,10 +9,13 @@ import { shownName } from "./shownName.ts"
 /** Whether a page has authors and a date of its own: as an article, or as the first post of a discussion. */
 export type PageNature = "article" | "discussion" | "other"
 
-const boardAddress = /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|viewtopic|showthread|questions)(?:[/.?]|$)|\/topics?\/\d/iu
-const articleAddress = /\/(?:[\w-]*blogs?(?:-\w+)?|news(?:-?\w+)?|articles?|posts?|stor(?:y|ies)|magazine|journal|insights?|reviews?|press|opinion|column|features?|aktuelles|nachrichten|artikel|actualites?|noticias?|notizie|wiadomosci|artykul\w*|novosti|statya|19\d\d|20[0-3]\d)\//iu
+const boardAddress =
+  /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|viewtopic|showthread|questions)(?:[/.?]|$)|\/topics?\/\d/iu
+const articleAddress =
+  /\/(?:[\w-]*blogs?(?:-\w+)?|news(?:-?\w+)?|articles?|posts?|stor(?:y|ies)|magazine|journal|insights?|reviews?|press|opinion|column|features?|aktuelles|nachrichten|artikel|actualites?|noticias?|notizie|wiadomosci|artykul\w*|novosti|statya|19\d\d|20[0-3]\d)\//iu
 
-const guideAddress = /\/(?:resources?|learn|guides?|knowledge[\w-]*|library|tips|advice|publications?|education|hub|topics?|ratgeber|wissen|guias?|conseils)\//iu
+const guideAddress =
+  /\/(?:resources?|learn|guides?|knowledge[\w-]*|library|tips|advice|publications?|education|hub|topics?|ratgeber|wissen|guias?|conseils)\//iu
 
 /** Whether an address looks like that of an article. */
 export const isArticleAddress = (url: string): boolean => articleAddress.test(URL.parse(url)?.pathname ?? "")
@@ -26,10 +29,15 @@ export const pageNature = (page: PageStatements, main: LinkedNode | undefined): 
 
 /** Determines the nature of a page without such metadata by the lines around its title: a date and a name make an article. */
 export const shownNature = (page: PageStatements, titleLine: number, dayOrder: DayOrder): PageNature => {
-  const lines = page.outline.lines.slice(Math.max(0, titleLine - 3), titleLine + 6).filter(({ text, zone: bits }) => text.length < 100 && (bits & zone.related) === 0)
+  const lines = page.outline.lines
+    .slice(Math.max(0, titleLine - 3), titleLine + 6)
+    .filter(({ text, zone: bits }) => text.length < 100 && (bits & zone.related) === 0)
   const days = lines.filter(({ text }) => readDates(text, dayOrder).length > 0).length
-  const names = lines.filter(({ text }) => /^(?:(?:written|posted) )?by[:\s]\s?\p{Lu}/iu.test(text) || shownName(text, dayOrder) !== undefined).length
-  const points = articlePoints(page, undefined) + (days === 1 || days === 2 ? 1 : 0) + (names === 1 || names === 2 ? 1 : 0)
+  const names = lines.filter(
+    ({ text }) => /^(?:(?:written|posted) )?by[:\s]\s?\p{Lu}/iu.test(text) || shownName(text, dayOrder) !== undefined,
+  ).length
+  const points =
+    articlePoints(page, undefined) + (days === 1 || days === 2 ? 1 : 0) + (names === 1 || names === 2 ? 1 : 0)
   return points >= 2 && days > 0 ? "article" : "other"
 }
 
@@ -45,7 +53,12 @@ interface Evidence {
 const signals: ReadonlyArray<readonly [number, (evidence: Evidence) => boolean]> = [
   [3, ({ main }) => main !== undefined && isArticle(main)],
   [2, ({ type }) => type === "article" || type === "blog"],
-  [1, ({ page }) => metaOf(page, "article:published_time", "citation_publication_date", "parsely-pub-date", "sailthru.date") !== undefined],
+  [
+    1,
+    ({ page }) =>
+      metaOf(page, "article:published_time", "citation_publication_date", "parsely-pub-date", "sailthru.date") !==
+      undefined,
+  ],
   [1, ({ page }) => metaOf(page, "author", "article:author") !== undefined],
   [3, ({ page }) => metaOf(page, "citation_title") !== undefined],
   [2, ({ path }) => articleAddress.test(path)],
@@ -53,10 +66,21 @@ const signals: ReadonlyArray<readonly [number, (evidence: Evidence) => boolean]>
   [1, ({ path }) => path.split("/").some((part) => part.split("-").length >= 5)],
   [-4, ({ main, type }) => (main !== undefined && isProduct(main)) || type.includes("product")],
   [-3, ({ page, path }) => page.url !== "" && path === "/"],
-  [-2, ({ page }) => page.graph.nodes.some(({ types, depth }) => depth === 0 && types.some((kind) => kind === "collectionpage" || kind === "itemlist"))],
+  [
+    -2,
+    ({ page }) =>
+      page.graph.nodes.some(
+        ({ types, depth }) => depth === 0 && types.some((kind) => kind === "collectionpage" || kind === "itemlist"),
+      ),
+  ],
 ]
 
 const articlePoints = (page: PageStatements, main: LinkedNode | undefined): number => {
-  const evidence: Evidence = { page, main, path: URL.parse(page.url)?.pathname ?? "", type: metaOf(page, "og:type")?.toLowerCase() ?? "" }
+  const evidence: Evidence = {
+    page,
+    main,
+    path: URL.parse(page.url)?.pathname ?? "",
+    type: metaOf(page, "og:type")?.toLowerCase() ?? "",
+  }
   return signals.reduce((sum, [points, holds]) => (holds(evidence) ? sum + points : sum), 0)
 }

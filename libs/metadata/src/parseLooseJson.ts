@@ -9,7 +9,12 @@ export type Json = string | number | boolean | null | ReadonlyArray<Json> | { re
 export const parseLooseJson = (text: string): ReadonlyArray<Json> => {
   const strict = parseStrictly(text)
   if (strict !== undefined) return [strict]
-  const reader: Reader = { text: text.includes('"') ? text : text.replaceAll("&quot;", '"'), at: 0, open: [], values: [] }
+  const reader: Reader = {
+    text: text.includes('"') ? text : text.replaceAll("&quot;", '"'),
+    at: 0,
+    open: [],
+    values: [],
+  }
   while (reader.at < reader.text.length) readToken(reader)
   closeTo(reader, 0)
   return reader.values
@@ -25,7 +30,9 @@ const parseStrictly = (text: string): Json | undefined => {
 }
 
 /** An unclosed array or object; `key` waits for its value. */
-type Open = { readonly kind: "array"; readonly values: Array<Json> } | { readonly kind: "object"; readonly values: Record<string, Json>; key: string | undefined }
+type Open =
+  | { readonly kind: "array"; readonly values: Array<Json> }
+  | { readonly kind: "object"; readonly values: Record<string, Json>; key: string | undefined }
 
 interface Reader {
   readonly text: string
@@ -48,7 +55,8 @@ const readToken = (reader: Reader): void => {
   const word = match(bare, reader)
   if (word !== undefined) return addWord(reader, word)
   reader.at++
-  if (character === "{") reader.open.push({ kind: "object", values: Object.create(null) as Record<string, Json>, key: undefined })
+  if (character === "{")
+    reader.open.push({ kind: "object", values: Object.create(null) as Record<string, Json>, key: undefined })
   if (character === "[") reader.open.push({ kind: "array", values: [] })
   if (character === "}") close(reader, "object")
   if (character === "]") close(reader, "array")

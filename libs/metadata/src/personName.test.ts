@@ -23,7 +23,17 @@ describe("personName", () => {
     expect(personName(byline)).toBe(name)
   })
 
-  it.each(["", "By", "admin", "https://a.test/ann", "www.a.test", "5 min read", "page.head.author", "A whole sentence that tells what has happened here today", "May 6, 2024"])("finds nobody in %s", (byline) => {
+  it.each([
+    "",
+    "By",
+    "admin",
+    "https://a.test/ann",
+    "www.a.test",
+    "5 min read",
+    "page.head.author",
+    "A whole sentence that tells what has happened here today",
+    "May 6, 2024",
+  ])("finds nobody in %s", (byline) => {
     expect(personName(byline)).toBeUndefined()
   })
 
@@ -40,10 +50,17 @@ describe("personName", () => {
 
 describe("isPersonal", () => {
   it("is true of two to five capitalised words, and of several such names", () => {
-    expect(["Ann Lee", "Ludwig van der Berg", "Ann Lee and Bo Ek", "J. R. Lee"].map(isPersonal)).toEqual([true, true, true, true])
+    expect(["Ann Lee", "Ludwig van der Berg", "Ann Lee and Bo Ek", "J. R. Lee"].map(isPersonal)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 
   it("is false of sections, notes and single words", () => {
-    expect(["Ann", "Tips & Tricks", "Last Modified", "The Daily Cup", "CROSS JOIN", "ann lee"].map(isPersonal)).toEqual([false, false, false, false, false, false])
+    expect(["Ann", "Tips & Tricks", "Last Modified", "The Daily Cup", "CROSS JOIN", "ann lee"].map(isPersonal)).toEqual(
+      [false, false, false, false, false, false],
+    )
   })
 })

@@ -5,7 +5,11 @@ const tag = /<[/!]?[a-z][^<>]*>/iu
 const reference = /&(?:[a-z]{2,8}|#\d{1,7});/iu
 const markup = /[<&]/u
 
-const paragraphs: ReadonlySet<string> = new Set("address article blockquote dd div dl dt figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul".split(" "))
+const paragraphs: ReadonlySet<string> = new Set(
+  "address article blockquote dd div dl dt figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul".split(
+    " ",
+  ),
+)
 const unread: ReadonlySet<string> = new Set("script style template noscript".split(" "))
 
 /**
@@ -19,7 +23,11 @@ export const plainText = (value: string): string => {
 
 const withoutMarkup = (value: string): string => (markup.test(value) ? linesIn(parseTree(value)) : value)
 
-const tidy = (text: string): string => text.replaceAll(/[^\S\n]+/gu, " ").replaceAll(/ ?\n\s*/gu, "\n").trim()
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/[^\S\n]+/gu, " ")
+    .replaceAll(/ ?\n\s*/gu, "\n")
+    .trim()
 
 const linesIn = (tree: Nodes): string => {
   const parts: Array<string> = []

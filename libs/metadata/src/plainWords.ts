@@ -1,5 +1,10 @@
 /** Normalises a text to words in lower case with single spaces, for comparing titles and names. */
-export const plainWords = (text: string): string => text.toLowerCase().normalize("NFKD").replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
 
 /** Dice coefficient of the words of two texts, 0 to 1. */
 export const wordOverlap = (one: string, other: string): number => {

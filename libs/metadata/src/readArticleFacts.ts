@@ -34,7 +34,14 @@ export const articleFacts = (page: PageStatements): ArticleFacts => {
   const language = page.head.language ?? metaOf(page, "og:locale", "content-language")
   const titleLine = findTitleLine(page, headline)
   const dayOrder = dayOrderOf(language)
-  const context: ArticlePage = { page, main, nature: nature === "other" ? shownNature(page, titleLine, dayOrder) : nature, siteNames, titleLine, dayOrder }
+  const context: ArticlePage = {
+    page,
+    main,
+    nature: nature === "other" ? shownNature(page, titleLine, dayOrder) : nature,
+    siteNames,
+    titleLine,
+    dayOrder,
+  }
   const authors = readAuthors(context)
   return { headline, authors, ...readTimes(context, authors), siteName: statedSiteName(page), nature: context.nature }
 }
@@ -49,6 +56,8 @@ const findTitleLine = ({ outline }: PageStatements, headline: SourcedValue | und
   const isLike = (text: string): boolean => Math.abs(text.length - (headline?.value.length ?? 0)) < 20 && isTitle(text)
   const shown = outline.lines.findIndex(({ text, zone: bits }) => (bits & zone.navigation) === 0 && isLike(text))
   if (shown >= 0) return shown
-  const own = outline.lines.findIndex(({ level, zone: bits }) => level === 1 && (bits & (zone.article | zone.main)) !== 0)
+  const own = outline.lines.findIndex(
+    ({ level, zone: bits }) => level === 1 && (bits & (zone.article | zone.main)) !== 0,
+  )
   return Math.max(0, own >= 0 ? own : outline.lines.findIndex(({ level }) => level === 1))
 }

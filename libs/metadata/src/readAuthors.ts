@@ -14,12 +14,22 @@ const least = 6
 
 /** Chooses the authors of a page among all candidates. */
 export const readAuthors = (context: ArticlePage): ReadonlyArray<SourcedValue> => {
-  const candidates = [...linkedAuthors(context), ...metaAuthors(context), ...readBylines(context)].filter(({ names }) => names.length > 0)
-  const best = candidates.map((candidate) => scoreCandidate(candidate, candidates, context)).toSorted((a, b) => b.points - a.points)[0]
-  return best === undefined || best.points < least ? [] : best.names.slice(0, 20).map((value) => ({ value, source: best.source }))
+  const candidates = [...linkedAuthors(context), ...metaAuthors(context), ...readBylines(context)].filter(
+    ({ names }) => names.length > 0,
+  )
+  const best = candidates
+    .map((candidate) => scoreCandidate(candidate, candidates, context))
+    .toSorted((a, b) => b.points - a.points)[0]
+  return best === undefined || best.points < least
+    ? []
+    : best.names.slice(0, 20).map((value) => ({ value, source: best.source }))
 }
 
-const scoreCandidate = (candidate: AuthorCandidate, all: ReadonlyArray<AuthorCandidate>, { siteNames, page }: ArticlePage): AuthorCandidate => {
+const scoreCandidate = (
+  candidate: AuthorCandidate,
+  all: ReadonlyArray<AuthorCandidate>,
+  { siteNames, page }: ArticlePage,
+): AuthorCandidate => {
   const [name = ""] = candidate.names
   let { points } = candidate
   const isSite = isSiteName(name, siteNames)
@@ -27,7 +37,10 @@ const scoreCandidate = (candidate: AuthorCandidate, all: ReadonlyArray<AuthorCan
   else if (isPersonal(name)) points += 2
   if (/\b(?:team|staff|editorial|editors|desk|redaktion|admin|support)\b/iu.test(name)) points -= 2
   const words = plainWords(name)
-  const others = all.filter(({ source }) => source !== candidate.source).flatMap(({ names }) => names).map(plainWords)
+  const others = all
+    .filter(({ source }) => source !== candidate.source)
+    .flatMap(({ names }) => names)
+    .map(plainWords)
   if (!isSite && others.includes(words)) points += 2
   // The inner of two nested elements holds only the name.
   else if (others.some((other) => words.startsWith(`${other} `))) points -= 1
@@ -36,27 +49,45 @@ const scoreCandidate = (candidate: AuthorCandidate, all: ReadonlyArray<AuthorCan
 
 const linkedAuthors = ({ page, main, nature }: ArticlePage): ReadonlyArray<AuthorCandidate> => {
   const { graph } = page
-  const pages = nature === "other" ? [] : graph.nodes.filter(({ depth, types }) => depth === 0 && types.includes("webpage"))
-  return [...(main === undefined || (nature === "other" && !isArticle(main)) ? [] : [main]), ...pages].flatMap((node) => {
-    const values = [...valuesOf(graph, node, "author"), ...valuesOf(graph, node, "creator")]
-    const names = namesOf(values.map((value) => nameOf(graph, value)))
-    return names.length === 0 ? [] : [{ names, source: "linked data", points: values.some(isBody) ? 8 : 10, isStated: true }]
-  })
+  const pages =
+    nature === "other" ? [] : graph.nodes.filter(({ depth, types }) => depth === 0 && types.includes("webpage"))
+  return [...(main === undefined || (nature === "other" && !isArticle(main)) ? [] : [main]), ...pages].flatMap(
+    (node) => {
+      const values = [...valuesOf(graph, node, "author"), ...valuesOf(graph, node, "creator")]
+      const names = namesOf(values.map((value) => nameOf(graph, value)))
+      return names.length === 0
+        ? []
+        : [{ names, source: "linked data", points: values.some(isBody) ? 8 : 10, isStated: true }]
+    },
+  )
 }
 
-const isBody = (value: LinkedValue): boolean => typeof value !== "string" && (value as LinkedNode).types.some((type) => type.endsWith("organization"))
+const isBody = (value: LinkedValue): boolean =>
+  typeof value !== "string" && (value as LinkedNode).types.some((type) => type.endsWith("organization"))
 
-const namesOf = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(texts.map(personName).filter((name) => name !== undefined))]
+const namesOf = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...new Set(texts.map(personName).filter((name) => name !== undefined)),
+]
 
 /** Meta tags that name authors, most reliable first. */
-const tags = "citation_author parsely-author sailthru.author author article:author article:author_name dc.creator dcterms.creator dc.contributor byl bylines authors author_name og:author og:article:author shareaholic:article_author_name cxenseparse:author rbauthors".split(" ")
+const tags =
+  "citation_author parsely-author sailthru.author author article:author article:author_name dc.creator dcterms.creator dc.contributor byl bylines authors author_name og:author og:article:author shareaholic:article_author_name cxenseparse:author rbauthors".split(
+    " ",
+  )
 
 const metaAuthors = ({ page, nature }: ArticlePage): ReadonlyArray<AuthorCandidate> => {
   const points = nature === "other" ? 1 : 8
-  const found = tags.map((tag) => ({ names: namesOf((page.metas.get(tag) ?? []).map(inOrder)), source: `meta ${tag}`, points, isStated: true }))
+  const found = tags.map((tag) => ({
+    names: namesOf((page.metas.get(tag) ?? []).map(inOrder)),
+    source: `meta ${tag}`,
+    points,
+    isStated: true,
+  }))
   const label = page.metas.get("twitter:label1")?.[0] ?? ""
   const data = page.metas.get("twitter:data1")?.[0] ?? ""
-  const isTime = /^\d|^(?:less than|about) |(?:min|minute)s?\b/iu.test(data) || /time|zeit|temps|tiempo|tempo|price|availab/iu.test(label)
+  const isTime =
+    /^\d|^(?:less than|about) |(?:min|minute)s?\b/iu.test(data) ||
+    /time|zeit|temps|tiempo|tempo|price|availab/iu.test(label)
   return isTime ? found : [...found, { names: namesOf([data]), source: "meta twitter:data1", points, isStated: true }]
 }
 

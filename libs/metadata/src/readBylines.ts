@@ -16,23 +16,38 @@ export const readBylines = (context: ArticlePage): ReadonlyArray<AuthorCandidate
   const subjects = subjectsOf(page)
   const shown = lines.flatMap((line, index) => {
     if ((line.zone & elsewhere) !== 0 || line.text.length > 120) return []
-    const found = [introduced(lines, index, nearness(index - titleLine)), ...(nature === "article" ? [beside(context, index), introducedByBiography(lines, index), below(context, index)] : [])]
-    return found.filter((candidate) => candidate !== undefined && !subjects.has(plainWords(candidate.names[0] ?? ""))) as ReadonlyArray<AuthorCandidate>
+    const found = [
+      introduced(lines, index, nearness(index - titleLine)),
+      ...(nature === "article"
+        ? [beside(context, index), introducedByBiography(lines, index), below(context, index)]
+        : []),
+    ]
+    return found.filter(
+      (candidate) => candidate !== undefined && !subjects.has(plainWords(candidate.names[0] ?? "")),
+    ) as ReadonlyArray<AuthorCandidate>
   })
-  return [...annotations.filter(({ kind }) => kind === "author").map((annotation) => annotatedAuthor(annotation, context)), ...shown]
+  return [
+    ...annotations.filter(({ kind }) => kind === "author").map((annotation) => annotatedAuthor(annotation, context)),
+    ...shown,
+  ]
 }
 
 // Sections and keywords may stand in the place of names.
 const subjectsOf = ({ url, metas }: PageStatements): ReadonlySet<string> => {
-  const stated = ["article:section", "article:tag", "keywords", "news_keywords", "og:title"].flatMap((name) => metas.get(name) ?? []).flatMap((text) => text.split(/[,;]/u))
+  const stated = ["article:section", "article:tag", "keywords", "news_keywords", "og:title"]
+    .flatMap((name) => metas.get(name) ?? [])
+    .flatMap((text) => text.split(/[,;]/u))
   return new Set([...stated, ...(URL.parse(url)?.pathname ?? "").split("/")].map(plainWords))
 }
 
 /** Zones about other things than the page, without those that the title is in itself. */
-const elsewhereFrom = ({ page, titleLine, nature }: ArticlePage): number => (zone.navigation | zone.footer | zone.related | (nature === "discussion" ? 0 : zone.discussion)) & ~(page.outline.lines[titleLine]?.zone ?? 0)
+const elsewhereFrom = ({ page, titleLine, nature }: ArticlePage): number =>
+  (zone.navigation | zone.footer | zone.related | (nature === "discussion" ? 0 : zone.discussion)) &
+  ~(page.outline.lines[titleLine]?.zone ?? 0)
 
 /** Points for a distance from the title in lines. */
-const nearness = (lines: number): number => (lines >= 0 && lines <= 12 ? 4 : lines >= -5 && lines < 0 ? 3 : lines > 12 && lines <= 30 ? 1 : 0)
+const nearness = (lines: number): number =>
+  lines >= 0 && lines <= 12 ? 4 : lines >= -5 && lines < 0 ? 3 : lines > 12 && lines <= 30 ? 1 : 0
 
 const annotatedAuthor = (annotation: Annotation, context: ArticlePage): AuthorCandidate => {
   const { titleLine, nature } = context
@@ -49,7 +64,8 @@ const annotatedName = (annotation: Annotation): string | undefined => {
   return name !== undefined && annotation.by === "name" && name.includes("&") && !isPersonal(name) ? undefined : name
 }
 
-const introduction = /^(?:(?:written|posted|authored|words|story|text|article) by|by|von|geschrieben von|par|por|escrito por|di|scritto da|door|作者|撰文|记者|記者|文|автор|autor|author|autore|auteur|autorin)(?:[\s:：]+|$)/iu
+const introduction =
+  /^(?:(?:written|posted|authored|words|story|text|article) by|by|von|geschrieben von|par|por|escrito por|di|scritto da|door|作者|撰文|记者|記者|文|автор|autor|author|autore|auteur|autorin)(?:[\s:：]+|$)/iu
 const explicit = /^(?:written|authored|story|article|geschrieben|escrito|scritto|作者|撰文|автор|autor|author)/iu
 
 const introduced = (lines: ReadonlyArray<Line>, index: number, near: number): AuthorCandidate | undefined => {
@@ -58,7 +74,11 @@ const introduced = (lines: ReadonlyArray<Line>, index: number, near: number): Au
   if (match === null) return undefined
   const name = personName(match[0].length === text.length ? (lines[index + 1]?.text ?? "").slice(0, 100) : text)
   if (name === undefined || name.split(" ").length > 5) return undefined
-  return near > 0 ? { names: [name], source: "line near the title", points: 2 + near } : isPersonal(name) && explicit.test(text) ? { names: [name], source: "introduced line", points: 5 } : undefined
+  return near > 0
+    ? { names: [name], source: "line near the title", points: 2 + near }
+    : isPersonal(name) && explicit.test(text)
+      ? { names: [name], source: "introduced line", points: 5 }
+      : undefined
 }
 
 // A name alone right below the title, with a biography in another line.
@@ -66,7 +86,11 @@ const below = ({ page, titleLine, dayOrder }: ArticlePage, index: number): Autho
   if (index <= titleLine || index > titleLine + 4) return undefined
   const { lines } = page.outline
   const name = shownName(lines[index]?.text ?? "", dayOrder)
-  const hasBiography = name !== undefined && lines.some(({ text }) => text.startsWith(`${name} `) && biographyStart.test(text.slice(name.length, name.length + 80)))
+  const hasBiography =
+    name !== undefined &&
+    lines.some(
+      ({ text }) => text.startsWith(`${name} `) && biographyStart.test(text.slice(name.length, name.length + 80)),
+    )
   return hasBiography ? { names: [name], source: "words about the author", points: 4 } : undefined
 }
 
@@ -76,11 +100,14 @@ const beside = ({ page, titleLine, dayOrder }: ArticlePage, index: number): Auth
   if (index < titleLine - 5 || index > titleLine + 6 || index === titleLine) return undefined
   const name = shownName(lines[index]?.text ?? "", dayOrder)
   if (name === undefined) return undefined
-  const isDated = lines.slice(Math.max(0, index - 2), index + 3).some(({ text }) => text.length < 100 && readDates(text, dayOrder).length > 0)
+  const isDated = lines
+    .slice(Math.max(0, index - 2), index + 3)
+    .some(({ text }) => text.length < 100 && readDates(text, dayOrder).length > 0)
   return isDated ? { names: [name], source: "name beside the date", points: 5 } : undefined
 }
 
-const biographyStart = /^(?:\s\p{Lu}[\p{L}.’'-]*){0,3},?\s(?:is|has|was|works|writes|holds|serves|leads|joined|covers|loves|helps|ist|hat|arbeitet|schreibt|est|a|travaille|es|trabaja|escribe|è|lavora|é|jest|pracuje|является|работает)\s/u
+const biographyStart =
+  /^(?:\s\p{Lu}[\p{L}.’'-]*){0,3},?\s(?:is|has|was|works|writes|holds|serves|leads|joined|covers|loves|helps|ist|hat|arbeitet|schreibt|est|a|travaille|es|trabaja|escribe|è|lavora|é|jest|pracuje|является|работает)\s/u
 
 // A name alone, followed by its biography: `Ann Lee`, `Ann is …`.
 const introducedByBiography = (lines: ReadonlyArray<Line>, index: number): AuthorCandidate | undefined => {
@@ -89,6 +116,13 @@ const introducedByBiography = (lines: ReadonlyArray<Line>, index: number): Autho
   const name = personName(text)
   if (name === undefined || /\d/u.test(name)) return undefined
   const [first = ""] = plainWords(name).split(" ")
-  const hasBiography = lines.slice(index + 1, index + 4).some((line) => line.text.length > 80 && plainWords(line.text.slice(0, 60)).startsWith(`${first} `) && biographyStart.test(line.text.slice(first.length, 80)))
+  const hasBiography = lines
+    .slice(index + 1, index + 4)
+    .some(
+      (line) =>
+        line.text.length > 80 &&
+        plainWords(line.text.slice(0, 60)).startsWith(`${first} `) &&
+        biographyStart.test(line.text.slice(first.length, 80)),
+    )
   return hasBiography ? { names: [name], source: "words about the author", points: 4 } : undefined
 }

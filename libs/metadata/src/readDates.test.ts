@@ -33,12 +33,25 @@ describe("readDates", () => {
   })
 
   it("keeps the time of day after an ISO date", () => {
-    expect(isos("2024-05-06T07:08:09.123+0200 and 2024-05-06 07:08")).toEqual(["2024-05-06T07:08:09+02:00", "2024-05-06T07:08"])
+    expect(isos("2024-05-06T07:08:09.123+0200 and 2024-05-06 07:08")).toEqual([
+      "2024-05-06T07:08:09+02:00",
+      "2024-05-06T07:08",
+    ])
   })
 
   it("reads ambiguous numbers in the order of the language", () => {
-    expect(readDates("5/6/2024 13/6/2024 6/13/2024", "day-first").map(({ iso }) => iso)).toEqual(["2024-06-05", "2024-06-13", "2024-06-13"])
-    expect(["en", "en-US", "en_GB", "de", undefined].map(dayOrderOf)).toEqual(["month-first", "month-first", "day-first", "day-first", "month-first"])
+    expect(readDates("5/6/2024 13/6/2024 6/13/2024", "day-first").map(({ iso }) => iso)).toEqual([
+      "2024-06-05",
+      "2024-06-13",
+      "2024-06-13",
+    ])
+    expect(["en", "en-US", "en_GB", "de", undefined].map(dayOrderOf)).toEqual([
+      "month-first",
+      "month-first",
+      "day-first",
+      "day-first",
+      "month-first",
+    ])
   })
 
   it("returns the dates in the order of the text, with their positions", () => {
@@ -48,7 +61,15 @@ describe("readDates", () => {
     ])
   })
 
-  it.each(["February 30, 2024", "2024-13-01", "version 10.11.2024.3", "1/2/24", "in 2024", "Route 6 Maybe 2024", "12 3456 2024"])("finds no date in %s", (text) => {
+  it.each([
+    "February 30, 2024",
+    "2024-13-01",
+    "version 10.11.2024.3",
+    "1/2/24",
+    "in 2024",
+    "Route 6 Maybe 2024",
+    "12 3456 2024",
+  ])("finds no date in %s", (text) => {
     expect(isos(text)).toEqual([])
   })
 

@@ -28,11 +28,29 @@ const maxBlockLength = 4_000_000
 
 /** Reads the head of a document in one walk; meta tags in the body count too. */
 export const readHead = (tree: Root): Head => {
-  const draft: Draft = { title: undefined, language: undefined, declared: undefined, links: [], metas: new Map(), metaLength: 0, jsonBlocks: [], hasMarkup: false, jsonLength: 0 }
+  const draft: Draft = {
+    title: undefined,
+    language: undefined,
+    declared: undefined,
+    links: [],
+    metas: new Map(),
+    metaLength: 0,
+    jsonBlocks: [],
+    hasMarkup: false,
+    jsonLength: 0,
+  }
   const telling = readers.map(([tagName]): [string, Array<Element>] => [tagName, []])
   draft.hasMarkup = findElements(tree, new Map(telling))
-  for (const [index, [, read]] of readers.entries()) for (const element of telling[index]?.[1] ?? []) read(element, draft)
-  return { title: draft.title, language: draft.language ?? draft.declared, links: readLinks(draft.links), metas: draft.metas, jsonBlocks: draft.jsonBlocks, hasMarkup: draft.hasMarkup }
+  for (const [index, [, read]] of readers.entries())
+    for (const element of telling[index]?.[1] ?? []) read(element, draft)
+  return {
+    title: draft.title,
+    language: draft.language ?? draft.declared,
+    links: readLinks(draft.links),
+    metas: draft.metas,
+    jsonBlocks: draft.jsonBlocks,
+    hasMarkup: draft.hasMarkup,
+  }
 }
 
 interface Draft {
@@ -65,13 +83,17 @@ const findElements = (tree: Root, found: ReadonlyMap<string, Array<Element>>): b
   return hasMarkup
 }
 
-const titleOf = (element: Element): string => collapsed(element.children.map((child) => (child.type === "text" ? child.value : "")).join(""))
+const titleOf = (element: Element): string =>
+  collapsed(element.children.map((child) => (child.type === "text" ? child.value : "")).join(""))
 
 const readMeta = (meta: Element, draft: Draft): void => {
-  const name = [meta.properties.name, meta.properties.property, meta.properties.itemProp].map(valueOf).find((text) => text !== "")
+  const name = [meta.properties.name, meta.properties.property, meta.properties.itemProp]
+    .map(valueOf)
+    .find((text) => text !== "")
   const { content } = meta.properties
   if (typeof content !== "string") return
-  if (valueOf(meta.properties.httpEquiv).toLowerCase() === "content-language") draft.declared ??= content.split(",")[0]?.trim() || undefined
+  if (valueOf(meta.properties.httpEquiv).toLowerCase() === "content-language")
+    draft.declared ??= content.split(",")[0]?.trim() || undefined
   if (name !== undefined) addMeta(draft, name, content.trim())
 }
 
@@ -89,16 +111,23 @@ const readLink = (link: Element, draft: Draft): void => {
 
 const readScript = (script: Element, draft: Draft): void => {
   if (draft.jsonBlocks.length >= maxBlocks || !attributeOf(script, "type").toLowerCase().includes("ld+json")) return
-  const block = script.children.map((child) => (child.type === "text" ? child.value : "")).join("").trim()
+  const block = script.children
+    .map((child) => (child.type === "text" ? child.value : ""))
+    .join("")
+    .trim()
   draft.jsonLength += block.length
   if (block !== "" && draft.jsonLength <= maxBlockLength) draft.jsonBlocks.push(block)
 }
 
-const valueOf = (value: unknown): string => (typeof value === "string" ? value.trim() : Array.isArray(value) ? value.join(" ") : "")
+const valueOf = (value: unknown): string =>
+  typeof value === "string" ? value.trim() : Array.isArray(value) ? value.join(" ") : ""
 
 /** Readers of elements by name, independent of each other. */
 const readers: ReadonlyArray<readonly [tagName: string, read: (element: Element, draft: Draft) => void]> = [
-  ["html", (element: Element, draft: Draft) => void (draft.language ??= attributeOf(element, "lang").trim() || undefined)],
+  [
+    "html",
+    (element: Element, draft: Draft) => void (draft.language ??= attributeOf(element, "lang").trim() || undefined),
+  ],
   ["title", (element: Element, draft: Draft) => void (draft.title ??= titleOf(element) || undefined)],
   ["meta", readMeta],
   ["link", readLink],

@@ -25,13 +25,19 @@ export const readHeadline = (context: HeadlinePage): SourcedValue | undefined =>
   const heading = chosenHeading(headings, stated, context)
   if (heading !== undefined) return heading
   const [best] = stated
-  if (best !== undefined) return { value: nature === "article" ? beforeBar(best.text) : firstPart(best.text), source: best.source }
+  if (best !== undefined)
+    return { value: nature === "article" ? beforeBar(best.text) : firstPart(best.text), source: best.source }
   return headings[0] === undefined ? undefined : { value: headings[0].text, source: "heading" }
 }
 
-const chosenHeading = (headings: ReadonlyArray<Line>, stated: ReadonlyArray<StatedTitle>, { page, nature, siteNames }: HeadlinePage): SourcedValue | undefined => {
+const chosenHeading = (
+  headings: ReadonlyArray<Line>,
+  stated: ReadonlyArray<StatedTitle>,
+  { page, nature, siteNames }: HeadlinePage,
+): SourcedValue | undefined => {
   const shown = bestHeading(headings, stated)
-  if (shown !== undefined && shown.overlap >= likeness[nature]) return { value: beforeBar(withoutSite(shown.text, siteNames)), source: "heading" }
+  if (shown !== undefined && shown.overlap >= likeness[nature])
+    return { value: beforeBar(withoutSite(shown.text, siteNames)), source: "heading" }
   const named = namedByAddress(page, headings, stated)
   if (named !== undefined) return { value: named, source: "heading like the address" }
   // A title for search engines may share little with the article's heading.
@@ -46,9 +52,15 @@ const firstPart = (title: string): string => {
 }
 
 // A stated title that shares nothing with the address, unlike some heading, is the title of the whole site.
-const namedByAddress = ({ url }: PageStatements, headings: ReadonlyArray<Line>, stated: ReadonlyArray<StatedTitle>): string | undefined => {
+const namedByAddress = (
+  { url }: PageStatements,
+  headings: ReadonlyArray<Line>,
+  stated: ReadonlyArray<StatedTitle>,
+): string | undefined => {
   const path = (URL.parse(url)?.pathname ?? "").split("/").filter((part) => part !== "")
-  const [slug = ""] = path.map((part) => part.replaceAll(/[-_+]|\.\w+$/gu, " ")).toSorted((a, b) => b.split(" ").length - a.split(" ").length)
+  const [slug = ""] = path
+    .map((part) => part.replaceAll(/[-_+]|\.\w+$/gu, " "))
+    .toSorted((a, b) => b.split(" ").length - a.split(" ").length)
   if (slug.split(" ").length < 3 || stated.some(({ text }) => shares(slug, text) >= 0.4)) return undefined
   return headings.find(({ text }) => shares(slug, text) >= 0.7)?.text
 }
@@ -67,14 +79,19 @@ interface StatedTitle {
 /** The titles in a page's metadata, without the site's name, best first. */
 const statedTitles = (context: HeadlinePage): ReadonlyArray<StatedTitle> => {
   const { page, main } = context
-  const linked = main === undefined ? undefined : (firstText(page.graph, main, "headline") ?? firstText(page.graph, main, "name"))
+  const linked =
+    main === undefined ? undefined : (firstText(page.graph, main, "headline") ?? firstText(page.graph, main, "name"))
   const titles: ReadonlyArray<readonly [string, string | undefined]> = [
     ["og:title", metaOf(page, "og:title")],
     ["title", page.head.title],
     ["twitter:title", metaOf(page, "twitter:title")],
     ["linked data", linked],
   ]
-  return titles.flatMap(([source, text]) => (text === undefined || text === "" || home.test(text) ? [] : [{ text: withoutSite(text, context.siteNames), source }]))
+  return titles.flatMap(([source, text]) =>
+    text === undefined || text === "" || home.test(text)
+      ? []
+      : [{ text: withoutSite(text, context.siteNames), source }],
+  )
 }
 
 const beforeBar = (title: string): string => {
@@ -82,7 +99,8 @@ const beforeBar = (title: string): string => {
   return first.includes(" ") ? first.trim() : title
 }
 
-const separator = /(?<!\s)\s+[|–—\-·•:»«‹›~⋅]+\s+|(?<=\p{L})\s+\/\s+(?=\p{L})|(?:(?<!\s)\s+)?[|»›]\s*|(?<=\w)- (?=\p{Lu})/gu
+const separator =
+  /(?<!\s)\s+[|–—\-·•:»«‹›~⋅]+\s+|(?<=\p{L})\s+\/\s+(?=\p{L})|(?:(?<!\s)\s+)?[|»›]\s*|(?<=\w)- (?=\p{Lu})/gu
 
 /** A title without the site's name at its ends; unchanged if nothing else is in it. */
 const withoutSite = (title: string, names: SiteNames): string => {
@@ -90,7 +108,8 @@ const withoutSite = (title: string, names: SiteNames): string => {
   const isOwn = ({ text }: Segment): boolean => !isSiteName(text, names)
   const first = parts.find((part) => isOwn(part) && !home.test(part.text))
   const last = parts.findLast(isOwn)
-  if (first === undefined || last === undefined) return (parts.find(({ text }) => !home.test(text)) ?? { text: title }).text.trim()
+  if (first === undefined || last === undefined)
+    return (parts.find(({ text }) => !home.test(text)) ?? { text: title }).text.trim()
   return title.slice(first.start, last.end).trim()
 }
 
@@ -118,7 +137,11 @@ const elsewhere = zone.navigation | zone.footer | zone.related | zone.discussion
 /** Most characters of a heading; longer ones are paragraphs. */
 const maxHeading = 250
 
-const headingsOf = ({ outline }: PageStatements): ReadonlyArray<Line> => outline.lines.filter(({ level, zone }) => level === 1 && (zone & elsewhere) === 0).filter(({ text }) => text.length <= maxHeading).slice(0, 8)
+const headingsOf = ({ outline }: PageStatements): ReadonlyArray<Line> =>
+  outline.lines
+    .filter(({ level, zone }) => level === 1 && (zone & elsewhere) === 0)
+    .filter(({ text }) => text.length <= maxHeading)
+    .slice(0, 8)
 
 const tail = /^(?:[\s\d¶#§.:🔗-]|\([^()]*\))+$/u
 
@@ -129,15 +152,22 @@ const withoutTail = (heading: string, stated: ReadonlyArray<StatedTitle>): strin
   return title?.text ?? text
 }
 
-const overlapWith = (title: string, text: string): number => Math.max(wordOverlap(text, title), ...partsOf(title).map((part) => wordOverlap(text, part.text)))
+const overlapWith = (title: string, text: string): number =>
+  Math.max(wordOverlap(text, title), ...partsOf(title).map((part) => wordOverlap(text, part.text)))
 
 const begins = (title: string, text: string): boolean => {
   const words = plainWords(text)
   return words.split(" ").length >= 3 && `${plainWords(title)} `.startsWith(`${words} `)
 }
 
-const bestHeading = (headings: ReadonlyArray<Line>, stated: ReadonlyArray<StatedTitle>): { readonly text: string; readonly overlap: number } | undefined =>
+const bestHeading = (
+  headings: ReadonlyArray<Line>,
+  stated: ReadonlyArray<StatedTitle>,
+): { readonly text: string; readonly overlap: number } | undefined =>
   headings
     .map((line) => withoutTail(line.text, stated))
-    .map((text) => ({ text, overlap: Math.max(0, ...stated.map((title) => (begins(title.text, text) ? 1 : overlapWith(title.text, text)))) }))
+    .map((text) => ({
+      text,
+      overlap: Math.max(0, ...stated.map((title) => (begins(title.text, text) ? 1 : overlapWith(title.text, text)))),
+    }))
     .toSorted((a, b) => b.overlap - a.overlap || b.text.length - a.text.length)[0]

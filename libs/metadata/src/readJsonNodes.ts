@@ -8,7 +8,8 @@ const maxNodes = 3_000
 /** Reads the things in the JSON-LD blocks of a page, outer ones before inner ones; never fails. */
 export const readJsonNodes = (blocks: ReadonlyArray<string>): ReadonlyArray<LinkedNode> => {
   const nodes: Array<LinkedDraft> = []
-  for (const block of blocks) for (const value of parseLooseJson(block)) addThings(value, { nodes, depth: 0, holders: 0 })
+  for (const block of blocks)
+    for (const value of parseLooseJson(block)) addThings(value, { nodes, depth: 0, holders: 0 })
   return nodes
 }
 
@@ -19,11 +20,13 @@ interface Place {
   readonly holders: number
 }
 
-const isObject = (value: Json): value is { readonly [key: string]: Json } => typeof value === "object" && value !== null && !Array.isArray(value)
+const isObject = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const addThings = (value: Json, place: Place): ReadonlyArray<LinkedDraft> => {
   if (place.depth > maxDepth || place.holders > maxDepth || place.nodes.length >= maxNodes) return []
-  if (Array.isArray(value)) return value.flatMap((one: Json) => addThings(one, { ...place, holders: place.holders + 1 }))
+  if (Array.isArray(value))
+    return value.flatMap((one: Json) => addThings(one, { ...place, holders: place.holders + 1 }))
   return isObject(value) ? [addThing(value, place)] : []
 }
 
@@ -39,14 +42,20 @@ const addThing = (object: { readonly [key: string]: Json }, place: Place): Linke
   return node
 }
 
-const addValues = (node: LinkedDraft, key: string, { value, place }: { readonly value: Json; readonly place: Place }): void => {
+const addValues = (
+  node: LinkedDraft,
+  key: string,
+  { value, place }: { readonly value: Json; readonly place: Place },
+): void => {
   for (const one of Array.isArray(value) ? value : [value]) {
-    if (isObject(one) && !("@value" in one)) for (const thing of addThings(one, { ...place, depth: node.depth + 1 })) addValue(node, key, thing)
+    if (isObject(one) && !("@value" in one))
+      for (const thing of addThings(one, { ...place, depth: node.depth + 1 })) addValue(node, key, thing)
     else for (const text of literalsOf(one)) addValue(node, key, text)
   }
 }
 
-const literalsOf = (value: Json): ReadonlyArray<string> => (Array.isArray(value) ? value.slice(0, 20) : [value]).map(literalOf).filter((text) => text !== "")
+const literalsOf = (value: Json): ReadonlyArray<string> =>
+  (Array.isArray(value) ? value.slice(0, 20) : [value]).map(literalOf).filter((text) => text !== "")
 
 const literalOf = (value: Json): string => {
   const plain = isObject(value) ? value["@value"] : value

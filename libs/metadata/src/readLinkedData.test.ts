@@ -9,7 +9,9 @@ const scripted = (json: string): string => `<script type="application/ld+json">$
 describe("readLinkedData", () => {
   it("returns types without namespace and texts without markup", () => {
     const data = linkedDataOf(
-      scripted('{"@context":"https://schema.org","@type":["NewsArticle","schema:WebPage"],"headline":"Tea &amp; cake","articleBody":"<p>One.</p><p>Two &lt;b&gt;bold&lt;/b&gt;.</p>","author":{"@type":"https://schema.org/Person","name":"Ann"}}'),
+      scripted(
+        '{"@context":"https://schema.org","@type":["NewsArticle","schema:WebPage"],"headline":"Tea &amp; cake","articleBody":"<p>One.</p><p>Two &lt;b&gt;bold&lt;/b&gt;.</p>","author":{"@type":"https://schema.org/Person","name":"Ann"}}',
+      ),
     )
     expect([...data.types]).toEqual(["newsarticle", "webpage", "person"])
     expect(data.texts).toEqual([
@@ -20,7 +22,10 @@ describe("readLinkedData", () => {
   })
 
   it("finds the things of a graph, of arrays and of several blocks", () => {
-    const data = linkedDataOf(scripted('{"@graph":[{"@type":"WebSite","name":"S"},[{"@type":"Article","@id":"#a"}]]}') + scripted('[{"@type":"Person"}]'))
+    const data = linkedDataOf(
+      scripted('{"@graph":[{"@type":"WebSite","name":"S"},[{"@type":"Article","@id":"#a"}]]}') +
+        scripted('[{"@type":"Person"}]'),
+    )
     expect(data.nodes.map(({ types, id, depth }) => ({ types, id, depth }))).toEqual([
       { types: [], id: "", depth: 0 },
       { types: ["website"], id: "", depth: 0 },
@@ -49,7 +54,9 @@ describe("readLinkedData", () => {
   })
 
   it("reads RDFa Lite, and ignores properties outside of things", () => {
-    const data = linkedDataOf('<p property="name">no</p><div vocab="https://schema.org/" typeof="Article"><span property="headline">H</span><span property="schema:author" typeof="Person"><b property="name">Ann</b></span></div>')
+    const data = linkedDataOf(
+      '<p property="name">no</p><div vocab="https://schema.org/" typeof="Article"><span property="headline">H</span><span property="schema:author" typeof="Person"><b property="name">Ann</b></span></div>',
+    )
     expect(data.nodes.map(({ origin, types }) => ({ origin, types }))).toEqual([
       { origin: "rdfa", types: ["article"] },
       { origin: "rdfa", types: ["person"] },
@@ -75,20 +82,51 @@ describe("readLinkedData", () => {
   })
 
   it("never fails, and returns the same for the same page", () => {
-    const piece = constantFrom("{", "}", "[", "]", ":", ",", '"@type"', '"Article"', '"@graph"', '"headline"', '"<b>x"', "'", '"', "\\", "\\u00", "//", "/*", "<!--", "\n", "null", "1e9", "&quot;", '"__proto__"')
+    const piece = constantFrom(
+      "{",
+      "}",
+      "[",
+      "]",
+      ":",
+      ",",
+      '"@type"',
+      '"Article"',
+      '"@graph"',
+      '"headline"',
+      '"<b>x"',
+      "'",
+      '"',
+      "\\",
+      "\\u00",
+      "//",
+      "/*",
+      "<!--",
+      "\n",
+      "null",
+      "1e9",
+      "&quot;",
+      '"__proto__"',
+    )
     assert(
-      property(array(piece, { maxLength: 60 }).map((pieces) => pieces.join("")), (json) => {
-        const page = `${scripted(json)}<div itemscope>${json}`
-        expect(linkedDataOf(page)).toEqual(linkedDataOf(page))
-      }),
+      property(
+        array(piece, { maxLength: 60 }).map((pieces) => pieces.join("")),
+        (json) => {
+          const page = `${scripted(json)}<div itemscope>${json}`
+          expect(linkedDataOf(page)).toEqual(linkedDataOf(page))
+        },
+      ),
     )
   })
 
   it("reads any JSON", () => {
     assert(
       property(anything(), string(), (value, name) => {
-        const { nodes } = linkedDataOf(scripted(JSON.stringify({ "@type": value, headline: value, [name]: value })?.replaceAll("</", "<\\/") ?? ""))
-        expect(nodes.every(({ types, depth }) => types.every((type) => typeof type === "string") && depth <= 32)).toBe(true)
+        const { nodes } = linkedDataOf(
+          scripted(JSON.stringify({ "@type": value, headline: value, [name]: value })?.replaceAll("</", "<\\/") ?? ""),
+        )
+        expect(nodes.every(({ types, depth }) => types.every((type) => typeof type === "string") && depth <= 32)).toBe(
+          true,
+        )
       }),
     )
   })

@@ -27,7 +27,19 @@ const maxTextLength = 1_000_000
 
 /** Properties whose values are texts for readers. */
 const worded: ReadonlyMap<string, string> = new Map(
-  ["headline", "name", "alternativeHeadline", "abstract", "description", "articleBody", "text", "reviewBody", "recipeInstructions", "caption", "about"].map((name) => [name.toLowerCase(), name]),
+  [
+    "headline",
+    "name",
+    "alternativeHeadline",
+    "abstract",
+    "description",
+    "articleBody",
+    "text",
+    "reviewBody",
+    "recipeInstructions",
+    "caption",
+    "about",
+  ].map((name) => [name.toLowerCase(), name]),
 )
 
 /** Reads the linked data of a document; broken JSON is repaired or left out, never an error. A `head` that was read already saves a walk. */
@@ -36,7 +48,10 @@ export const readLinkedData = (tree: Root, head: Head = readHead(tree)): LinkedD
   return { types: new Set(nodes.flatMap((node) => node.types)), texts: textsOf(nodes), nodes }
 }
 
-const readLinkedNodes = (tree: Root, head: Head): ReadonlyArray<LinkedNode> => [...readJsonNodes(head.jsonBlocks), ...(head.hasMarkup ? readMicrodata(tree) : [])]
+const readLinkedNodes = (tree: Root, head: Head): ReadonlyArray<LinkedNode> => [
+  ...readJsonNodes(head.jsonBlocks),
+  ...(head.hasMarkup ? readMicrodata(tree) : []),
+]
 
 const textsOf = (nodes: ReadonlyArray<LinkedNode>): ReadonlyArray<LinkedText> => {
   const texts = new Map<string, LinkedText>()
@@ -53,5 +68,7 @@ const textsOf = (nodes: ReadonlyArray<LinkedNode>): ReadonlyArray<LinkedText> =>
 const wordsOf = (node: LinkedNode): ReadonlyArray<{ readonly name: string; readonly value: string }> =>
   [...node.properties].flatMap(([key, values]) => {
     const name = worded.get(key)
-    return name === undefined ? [] : values.filter((value) => typeof value === "string").map((value) => ({ name, value }))
+    return name === undefined
+      ? []
+      : values.filter((value) => typeof value === "string").map((value) => ({ name, value }))
   })

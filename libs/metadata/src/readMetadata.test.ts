@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { readMetadata } from "./readMetadata.ts"
 
-const metadataOf = (head: string): unknown => readMetadata(parseTree(`<html lang="de"><head>${head}</head>`), "https://a.test/dir/page")
+const metadataOf = (head: string): unknown =>
+  readMetadata(parseTree(`<html lang="de"><head>${head}</head>`), "https://a.test/dir/page")
 
 const quoted = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")
 
@@ -51,8 +52,13 @@ describe("readMetadata", () => {
   })
 
   it("makes favicon and canonical address absolute, and prefers the plain icon", () => {
-    const head = '<link rel="apple-touch-icon" href="touch.png"><link rel="shortcut icon" href="/f.ico"><link rel="canonical" href="./">'
-    expect(metadataOf(head)).toEqual({ language: "de", favicon: "https://a.test/f.ico", canonical: "https://a.test/dir/" })
+    const head =
+      '<link rel="apple-touch-icon" href="touch.png"><link rel="shortcut icon" href="/f.ico"><link rel="canonical" href="./">'
+    expect(metadataOf(head)).toEqual({
+      language: "de",
+      favicon: "https://a.test/f.ico",
+      canonical: "https://a.test/dir/",
+    })
   })
 
   it("lists feeds, other languages and neighbours with absolute addresses", () => {
@@ -70,8 +76,15 @@ describe("readMetadata", () => {
   })
 
   it("takes the language from the html element, else from content-language, else from Open Graph", () => {
-    const [stated, social] = ['<meta http-equiv="Content-Language" content="pl, en">', '<meta property="og:locale" content="pt_BR">']
-    expect([`<html lang="fr">${stated}${social}`, stated + social, social].map((html) => readMetadata(parseTree(html), "https://a.test/").language)).toEqual(["fr", "pl", "pt-BR"])
+    const [stated, social] = [
+      '<meta http-equiv="Content-Language" content="pl, en">',
+      '<meta property="og:locale" content="pt_BR">',
+    ]
+    expect(
+      [`<html lang="fr">${stated}${social}`, stated + social, social].map(
+        (html) => readMetadata(parseTree(html), "https://a.test/").language,
+      ),
+    ).toEqual(["fr", "pl", "pt-BR"])
   })
 
   it("adds the chosen facts to the values of the tags", () => {
@@ -91,16 +104,43 @@ describe("readMetadata", () => {
   })
 
   it("leaves the times of article tags unchanged, or converts them to ISO 8601", () => {
-    expect(["2024-05-06 noon", "06/05/2024 at noon", "at noon"].map((time) => metadataOf(`<meta property="article:published_time" content="${time}">`))).toMatchObject([{ publishedTime: "2024-05-06 noon" }, { publishedTime: "2024-05-06" }, { publishedTime: "at noon" }])
+    expect(
+      ["2024-05-06 noon", "06/05/2024 at noon", "at noon"].map((time) =>
+        metadataOf(`<meta property="article:published_time" content="${time}">`),
+      ),
+    ).toMatchObject([
+      { publishedTime: "2024-05-06 noon" },
+      { publishedTime: "2024-05-06" },
+      { publishedTime: "at noon" },
+    ])
   })
 
   it("keeps a tag with a wire name if nothing was chosen for it", () => {
-    expect(metadataOf('<meta name="license" content="MIT"><meta itemprop="headline" content="H">')).toEqual({ language: "de", license: "MIT", headline: "H" })
+    expect(metadataOf('<meta name="license" content="MIT"><meta itemprop="headline" content="H">')).toEqual({
+      language: "de",
+      license: "MIT",
+      headline: "H",
+    })
   })
 
   it("lets no page set wire names of its own, or touch a prototype", () => {
-    const names = ["feeds", "alternates", "ogLocaleAlternate", "ogTitle", "siteName", "favicon", "verdict", "verdictEvidence", "__proto__", "constructor", "toString", "prototype"]
-    const metadata = metadataOf(names.map((name) => `<meta name="${name}" content="x"><meta name="${name}" content="y">`).join(""))
+    const names = [
+      "feeds",
+      "alternates",
+      "ogLocaleAlternate",
+      "ogTitle",
+      "siteName",
+      "favicon",
+      "verdict",
+      "verdictEvidence",
+      "__proto__",
+      "constructor",
+      "toString",
+      "prototype",
+    ]
+    const metadata = metadataOf(
+      names.map((name) => `<meta name="${name}" content="x"><meta name="${name}" content="y">`).join(""),
+    )
     expect(metadata).toEqual({ language: "de" })
     expect(Object.getPrototypeOf(metadata)).toBe(Object.prototype)
   })
@@ -108,9 +148,14 @@ describe("readMetadata", () => {
   it("bounds the names of a page, and their values", () => {
     const many = Array.from({ length: 1_000 }, (_, i) => `<meta name="n${i}" content="x">`).join("")
     expect(Object.keys(metadataOf(many) as object).length).toBe(501)
-    expect(metadataOf(`<meta name="${"n".repeat(201)}" content="x"><meta name="${"m".repeat(200)}" content="y">`)).toEqual({ language: "de", ["m".repeat(200)]: "y" })
+    expect(
+      metadataOf(`<meta name="${"n".repeat(201)}" content="x"><meta name="${"m".repeat(200)}" content="y">`),
+    ).toEqual({ language: "de", ["m".repeat(200)]: "y" })
     const long = `${"x".repeat(19_999)}😀`
-    expect(metadataOf(`<title>${long}</title><meta name="a" content="${long}">`)).toMatchObject({ title: `${long.slice(0, 19_999)}\uFFFD`, a: `${long.slice(0, 19_999)}\uFFFD` })
+    expect(metadataOf(`<title>${long}</title><meta name="a" content="${long}">`)).toMatchObject({
+      title: `${long.slice(0, 19_999)}\uFFFD`,
+      a: `${long.slice(0, 19_999)}\uFFFD`,
+    })
     const states = Array.from({ length: 200 }, (_, i) => `<meta name="s${i}" content="${"x".repeat(10_000)}">`).join("")
     expect(Object.keys(metadataOf(states) as object).length).toBe(101)
   })
@@ -119,8 +164,11 @@ describe("readMetadata", () => {
     const text = string({ unit: "grapheme", maxLength: 12 })
     assert(
       property(array(record({ name: text, content: text }), { maxLength: 8 }), (metas) => {
-        const metadata = metadataOf(metas.map(({ name, content }) => `<meta name="${quoted(name)}" content="${quoted(content)}">`).join(""))
-        for (const value of Object.values(metadata as object)) expect([value].flat().every((one) => typeof one === "string")).toBe(true)
+        const metadata = metadataOf(
+          metas.map(({ name, content }) => `<meta name="${quoted(name)}" content="${quoted(content)}">`).join(""),
+        )
+        for (const value of Object.values(metadata as object))
+          expect([value].flat().every((one) => typeof one === "string")).toBe(true)
       }),
     )
   })

@@ -49,10 +49,17 @@ const linked = [
 const shared: ReadonlySet<string> = new Set(["author", "headline", "keywords", "license", "robots"])
 
 const found = [...named, ...linked].map(([name]) => name)
-const others = "title description language ogLocaleAlternate siteName schemaTypes feeds alternates verdict verdictEvidence".split(" ")
+const others =
+  "title description language ogLocaleAlternate siteName schemaTypes feeds alternates verdict verdictEvidence".split(
+    " ",
+  )
 
 /** Wire names and names of `Object.prototype`, which a page's own tags must not set. */
-const reserved: ReadonlySet<string> = new Set([...found, ...others, ...Object.getOwnPropertyNames(Object.prototype), "prototype"].filter((name) => !shared.has(name)))
+const reserved: ReadonlySet<string> = new Set(
+  [...found, ...others, ...Object.getOwnPropertyNames(Object.prototype), "prototype"].filter(
+    (name) => !shared.has(name),
+  ),
+)
 
 /** Most characters of one text. */
 const longestText = 20_000
@@ -73,10 +80,13 @@ export const toMetadata = (page: PageStatements, facts: ArticleFacts, base: stri
   addChosen(metadata, page, facts)
   addLinks(metadata, page, base)
   // Metadata outlives the page's source.
-  return Object.fromEntries([...metadata].map(([name, value]) => [name, typeof value === "string" ? kept(value) : value.map(kept)]))
+  return Object.fromEntries(
+    [...metadata].map(([name, value]) => [name, typeof value === "string" ? kept(value) : value.map(kept)]),
+  )
 }
 
-const kept = (text: string): string => ownCopy(text.length > longestText ? text.slice(0, longestText).toWellFormed() : text)
+const kept = (text: string): string =>
+  ownCopy(text.length > longestText ? text.slice(0, longestText).toWellFormed() : text)
 
 type Draft = Map<string, string | ReadonlyArray<string>>
 
@@ -102,30 +112,47 @@ const addChosen = (metadata: Draft, page: PageStatements, facts: ArticleFacts): 
   setTime(metadata, "publishedTime", published?.value)
   setTime(metadata, "modifiedTime", modified?.value)
   set(metadata, "siteName", siteName)
-  const types = [...new Set(page.graph.nodes.filter(({ depth }) => depth === 0).flatMap((node) => node.types))].slice(0, 50)
+  const types = [...new Set(page.graph.nodes.filter(({ depth }) => depth === 0).flatMap((node) => node.types))].slice(
+    0,
+    50,
+  )
   if (types.length > 0) metadata.set("schemaTypes", types)
 }
 
 // Replaces a tag's time in words by the same time in ISO 8601.
 const setTime = (metadata: Draft, name: string, time: string | undefined): void => {
   const stated = metadata.get(name)
-  if (typeof stated === "string" && !/^\d{4}-\d{2}-\d{2}/u.test(stated)) metadata.set(name, isoTime(stated, dayOrderOf(single(metadata.get("language")))) ?? stated)
+  if (typeof stated === "string" && !/^\d{4}-\d{2}-\d{2}/u.test(stated))
+    metadata.set(name, isoTime(stated, dayOrderOf(single(metadata.get("language")))) ?? stated)
   else if (stated === undefined && time !== undefined) metadata.set(name, time)
 }
 
-const single = (value: string | ReadonlyArray<string> | undefined): string | undefined => (typeof value === "string" ? value : undefined)
+const single = (value: string | ReadonlyArray<string> | undefined): string | undefined =>
+  typeof value === "string" ? value : undefined
 
 const addLinks = (metadata: Draft, { head }: PageStatements, base: string): void => {
   const { links } = head
-  const resolved = (address: string | undefined): string | undefined => (address === undefined ? undefined : resolveAddress(address, base))
+  const resolved = (address: string | undefined): string | undefined =>
+    address === undefined ? undefined : resolveAddress(address, base)
   for (const [name, link] of linked) set(metadata, name, resolved(links[link]))
-  if (links.feeds.length > 0) metadata.set("feeds", links.feeds.map(resolved).filter((address) => address !== undefined))
-  const alternates = links.alternates.map(({ language, address }) => [language, resolved(address)]).filter(([, address]) => address !== undefined)
-  if (alternates.length > 0) metadata.set("alternates", alternates.map((pair) => pair.join(" ")))
+  if (links.feeds.length > 0)
+    metadata.set(
+      "feeds",
+      links.feeds.map(resolved).filter((address) => address !== undefined),
+    )
+  const alternates = links.alternates
+    .map(({ language, address }) => [language, resolved(address)])
+    .filter(([, address]) => address !== undefined)
+  if (alternates.length > 0)
+    metadata.set(
+      "alternates",
+      alternates.map((pair) => pair.join(" ")),
+    )
 }
 
 const set = (metadata: Draft, name: string, value: string | undefined): void => {
   if (value !== undefined && value !== "") metadata.set(name, value)
 }
 
-const one = (values: ReadonlyArray<string>): string | ReadonlyArray<string> => (values.length === 1 ? (values[0] ?? "") : values)
+const one = (values: ReadonlyArray<string>): string | ReadonlyArray<string> =>
+  values.length === 1 ? (values[0] ?? "") : values

@@ -56,7 +56,11 @@ const beginThing = (element: Element, scope: LinkedDraft | undefined, walk: Walk
   if (origin === undefined || walk.nodes.length >= maxNodes) return undefined
   const isPart = wordsOf(element, origin === "rdfa" ? "property" : "itemProp").length > 0
   const node = draftOf(origin, isPart && scope !== undefined ? scope.depth + 1 : 0)
-  node.types.push(...wordsOf(element, origin === "rdfa" ? "typeof" : "itemType").slice(0, 8).map(localName))
+  node.types.push(
+    ...wordsOf(element, origin === "rdfa" ? "typeof" : "itemType")
+      .slice(0, 8)
+      .map(localName),
+  )
   node.id = attributeOf(element, "itemId") || attributeOf(element, "resource")
   walk.nodes.push(node)
   return node
@@ -80,13 +84,19 @@ const valued: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 
 // Names of people and things are often links: the text is the name, not the address.
-const named: ReadonlySet<string> = new Set("name headline author creator publisher title givenname familyname".split(" "))
+const named: ReadonlySet<string> = new Set(
+  "name headline author creator publisher title givenname familyname".split(" "),
+)
 
 const valueOf = (element: Element, walk: Walk): string => {
   const { content } = element.properties
   if (typeof content === "string") return content.trim()
-  const isName = element.tagName === "a" && [...wordsOf(element, "itemProp"), ...wordsOf(element, "property")].some((name) => named.has(localName(name)))
-  const stated = isName ? "" : (valued[element.tagName] ?? []).map((name) => attributeOf(element, name)).find((text) => text !== "")
+  const isName =
+    element.tagName === "a" &&
+    [...wordsOf(element, "itemProp"), ...wordsOf(element, "property")].some((name) => named.has(localName(name)))
+  const stated = isName
+    ? ""
+    : (valued[element.tagName] ?? []).map((name) => attributeOf(element, name)).find((text) => text !== "")
   if (stated !== undefined && stated !== "") return stated.trim()
   const shown = shownText(element, Math.min(walk.budget, 2_000))
   walk.budget -= shown.visited

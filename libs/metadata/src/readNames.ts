@@ -7,13 +7,28 @@ export const authorBit = 1 << 20
 
 /** Words of class names and ids (separated by hyphens, underscores and changes of case), with the bit that they set. */
 const words: ReadonlyArray<readonly [number, RegExp]> = [
-  [zone.navigation, /(?:^|-)(?:(?:sub|main|top|side)?nav|navbar|navigation|(?:sub|mega)?menu|menubar|breadcrumbs?|pagination|pager|sitemap)(?:-|$)/u],
+  [
+    zone.navigation,
+    /(?:^|-)(?:(?:sub|main|top|side)?nav|navbar|navigation|(?:sub|mega)?menu|menubar|breadcrumbs?|pagination|pager|sitemap)(?:-|$)/u,
+  ],
   [zone.footer, /(?:^|-)(?:footer|colophon|copyright|contentinfo)(?:-|$)/u],
-  [zone.aside, /(?:^|-)(?:sidebar|side-bar|(?:side|right|left)-?(?:col|column|rail)|aside|widgets?|complementary)(?:-|$)/u],
-  [zone.discussion, /(?:^|-)(?:comments?|comment-?list|commentlist|respond|disqus|replies|reply|discussions?|kommentare?|commentaires?|comentarios?|reviews?)(?:-|$)/u],
-  [zone.related, /(?:^|-)(?:related(?:-?posts)?|recommend(?:ed|ations?)?|recirc\w*|trending|popular|most-?(?:read|popular|viewed)|more-?(?:from|stories)|you-may|also-like|(?:read|up|further)-?(?:next|also|reading)|post-nav\w*|(?:next|prev)-?(?:next|prev)|suggest(?:ed|ions?)|similar|latest-?news|recent(?:-?posts)?|teasers?|outbrain|taboola)(?:-|$)/u],
+  [
+    zone.aside,
+    /(?:^|-)(?:sidebar|side-bar|(?:side|right|left)-?(?:col|column|rail)|aside|widgets?|complementary)(?:-|$)/u,
+  ],
+  [
+    zone.discussion,
+    /(?:^|-)(?:comments?|comment-?list|commentlist|respond|disqus|replies|reply|discussions?|kommentare?|commentaires?|comentarios?|reviews?)(?:-|$)/u,
+  ],
+  [
+    zone.related,
+    /(?:^|-)(?:related(?:-?posts)?|recommend(?:ed|ations?)?|recirc\w*|trending|popular|most-?(?:read|popular|viewed)|more-?(?:from|stories)|you-may|also-like|(?:read|up|further)-?(?:next|also|reading)|post-nav\w*|(?:next|prev)-?(?:next|prev)|suggest(?:ed|ions?)|similar|latest-?news|recent(?:-?posts)?|teasers?|outbrain|taboola)(?:-|$)/u,
+  ],
   [zone.hidden, /^(?:sr-only|visually-?hidden|screen-?reader(?:-text|-only)?|skip-?(?:link|to-content|nav))$/u],
-  [authorBit, /(?:^|-)(?:authors?|byline|by-line|writer|contributors?|reporter|journalist|autor|auteur|autore|verfasser|poster|creator)(?:-|$)|user-?name/u],
+  [
+    authorBit,
+    /(?:^|-)(?:authors?|byline|by-line|writer|contributors?|reporter|journalist|autor|auteur|autore|verfasser|poster|creator)(?:-|$)|user-?name/u,
+  ],
 ]
 
 /** Most names have none of them. */

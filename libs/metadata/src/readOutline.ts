@@ -9,7 +9,9 @@ const maxLines = 2_500
 const maxLineLength = 300
 const maxAnnotations = 300
 
-const unread: ReadonlySet<string> = new Set("audio canvas datalist embed head iframe object script select style svg template textarea video".split(" "))
+const unread: ReadonlySet<string> = new Set(
+  "audio canvas datalist embed head iframe object script select style svg template textarea video".split(" "),
+)
 const levels: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]))
 const zones: ReadonlyMap<string, number> = new Map([
   ["article", zone.article],
@@ -72,7 +74,9 @@ const innerPlace = (element: Element, place: Place, names: number): Place => {
   const bits = (isStart ? place.zone & ~chrome : place.zone) | zoneOf(element, names)
   const level = levels.get(tagName) ?? place.level
   const isLinked = place.isLinked || tagName === "a"
-  return bits === place.zone && level === place.level && isLinked === place.isLinked ? place : { zone: bits, level, isLinked }
+  return bits === place.zone && level === place.level && isLinked === place.isLinked
+    ? place
+    : { zone: bits, level, isLinked }
 }
 
 const zoneOf = (element: Element, names: number): number => {
@@ -96,7 +100,8 @@ const addText = ({ value }: Text, place: Place, walk: Walk): void => {
   else walk.text += `${isGlued(walk.text, value) ? " " : ""}${value.slice(0, maxLineLength * 2)}`
 }
 
-const isGlued = (before: string, after: string): boolean => /[\p{Ll}\d]/u.test(before.slice(-1)) && /\p{Lu}/u.test(after[0] ?? "")
+const isGlued = (before: string, after: string): boolean =>
+  /[\p{Ll}\d]/u.test(before.slice(-1)) && /\p{Lu}/u.test(after[0] ?? "")
 
 const endLine = (walk: Walk): void => {
   if (walk.text === "") return
@@ -112,8 +117,13 @@ const beginningOf = (text: string): string => {
   return (begin.length > maxLineLength ? begin : collapsed(text)).slice(0, maxLineLength)
 }
 
-const addAnnotation = (element: Element, place: { readonly zone: number; readonly names: number }, walk: Walk): void => {
-  const annotation = walk.annotations.length < maxAnnotations ? (readTime(element) ?? readAuthor(element, place.names)) : undefined
+const addAnnotation = (
+  element: Element,
+  place: { readonly zone: number; readonly names: number },
+  walk: Walk,
+): void => {
+  const annotation =
+    walk.annotations.length < maxAnnotations ? (readTime(element) ?? readAuthor(element, place.names)) : undefined
   if (annotation !== undefined) walk.annotations.push({ ...annotation, line: walk.lines.length, zone: place.zone })
 }
 
@@ -128,14 +138,27 @@ const readTime = (element: Element): ElementAnnotation | undefined => {
   const property = attributeOf(element, "itemProp")
   if (!isTime && !/date(?:Published|Created|Modified)/iu.test(property)) return undefined
   const value = attributeOf(element, "dateTime") || attributeOf(element, "content")
-  return { kind: "time", by: isTime ? "element" : "property", text: lineOf(element), value, names: `${property} ${attributeOf(element, "className")}` }
+  return {
+    kind: "time",
+    by: isTime ? "element" : "property",
+    text: lineOf(element),
+    value,
+    names: `${property} ${attributeOf(element, "className")}`,
+  }
 }
 
 const readAuthor = (element: Element, names: number): ElementAnnotation | undefined => {
   const { properties } = element
   if (properties.rel !== undefined && attributeOf(element, "rel").includes("author")) return authorBy(element, "rel")
-  if (properties.itemProp !== undefined && /(?:^| )(?:author|creator)(?: |$)/u.test(attributeOf(element, "itemProp"))) return authorBy(element, "property")
+  if (properties.itemProp !== undefined && /(?:^| )(?:author|creator)(?: |$)/u.test(attributeOf(element, "itemProp")))
+    return authorBy(element, "property")
   return (names & authorBit) !== 0 ? authorBy(element, "name") : undefined
 }
 
-const authorBy = (element: Element, by: Annotation["by"]): ElementAnnotation => ({ kind: "author", by, text: lineOf(element), value: "", names: "" })
+const authorBy = (element: Element, by: Annotation["by"]): ElementAnnotation => ({
+  kind: "author",
+  by,
+  text: lineOf(element),
+  value: "",
+  names: "",
+})

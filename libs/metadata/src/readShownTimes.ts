@@ -6,9 +6,12 @@ import { readDates } from "./readDates.ts"
 import type { Times } from "./Times.ts"
 
 /** Words before a date that say what happened on it. */
-const changes = /updated?|modified|revised|edited|reviewed|aktualisiert|geändert|bearbeitet|mis à jour|mise à jour|modifié|actualizad|modificad|aggiornat|modificat|atualizad|bijgewerkt|gewijzigd|zaktualizowan|aktualizacja|обновлен|изменен|更新|修改|更改|수정|업데이트/iu
-const others = /©|copyright|expires?|deadline|valid|until|joined|registered|member since|last visit|born|starts?\b|ends?\b|event|gültig|läuft|since\s|seit\s|last edited/iu
-const publications = /publish|posted|submitted|started|veröffentlicht|erschienen|publié|publicad|pubblicat|gepubliceerd|opublikowan|опубликован|发布|發布|发表|公開|投稿|게시|입력|등록/iu
+const changes =
+  /updated?|modified|revised|edited|reviewed|aktualisiert|geändert|bearbeitet|mis à jour|mise à jour|modifié|actualizad|modificad|aggiornat|modificat|atualizad|bijgewerkt|gewijzigd|zaktualizowan|aktualizacja|обновлен|изменен|更新|修改|更改|수정|업데이트/iu
+const others =
+  /©|copyright|expires?|deadline|valid|until|joined|registered|member since|last visit|born|starts?\b|ends?\b|event|gültig|läuft|since\s|seit\s|last edited/iu
+const publications =
+  /publish|posted|submitted|started|veröffentlicht|erschienen|publié|publicad|pubblicat|gepubliceerd|opublikowan|опубликован|发布|發布|发表|公開|投稿|게시|입력|등록/iu
 
 /** Lines before and after the title, and around an author's name, in which a date belongs to the page. */
 const before = 8
@@ -30,17 +33,34 @@ interface ShownDate {
   readonly points: number
 }
 
-const chosen = (date: ShownDate | undefined): SourcedValue | undefined => (date === undefined ? undefined : { value: date.iso, source: date.source })
+const chosen = (date: ShownDate | undefined): SourcedValue | undefined =>
+  date === undefined ? undefined : { value: date.iso, source: date.source }
 
-const elsewhereFrom = ({ page, titleLine }: ArticlePage): number => (zone.navigation | zone.footer | zone.related) & ~(page.outline.lines[titleLine]?.zone ?? 0)
+const elsewhereFrom = ({ page, titleLine }: ArticlePage): number =>
+  (zone.navigation | zone.footer | zone.related) & ~(page.outline.lines[titleLine]?.zone ?? 0)
 
 const annotatedDates = (context: ArticlePage): ReadonlyArray<ShownDate> => {
   const { page, titleLine, dayOrder, nature } = context
   const reach = nature === "discussion" ? after * 2 : after
-  const near = page.outline.annotations.filter((annotation) => annotation.kind === "time" && (annotation.zone & elsewhereFrom(context)) === 0 && annotation.line >= titleLine - before && annotation.line <= titleLine + reach)
+  const near = page.outline.annotations.filter(
+    (annotation) =>
+      annotation.kind === "time" &&
+      (annotation.zone & elsewhereFrom(context)) === 0 &&
+      annotation.line >= titleLine - before &&
+      annotation.line <= titleLine + reach,
+  )
   return near.flatMap((annotation) => {
     const iso = isoTime(annotation.value, dayOrder) ?? isoTime(annotation.text, dayOrder)
-    return iso === undefined ? [] : [{ iso, meaning: isChange(annotation, context) ? "modified" : "published", source: "time element near the title", points: 6 } as const]
+    return iso === undefined
+      ? []
+      : [
+          {
+            iso,
+            meaning: isChange(annotation, context) ? "modified" : "published",
+            source: "time element near the title",
+            points: 6,
+          } as const,
+        ]
   })
 }
 
@@ -55,14 +75,21 @@ const writtenDates = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>
   const { page, titleLine } = context
   const { lines } = page.outline
   const names = authors.map(({ value }) => value)
-  const authorLines = names.length === 0 ? [] : lines.flatMap(({ text }, index) => (text.length < 120 && names.some((name) => text.includes(name)) ? [index] : [])).slice(0, 20)
+  const authorLines =
+    names.length === 0
+      ? []
+      : lines
+          .flatMap(({ text }, index) => (text.length < 120 && names.some((name) => text.includes(name)) ? [index] : []))
+          .slice(0, 20)
   const elsewhere = elsewhereFrom(context)
   return lines.flatMap(({ text, zone: bits }, index) => {
     if ((bits & elsewhere) !== 0 || !/(?:19|20)\d\d/u.test(text)) return []
     const isNear = index >= titleLine - before && index <= titleLine + after
     const isBeside = authorLines.some((line) => Math.abs(line - index) <= besideAuthor)
     const preceding = (lines[index - 1]?.text.length ?? 100) < 30 ? `${lines[index - 1]?.text} ` : ""
-    return datesIn(text, preceding, context).filter(({ points }) => isNear || isBeside || points >= 5).map((date) => ({ ...date, points: date.points + (isNear ? 2 : 0) + (isBeside ? 1 : 0) }))
+    return datesIn(text, preceding, context)
+      .filter(({ points }) => isNear || isBeside || points >= 5)
+      .map((date) => ({ ...date, points: date.points + (isNear ? 2 : 0) + (isBeside ? 1 : 0) }))
   })
 }
 
@@ -76,6 +103,8 @@ const datesIn = (text: string, preceding: string, { dayOrder }: ArticlePage): Re
     const isStated = publications.test(words)
     // A date within a sentence belongs to the sentence.
     const isAlone = text.length - (end - start) <= 60 || (start < 4 && dates.length > 1)
-    return isStated || isAlone ? [{ iso, meaning: "published", source: "text near the title", points: isStated ? 5 : 3 }] : []
+    return isStated || isAlone
+      ? [{ iso, meaning: "published", source: "text near the title", points: isStated ? 5 : 3 }]
+      : []
   })
 }

@@ -13,28 +13,51 @@ export const readTimes = (context: ArticlePage, authors: ReadonlyArray<SourcedVa
   const modified = fromMain(context, "datemodified") ?? fromMetas(context, modifiedTags) ?? shown.modified
   if (context.nature === "other") return { published: undefined, modified }
   const stated = fromMain(context, "datepublished") ?? fromMetas(context, publishedTags) ?? fromPages(context, authors)
-  return { published: isChangeDay(stated, modified, shown.published) ? shown.published : (stated ?? shown.published ?? fromAddress(context)), modified }
+  return {
+    published: isChangeDay(stated, modified, shown.published)
+      ? shown.published
+      : (stated ?? shown.published ?? fromAddress(context)),
+    modified,
+  }
 }
 
-const publishedTags = "article:published_time og:article:published_time og:published_time citation_publication_date citation_online_date citation_date parsely-pub-date sailthru.date dc.date.issued dcterms.issued dcterms.created dc.date.created dc.date dcterms.date publish-date publish_date publishdate publication_date pubdate publisheddate datepublished article.published shareaholic:article_published_time cxenseparse:recs:publishtime date displaydate article_date_original bt:pubdate".split(" ")
-const modifiedTags = "article:modified_time og:updated_time og:article:modified_time dcterms.modified dc.date.modified last-modified lastmod datemodified revised article.updated".split(" ")
+const publishedTags =
+  "article:published_time og:article:published_time og:published_time citation_publication_date citation_online_date citation_date parsely-pub-date sailthru.date dc.date.issued dcterms.issued dcterms.created dc.date.created dc.date dcterms.date publish-date publish_date publishdate publication_date pubdate publisheddate datepublished article.published shareaholic:article_published_time cxenseparse:recs:publishtime date displaydate article_date_original bt:pubdate".split(
+    " ",
+  )
+const modifiedTags =
+  "article:modified_time og:updated_time og:article:modified_time dcterms.modified dc.date.modified last-modified lastmod datemodified revised article.updated".split(
+    " ",
+  )
 
 // Some systems state the day of the last change for both, and show readers the day of publication.
-const isChangeDay = (stated: SourcedValue | undefined, modified: SourcedValue | undefined, shown: SourcedValue | undefined): boolean =>
+const isChangeDay = (
+  stated: SourcedValue | undefined,
+  modified: SourcedValue | undefined,
+  shown: SourcedValue | undefined,
+): boolean =>
   stated !== undefined && shown !== undefined && dayOf(stated) === dayOf(modified) && dayOf(shown) < dayOf(stated)
 
 const dayOf = (time: SourcedValue | undefined): string => time?.value.slice(0, 10) ?? ""
 
 const fromMain = ({ page, main, dayOrder }: ArticlePage, name: string): SourcedValue | undefined => {
-  const stated = main === undefined ? undefined : (firstText(page.graph, main, name) ?? (name === "datepublished" ? firstText(page.graph, main, "datecreated") : undefined))
+  const stated =
+    main === undefined
+      ? undefined
+      : (firstText(page.graph, main, name) ??
+        (name === "datepublished" ? firstText(page.graph, main, "datecreated") : undefined))
   return chosen(stated === undefined ? undefined : isoTime(stated, dayOrder), "linked data")
 }
 
-const chosen = (iso: string | undefined, source: string): SourcedValue | undefined => (iso === undefined ? undefined : { value: iso, source })
+const chosen = (iso: string | undefined, source: string): SourcedValue | undefined =>
+  iso === undefined ? undefined : { value: iso, source }
 
 const fromMetas = ({ page, dayOrder }: ArticlePage, tags: ReadonlyArray<string>): SourcedValue | undefined => {
   for (const tag of tags) {
-    const iso = page.metas.get(tag)?.map((value) => isoTime(value, dayOrder)).find((time) => time !== undefined)
+    const iso = page.metas
+      .get(tag)
+      ?.map((value) => isoTime(value, dayOrder))
+      .find((time) => time !== undefined)
     if (iso !== undefined) return { value: iso, source: `meta ${tag}` }
   }
   return undefined
@@ -43,7 +66,9 @@ const fromMetas = ({ page, dayOrder }: ArticlePage, tags: ReadonlyArray<string>)
 // Some systems state a day for every page: it is the day of publication only on pages with an author or an article's address.
 const fromPages = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): SourcedValue | undefined => {
   const [first] = pageThings(context.page)
-  return first !== undefined && (authors.length > 0 || isArticleAddress(context.page.url)) ? fromMain({ ...context, main: first }, "datepublished") : undefined
+  return first !== undefined && (authors.length > 0 || isArticleAddress(context.page.url))
+    ? fromMain({ ...context, main: first }, "datepublished")
+    : undefined
 }
 
 const dated = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=[/_.+-])|\/((?:19|20)\d\d)(\d{2})(\d{2})[/_-]/u

@@ -2,7 +2,11 @@ import type { Element, Nodes } from "hast"
 import { collapsed } from "@trawl/hast"
 
 const unread: ReadonlySet<string> = new Set("script style template noscript svg".split(" "))
-const broken: ReadonlySet<string> = new Set("address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul".split(" "))
+const broken: ReadonlySet<string> = new Set(
+  "address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul".split(
+    " ",
+  ),
+)
 
 /** Most characters of a text: enough for names, dates and sentences. */
 const maxLength = 2_000
@@ -12,7 +16,11 @@ export const shownText = (element: Element, maxNodes: number): { readonly text: 
   let text = ""
   let visited = 0
   const waiting: Array<Nodes> = [element]
-  for (let node = waiting.pop(); node !== undefined && visited < maxNodes && text.length < maxLength; node = waiting.pop()) {
+  for (
+    let node = waiting.pop();
+    node !== undefined && visited < maxNodes && text.length < maxLength;
+    node = waiting.pop()
+  ) {
     visited++
     if (node.type === "text") text += node.value.slice(0, maxLength)
     if (node.type !== "element" || unread.has(node.tagName)) continue

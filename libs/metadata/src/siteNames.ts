@@ -4,13 +4,27 @@ import { plainWords } from "./plainWords.ts"
 
 /** The name of the site in the page's metadata; undefined without one. */
 export const statedSiteName = (page: PageStatements): string | undefined =>
-  metaOf(page, "og:site_name") ?? linkedNames(page, (types) => types.includes("website"))[0] ?? publisherName(page) ?? metaOf(page, "application-name", "apple-mobile-web-app-title", "al:ios:app_name", "al:android:app_name")
+  metaOf(page, "og:site_name") ??
+  linkedNames(page, (types) => types.includes("website"))[0] ??
+  publisherName(page) ??
+  metaOf(page, "application-name", "apple-mobile-web-app-title", "al:ios:app_name", "al:android:app_name")
 
-const linkedNames = ({ graph }: PageStatements, accepts: (types: ReadonlyArray<string>) => boolean): ReadonlyArray<string> =>
-  graph.nodes.filter(({ types }) => accepts(types)).map((node) => nameOf(graph, node)).filter((name) => name !== "").slice(0, 20)
+const linkedNames = (
+  { graph }: PageStatements,
+  accepts: (types: ReadonlyArray<string>) => boolean,
+): ReadonlyArray<string> =>
+  graph.nodes
+    .filter(({ types }) => accepts(types))
+    .map((node) => nameOf(graph, node))
+    .filter((name) => name !== "")
+    .slice(0, 20)
 
 const publisherName = ({ graph }: PageStatements): string | undefined =>
-  graph.nodes.slice(0, 200).flatMap((node) => valuesOf(graph, node, "publisher")).map((value) => nameOf(graph, value)).find((name) => name !== "" && !name.includes("/"))
+  graph.nodes
+    .slice(0, 200)
+    .flatMap((node) => valuesOf(graph, node, "publisher"))
+    .map((value) => nameOf(graph, value))
+    .find((name) => name !== "" && !name.includes("/"))
 
 /** Names that identify the site in a title: those in the page's metadata and those of its host, without spaces. */
 export interface SiteNames {
@@ -27,14 +41,31 @@ export const readSiteNames = (page: PageStatements): SiteNames => {
     metaOf(page, "al:ios:app_name"),
     metaOf(page, "twitter:site")?.replace("@", ""),
     publisherName(page),
-    ...linkedNames(page, (types) => types.some((type) => type === "website" || type.endsWith("organization"))).slice(0, 5),
+    ...linkedNames(page, (types) => types.some((type) => type === "website" || type.endsWith("organization"))).slice(
+      0,
+      5,
+    ),
   ]
-  return { stated: new Set(names.filter((name) => name !== undefined).map(compact).filter((name) => name !== "")), host: hostWords(page.url) }
+  return {
+    stated: new Set(
+      names
+        .filter((name) => name !== undefined)
+        .map(compact)
+        .filter((name) => name !== ""),
+    ),
+    host: hostWords(page.url),
+  }
 }
 
 const hostWords = (url: string): ReadonlyArray<string> => {
-  const labels = URL.parse(url)?.hostname.replace(/^www\./u, "").split(".") ?? []
-  return labels.slice(0, -1).map(compact).filter((label) => label.length > 2)
+  const labels =
+    URL.parse(url)
+      ?.hostname.replace(/^www\./u, "")
+      .split(".") ?? []
+  return labels
+    .slice(0, -1)
+    .map(compact)
+    .filter((label) => label.length > 2)
 }
 
 const compact = (text: string): string => plainWords(text).replaceAll(" ", "")
@@ -44,6 +75,9 @@ export const isSiteName = (part: string, { stated, host }: SiteNames): boolean =
   const name = compact(part)
   if (name === "") return true
   if (stated.has(name) || host.includes(name)) return true
-  const isWithin = (known: string): boolean => known.length > 3 && ((name.includes(known) && known.length >= name.length * 0.5) || (known.includes(name) && name.length >= known.length * 0.6))
+  const isWithin = (known: string): boolean =>
+    known.length > 3 &&
+    ((name.includes(known) && known.length >= name.length * 0.5) ||
+      (known.includes(name) && name.length >= known.length * 0.6))
   return [...stated].some(isWithin) || host.some(isWithin)
 }

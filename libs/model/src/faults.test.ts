@@ -4,7 +4,12 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { askNoting, modelsAt, valueOrReason } from "./testing/modelsAt.ts"
 
-const schema = { type: "object", properties: { price: { type: "number" } }, required: ["price"], additionalProperties: false }
+const schema = {
+  type: "object",
+  properties: { price: { type: "number" } },
+  required: ["price"],
+  additionalProperties: false,
+}
 const right = '{"price":9.5}'
 const value = { price: 9.5 }
 
@@ -22,7 +27,12 @@ const knowsNo =
   ({ body }: ModelRequest): ModelScript => {
     const asked = JSON.stringify(body["response_format"] ?? body["output_config"] ?? "")
     const word = words.find((one) => asked.includes(one))
-    return word === undefined ? { say: right } : { status: 400, body: JSON.stringify({ error: { message: `Unknown response_format or output_config: ${word}` } }) }
+    return word === undefined
+      ? { say: right }
+      : {
+          status: 400,
+          body: JSON.stringify({ error: { message: `Unknown response_format or output_config: ${word}` } }),
+        }
   }
 
 const anyProtocol: ReadonlyArray<Case> = [
@@ -57,8 +67,21 @@ const anyProtocol: ReadonlyArray<Case> = [
   ["402", [{ status: 402, body: "{}" }], "budget", 1],
   ["429 for a quota", [{ status: 429, body: '{"error":{"code":"insufficient_quota"}}' }], "budget", 1],
   ["429 with retry-after-ms, then right", [{ status: 429, headers: soon }, { say: right }], value, 2],
-  ["429 with x-ratelimit-reset, then right", [{ status: 429, headers: { "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "20ms" } }, { say: right }], value, 2],
-  ["429 with retry-after of now, then right", [{ status: 429, headers: { "retry-after": "0" } }, { say: right }], value, 2],
+  [
+    "429 with x-ratelimit-reset, then right",
+    [
+      { status: 429, headers: { "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "20ms" } },
+      { say: right },
+    ],
+    value,
+    2,
+  ],
+  [
+    "429 with retry-after of now, then right",
+    [{ status: 429, headers: { "retry-after": "0" } }, { say: right }],
+    value,
+    2,
+  ],
   ["429 always", [{ status: 429, headers: soon }], "limited", 3],
   ["429 for longer than there is time", [{ status: 429, headers: { "retry-after": "600" } }], "limited", 1],
   ["503, then right", [{ status: 503, headers: soon }, { say: right }], value, 2],
@@ -72,7 +95,12 @@ const anyProtocol: ReadonlyArray<Case> = [
   ["a body that trickles", [{ instead: "trickle" }], "timeout", 1, short],
   ["no answer", [{ instead: "hang" }], "timeout", 1, short],
   ["an answer that comes too late", [{ say: right, delay: 600_000 }], "timeout", 1, short],
-  ["a body that is no JSON", [{ body: "<html>Welcome</html>", headers: { "content-type": "text/html" } }], "unreachable", 1],
+  [
+    "a body that is no JSON",
+    [{ body: "<html>Welcome</html>", headers: { "content-type": "text/html" } }],
+    "unreachable",
+    1,
+  ],
   ["an empty body", [{ body: "" }], "unreachable", 1],
   ["JSON of another shape", [{ body: '{"ok":true}' }], "unreachable", 1],
   ["a right answer of the wrong media type", [{ say: right, headers: { "content-type": "text/plain" } }], value, 1],
@@ -90,24 +118,82 @@ const openAi: ReadonlyArray<Case> = [
   ["no choices", [{ body: '{"choices":[]}' }], "unreachable", 1],
   ["no message", [{ body: '{"choices":[{"message":null,"finish_reason":"stop"}]}' }], "unreachable", 1],
   ["a filter in the place of a message", [{ body: '{"choices":[{"finish_reason":"content_filter"}]}' }], "refused", 1],
-  ["usage in strings", [{ body: JSON.stringify({ choices: [{ message: { content: right } }], usage: { prompt_tokens: "12", completion_tokens: null } }) }], value, 1],
-  ["usage that is a word", [{ body: JSON.stringify({ choices: [{ message: { content: right } }], usage: "unknown" }) }], value, 1],
+  [
+    "usage in strings",
+    [
+      {
+        body: JSON.stringify({
+          choices: [{ message: { content: right } }],
+          usage: { prompt_tokens: "12", completion_tokens: null },
+        }),
+      },
+    ],
+    value,
+    1,
+  ],
+  [
+    "usage that is a word",
+    [{ body: JSON.stringify({ choices: [{ message: { content: right } }], usage: "unknown" }) }],
+    value,
+    1,
+  ],
   ["a message without content", [{ body: '{"choices":[{"message":{"role":"assistant"}}]}' }], "invalid", 2],
-  ["nulls where nothing is", [{ body: JSON.stringify({ choices: [{ message: { content: right, refusal: null }, finish_reason: null }], usage: null }) }], value, 1],
+  [
+    "nulls where nothing is",
+    [
+      {
+        body: JSON.stringify({
+          choices: [{ message: { content: right, refusal: null }, finish_reason: null }],
+          usage: null,
+        }),
+      },
+    ],
+    value,
+    1,
+  ],
   ["a filter as a status", [{ status: 400, body: '{"error":{"code":"content_filter"}}' }], "refused", 1],
 ]
 
 const anthropic: ReadonlyArray<Case> = [
-  ["usage in strings", [{ body: JSON.stringify({ content: [{ type: "text", text: right }], usage: { input_tokens: "12", output_tokens: null } }) }], value, 1],
+  [
+    "usage in strings",
+    [
+      {
+        body: JSON.stringify({
+          content: [{ type: "text", text: right }],
+          usage: { input_tokens: "12", output_tokens: null },
+        }),
+      },
+    ],
+    value,
+    1,
+  ],
   ["no content", [{ body: '{"content":[],"stop_reason":"end_turn"}' }], "invalid", 2],
-  ["an answer in two blocks", [{ body: '{"content":[{"type":"text","text":"{\\"price\\":"},{"type":"text","text":"9.5}"}]}' }], value, 1],
-  ["thoughts as a block", [{ body: '{"content":[{"type":"thinking","thinking":"{}"},{"type":"text","text":"{\\"price\\":9.5}"}]}' }], value, 1],
+  [
+    "an answer in two blocks",
+    [{ body: '{"content":[{"type":"text","text":"{\\"price\\":"},{"type":"text","text":"9.5}"}]}' }],
+    value,
+    1,
+  ],
+  [
+    "thoughts as a block",
+    [{ body: '{"content":[{"type":"thinking","thinking":"{}"},{"type":"text","text":"{\\"price\\":9.5}"}]}' }],
+    value,
+    1,
+  ],
 ]
 
 const ask = async (protocol: ModelProtocol, scripts: Scripts, patience: number) => {
   const peer = await startModelEndpoint()
   peer.plan(scripts)
-  const question: ModelQuestion = { task: "json", instructions: "Read the price.", text: "It costs 9.50.", schema, parts: "merge", deadline: Date.now() + patience }
+  const question: ModelQuestion = {
+    task: "json",
+    instructions: "Read the price.",
+    text: "It costs 9.50.",
+    schema,
+    parts: "merge",
+    deadline: Date.now() + patience,
+  }
   const outcome = await Effect.runPromise(Effect.provide(askNoting(question), modelsAt(peer.url, protocol)))
   const calls = peer.requests.length
   await peer.close()

@@ -11,7 +11,10 @@ import type { ModelTerms } from "./bounds/ModelTerms.ts"
 const newMark = (): string => randomBytes(12).toString("hex")
 
 /** The gateway over any models of effect/ai, one for each task that has one. Registers its slots as "model calls" in `Pools` until the Scope ends. */
-export const gatewayOver = Effect.fnUntraced(function* (modelFor: (task: ModelTask) => TaskModel | undefined, terms: ModelTerms) {
+export const gatewayOver = Effect.fnUntraced(function* (
+  modelFor: (task: ModelTask) => TaskModel | undefined,
+  terms: ModelTerms,
+) {
   const clock = yield* Clock.Clock
   const places = new TeamPlaces({ places: terms.concurrency, now: () => monotonicMillisOf(clock) })
   yield* listPool({ name: "model calls", usage: () => places.usage() })
@@ -23,6 +26,9 @@ export const gatewayOver = Effect.fnUntraced(function* (modelFor: (task: ModelTa
     daily: terms.dailyTokens === undefined ? undefined : new DailyTokens(terms.dailyTokens),
     newMark,
   }
-  const asking: ModelClient = { ask: (question) => askGateway(gateway, question), withheld: (task) => withheldBy(gateway, task) }
+  const asking: ModelClient = {
+    ask: (question) => askGateway(gateway, question),
+    withheld: (task) => withheldBy(gateway, task),
+  }
   return asking
 })

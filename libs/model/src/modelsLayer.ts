@@ -18,14 +18,16 @@ export interface ModelSettings {
   readonly names?: { readonly [Task in ModelTask]?: string }
 }
 
-const modelOf = (endpoint: ModelEndpoint) => (endpoint.provider === "anthropic" ? anthropicModel(endpoint) : openAiModel(endpoint))
+const modelOf = (endpoint: ModelEndpoint) =>
+  endpoint.provider === "anthropic" ? anthropicModel(endpoint) : openAiModel(endpoint)
 
 /** The answer modes of an endpoint are learnt once for each of its models. */
 const taskModels = Effect.fnUntraced(function* ({ name, names = {}, ...endpoint }: ModelSettings) {
   const nameOf = (task: ModelTask): string | undefined => names[task] ?? name
   const byName = new Map<string, TaskModel>()
   for (const own of new Set(modelTasks.map(nameOf))) {
-    if (own !== undefined) byName.set(own, { model: yield* modelOf({ ...endpoint, name: own }), name: own, readsSchema: true })
+    if (own !== undefined)
+      byName.set(own, { model: yield* modelOf({ ...endpoint, name: own }), name: own, readsSchema: true })
   }
   return (task: ModelTask): TaskModel | undefined => byName.get(nameOf(task) ?? "")
 })
@@ -34,7 +36,10 @@ const taskModels = Effect.fnUntraced(function* ({ name, names = {}, ...endpoint 
  * Provides `Models` from an endpoint; without one, every question fails as `absent`. Uses the operator's own HTTP client: no address guard, no scrape
  * proxies.
  */
-export const modelsLayer = (settings: ModelSettings | undefined, terms: ModelTerms): Layer.Layer<never, never, HttpClient.HttpClient> =>
+export const modelsLayer = (
+  settings: ModelSettings | undefined,
+  terms: ModelTerms,
+): Layer.Layer<never, never, HttpClient.HttpClient> =>
   Layer.effect(
     Models,
     Effect.gen(function* () {

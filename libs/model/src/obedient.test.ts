@@ -1,5 +1,11 @@
 import { type ModelQuestion, type JsonSchemaObject } from "@trawl/core"
-import { type ModelEndpointPeer, type ModelProtocol, type ModelRequest, type ModelScript, startModelEndpoint } from "@trawl/testing"
+import {
+  type ModelEndpointPeer,
+  type ModelProtocol,
+  type ModelRequest,
+  type ModelScript,
+  startModelEndpoint,
+} from "@trawl/testing"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type HostilePage, hostilePages, peacefulPage, type ExpectedAnswer, wantsIn } from "./testing/hostilePages.ts"
@@ -13,12 +19,21 @@ const schema: JsonSchemaObject = {
 }
 const truth = { title: "Copper kettle", price: 39, stock: "in" }
 const prompt = "Title, price and stock"
-const question = (text: string): ModelQuestion => ({ task: "json", instructions: "Read the product.", prompt, text, schema, parts: "merge", deadline: Date.now() + 100_000 })
+const question = (text: string): ModelQuestion => ({
+  task: "json",
+  instructions: "Read the product.",
+  prompt,
+  text,
+  schema,
+  parts: "merge",
+  deadline: Date.now() + 100_000,
+})
 
 const markOf = (user: string): string => /^BEGIN PAGE (\w+)$/mu.exec(user)?.[1] ?? ""
 
 /** The page as seen by a model that knows the mark. */
-const pageIn = (user: string): string => user.split(`BEGIN PAGE ${markOf(user)}\n`)[1]?.split(`\nEND PAGE ${markOf(user)}`)[0] ?? ""
+const pageIn = (user: string): string =>
+  user.split(`BEGIN PAGE ${markOf(user)}\n`)[1]?.split(`\nEND PAGE ${markOf(user)}`)[0] ?? ""
 
 const rulesOf = ({ messages }: ModelRequest): string => messages.find(({ role }) => role === "system")?.content ?? ""
 
@@ -69,7 +84,9 @@ const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 /** The body without the page's text, with the same mark in all. */
 const frameOf = ({ body, messages }: ModelRequest): string => {
   const user = messages.find(({ role }) => role === "user")?.content ?? ""
-  return JSON.stringify(body).replace(inJson(pageIn(user)), "PAGE").replaceAll(markOf(user), "MARK")
+  return JSON.stringify(body)
+    .replace(inJson(pageIn(user)), "PAGE")
+    .replaceAll(markOf(user), "MARK")
 }
 
 const protocols: ReadonlyArray<ModelProtocol> = ["openai", "anthropic"]
@@ -90,12 +107,17 @@ describe.each(protocols)("an obedient model behind the protocol of %s", (protoco
   })
 
   it("gets each page whole in its section, whatever the page pretends", () => {
-    expect(asked.map(({ requests: [first] }) => pageIn(first?.messages[1]?.content ?? ""))).toEqual(asked.map(({ page }) => page.text))
+    expect(asked.map(({ requests: [first] }) => pageIn(first?.messages[1]?.content ?? ""))).toEqual(
+      asked.map(({ page }) => page.text),
+    )
   })
 
   it("gets a fresh mark for each page, which the page does not know", () => {
     const marks = asked.map(({ requests: [first] }) => markOf(first?.messages[1]?.content ?? ""))
-    expect([new Set(marks).size, marks.every((mark, index) => /^[0-9a-f]{24}$/u.test(mark) && !asked[index]?.page.text.includes(mark))]).toEqual([asked.length, true])
+    expect([
+      new Set(marks).size,
+      marks.every((mark, index) => /^[0-9a-f]{24}$/u.test(mark) && !asked[index]?.page.text.includes(mark)),
+    ]).toEqual([asked.length, true])
   })
 
   it("is never offered a tool", () => {
@@ -105,7 +127,12 @@ describe.each(protocols)("an obedient model behind the protocol of %s", (protoco
 
   it("can only change values within the schema, and only for the page that asks for it", () => {
     expect(asked.map(({ came, page: { hiding, language, want } }) => [want, language, hiding, came])).toEqual(
-      asked.map(({ page: { hiding, language, want } }) => [want, language, hiding, want === undefined ? truth : outcomes[want]]),
+      asked.map(({ page: { hiding, language, want } }) => [
+        want,
+        language,
+        hiding,
+        want === undefined ? truth : outcomes[want],
+      ]),
     )
   })
 

@@ -8,7 +8,10 @@ const fields = {
     "auto",
     "fast reads embedded text only, ocr recognises every page, auto is fast where that finds text and ocr elsewhere.",
   ),
-  maxPages: optionalOption(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })), "Pages to parse at most."),
+  maxPages: optionalOption(
+    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
+    "Pages to parse at most.",
+  ),
   pages: option(Schema.Boolean, false, "Add the field pages: the markdown of each page."),
   blocks: option(Schema.Boolean, false, "Add the field blocks: layout blocks with their boxes."),
   pageMarkers: option(Schema.Boolean, false, "Mark page breaks in the markdown."),
@@ -16,10 +19,7 @@ const fields = {
 
 const PdfParser = Schema.Struct(fields)
 
-const Wire = Schema.Struct({
-  ...fields,
-  pageMarkdown: optionalOption(Schema.Boolean, "Old name of pages."),
-})
+const Wire = Schema.Struct({ ...fields, pageMarkdown: optionalOption(Schema.Boolean, "Old name of pages.") })
 
 const withoutAlias = SchemaTransformation.transform<(typeof PdfParser)["Type"], (typeof Wire)["Type"]>({
   decode: ({ pageMarkdown, ...parser }) => ({ ...parser, pages: parser.pages || pageMarkdown === true }),

@@ -12,4 +12,5 @@ export const largest = (numbers: Iterable<number>): number => {
 }
 
 /** The median, the upper one of an even count; 0 for none. */
-export const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+export const median = (numbers: ReadonlyArray<number>): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -14,17 +14,27 @@ export interface ParsePdfOptions extends ParsersOptions {
   readonly excludeTags?: ReadonlyArray<string>
 }
 
-const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")
+const base64Of = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")
 
 /** Fields common to all pages; everything is main content. */
-const pageOf = (source: PageSource, text: string, tree: Root) => ({ source, text, tree, content: () => tree, base: source.url })
+const pageOf = (source: PageSource, text: string, tree: Root) => ({
+  source,
+  text,
+  tree,
+  content: () => tree,
+  base: source.url,
+})
 
 /** A page of plain base64 text. */
 const unparsed = (source: PageSource): Page => {
   const text = base64Of(source.body)
   return {
     ...pageOf(source, text, { type: "root", children: [{ type: "text", value: text }] }),
-    markdown: () => ({ tree: { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value: text }] }] }, text }),
+    markdown: () => ({
+      tree: { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value: text }] }] },
+      text,
+    }),
     metadata: {},
     isEncoded: true,
     warnings: [],
@@ -32,7 +42,11 @@ const unparsed = (source: PageSource): Page => {
 }
 
 /** A warning about pages that meet a condition, with their numbers; empty if there are none. */
-const ofPages = (pages: ReadonlyArray<PdfPage>, has: (page: PdfPage) => boolean, sentence: (numbers: string) => string): ReadonlyArray<string> => {
+const ofPages = (
+  pages: ReadonlyArray<PdfPage>,
+  has: (page: PdfPage) => boolean,
+  sentence: (numbers: string) => string,
+): ReadonlyArray<string> => {
   const numbers = pages.filter(has).map(({ number }) => number)
   return numbers.length === 0 ? [] : [sentence(`${numbers.slice(0, 20).join(", ")}${numbers.length > 20 ? ", …" : ""}`)]
 }
@@ -40,24 +54,57 @@ const ofPages = (pages: ReadonlyArray<PdfPage>, has: (page: PdfPage) => boolean,
 const pageWarnings = (pages: ReadonlyArray<PdfPage>, mode: Parser["mode"]): ReadonlyArray<string> => {
   const inFast = mode === "fast" ? ": scans are read by the modes auto and ocr" : ""
   return [
-    ...ofPages(pages, ({ isFailed }) => isFailed, (numbers) => `Pages that are damaged were left out (${numbers}).`),
-    ...ofPages(pages, ({ isEmpty, isFailed }) => isEmpty && !isFailed, (numbers) => `Pages without any text were left empty (${numbers})${inFast}.`),
-    ...new Set(pages.flatMap(({ ocrFault }) => (ocrFault === undefined ? [] : [`Text recognition failed: ${ocrFault}`]))),
-    ...ofPages(pages, ({ hasUnread }) => hasUnread, (numbers) => `Images of some pages were not searched for text (${numbers}): the mode ocr recognises it.`),
-    ...ofPages(pages, ({ markdown }) => markdown.includes("\uFFFD"), (numbers) => `Characters that the fonts of the PDF do not map to text were written as \uFFFD (${numbers}): the mode ocr recognises them.`),
-    ...ofPages(pages, ({ hidden }) => hidden > 0, (numbers) => `Invisible text was left out (${numbers}).`),
+    ...ofPages(
+      pages,
+      ({ isFailed }) => isFailed,
+      (numbers) => `Pages that are damaged were left out (${numbers}).`,
+    ),
+    ...ofPages(
+      pages,
+      ({ isEmpty, isFailed }) => isEmpty && !isFailed,
+      (numbers) => `Pages without any text were left empty (${numbers})${inFast}.`,
+    ),
+    ...new Set(
+      pages.flatMap(({ ocrFault }) => (ocrFault === undefined ? [] : [`Text recognition failed: ${ocrFault}`])),
+    ),
+    ...ofPages(
+      pages,
+      ({ hasUnread }) => hasUnread,
+      (numbers) => `Images of some pages were not searched for text (${numbers}): the mode ocr recognises it.`,
+    ),
+    ...ofPages(
+      pages,
+      ({ markdown }) => markdown.includes("\uFFFD"),
+      (numbers) =>
+        `Characters that the fonts of the PDF do not map to text were written as \uFFFD (${numbers}): the mode ocr recognises them.`,
+    ),
+    ...ofPages(
+      pages,
+      ({ hidden }) => hidden > 0,
+      (numbers) => `Invisible text was left out (${numbers}).`,
+    ),
   ]
 }
 
-const warningsOf = ({ isSalvaged, pages, images, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => [
+const warningsOf = (
+  { isSalvaged, pages, images, totalPages }: PdfMarkdown,
+  parser: Parser,
+  { excludeTags = [], includeTags = [] }: ParsePdfOptions,
+): ReadonlyArray<string> => [
   ...(isSalvaged ? ["The PDF is damaged: the pages that could still be found were read."] : []),
   ...(pages.length < totalPages ? [`The PDF has ${totalPages} pages; the first ${pages.length} were read.`] : []),
   ...pageWarnings(pages, parser.mode),
   ...(images?.warnings ?? []),
-  ...(includeTags.length + excludeTags.length > 0 ? ["includeTags and excludeTags select nothing in a PDF, which has no tags."] : []),
+  ...(includeTags.length + excludeTags.length > 0
+    ? ["includeTags and excludeTags select nothing in a PDF, which has no tags."]
+    : []),
 ]
 
-const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: { readonly options: ParsePdfOptions; readonly parser: Parser }): Page => {
+const parsed = (
+  source: PageSource,
+  content: PdfMarkdown,
+  { options, parser }: { readonly options: ParsePdfOptions; readonly parser: Parser },
+): Page => {
   const { places, text } = joinPages(content.pages, parser.pageMarkers)
   const tree: Root = { type: "root", children: content.pages.flatMap((page) => page.tree.children) }
   const { metadata, pages, images, totalPages } = content
@@ -76,19 +123,38 @@ const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: {
   }
 }
 
-const faultsOf = (pages: ReadonlyArray<PdfPage>): string => [...new Set(pages.flatMap(({ ocrFault }) => ocrFault ?? []))].map((sentence) => ` ${sentence}`).join("")
+const faultsOf = (pages: ReadonlyArray<PdfPage>): string =>
+  [...new Set(pages.flatMap(({ ocrFault }) => ocrFault ?? []))].map((sentence) => ` ${sentence}`).join("")
 
-const fault = (source: PageSource, reason: ParseError["reason"], message: string) => new ParseError({ mediaType: source.mediaType, reason, message })
+const fault = (source: PageSource, reason: ParseError["reason"], message: string) =>
+  new ParseError({ mediaType: source.mediaType, reason, message })
 
 /** Parses a PDF into a page. Without a parser its text is the base64 of the file. Rejects with ParseError if the file cannot be read, or holds no text. */
-export const parsePdf = async (source: PageSource, options: ParsePdfOptions, { images = false, progress, settings = {} }: ParseWork = { progress: () => undefined }): Promise<Page> => {
+export const parsePdf = async (
+  source: PageSource,
+  options: ParsePdfOptions,
+  { images = false, progress, settings = {} }: ParseWork = { progress: () => undefined },
+): Promise<Page> => {
   const [parser] = options.parsers
   if (parser === undefined) return unparsed(source)
-  const content = await pdfToMarkdown(source.body, { ...settings, images, progress, mode: parser.mode, ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }) })
-  if (content.pages.every(({ isFailed }) => isFailed)) throw fault(source, "damaged", "The PDF is damaged: none of its pages can be read.")
+  const content = await pdfToMarkdown(source.body, {
+    ...settings,
+    images,
+    progress,
+    mode: parser.mode,
+    ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }),
+  })
+  if (content.pages.every(({ isFailed }) => isFailed))
+    throw fault(source, "damaged", "The PDF is damaged: none of its pages can be read.")
   if (content.pages.every(({ isEmpty }) => isEmpty) && (content.images?.addresses ?? []).length === 0) {
     const scan = "The PDF holds no text, only images of it or none at all"
-    throw fault(source, "scanned", parser.mode === "fast" ? `${scan}, and the mode fast recognises none: ask for auto or ocr.` : `${scan}, and none was recognised.${faultsOf(content.pages)}`)
+    throw fault(
+      source,
+      "scanned",
+      parser.mode === "fast"
+        ? `${scan}, and the mode fast recognises none: ask for auto or ocr.`
+        : `${scan}, and none was recognised.${faultsOf(content.pages)}`,
+    )
   }
   return parsed(source, content, { options, parser })
 }

@@ -37,7 +37,8 @@ const needsOcr = (ink: Ink, { images }: PageLayout): boolean => {
 const [littleText, mostImaged] = [400, 10]
 
 /** Whether large images may hold most of the text of a page. */
-const hasImages = (ink: Ink, { images }: PageLayout): boolean => images > scanned && textOfGlyphs(ink.glyphs).trim().length < littleText
+const hasImages = (ink: Ink, { images }: PageLayout): boolean =>
+  images > scanned && textOfGlyphs(ink.glyphs).trim().length < littleText
 
 /** An open file and the options for reading its pages. */
 export interface ReadingContext {
@@ -54,7 +55,19 @@ export interface ReadingContext {
 }
 
 /** Stands for an unreadable page, so that the others can still be read. */
-const failedLayout = (number: number): PageLayout => ({ number, width: 0, height: 0, turn: 0, paragraphs: [], rules: [], largest: 0, images: 0, characters: 0, hidden: 0, isFailed: true })
+const failedLayout = (number: number): PageLayout => ({
+  number,
+  width: 0,
+  height: 0,
+  turn: 0,
+  paragraphs: [],
+  rules: [],
+  largest: 0,
+  images: 0,
+  characters: 0,
+  hidden: 0,
+  isFailed: true,
+})
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error).slice(0, 200))
 
@@ -66,7 +79,13 @@ const readPage = async (reading: ReadingContext, number: number): Promise<PageLa
     const { height, width } = page.getViewport({ scale: 1 })
     const size = { number, width, height }
     const recognized = () =>
-      recognizedLayout(page, engine, size).catch((error: unknown): PageLayout => ({ ...failedLayout(number), width, height, isFailed: false, ocrFault: reasonOf(error) }))
+      recognizedLayout(page, engine, size).catch((error: unknown): PageLayout => ({
+        ...failedLayout(number),
+        width,
+        height,
+        isFailed: false,
+        ocrFault: reasonOf(error),
+      }))
     if (mode === "ocr") return await recognized()
     const ink = withLayer(await readInk(page, operators, isVisible))
     const over = { links: links ? await readLinks(page) : [], tags: await readTags(page) }
@@ -76,7 +95,10 @@ const readPage = async (reading: ReadingContext, number: number): Promise<PageLa
     if (!hasImages(ink, layout)) return layout
     if (reading.imaged >= mostImaged) return { ...layout, hasUnread: true }
     reading.imaged += 1
-    return await layOutImageText(page, engine, { ink, size, ...over }).catch((error: unknown) => ({ ...layout, ocrFault: reasonOf(error) }))
+    return await layOutImageText(page, engine, { ink, size, ...over }).catch((error: unknown) => ({
+      ...layout,
+      ocrFault: reasonOf(error),
+    }))
   } finally {
     page.cleanup()
   }

@@ -31,9 +31,14 @@ const cleanedEach = 100
 
 const visibleIn =
   (layers: { readonly isVisible: IsVisible }): IsVisible =>
-  (group) => group === null || group === undefined || layers.isVisible(group)
+  (group) =>
+    group === null || group === undefined || layers.isVisible(group)
 
-const collectionOf = ({ images, progress }: PdfOptions, isVisible: IsVisible, operators: Operators): ImageCollection | undefined =>
+const collectionOf = (
+  { images, progress }: PdfOptions,
+  isVisible: IsVisible,
+  operators: Operators,
+): ImageCollection | undefined =>
   images === true ? new ImageCollection({ operators, isVisible, progress: () => progress?.() }) : undefined
 
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
@@ -42,14 +47,26 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
   const { document, isSalvaged } = await openPdf(body)
   const engine = options.ocr ?? tesseract(options.languages)
   // Recognizing one page may take as long as reading ten.
-  const reportingEngine: OcrEngine = { ...engine, recognize: (image) => engine.recognize(image).finally(() => options.progress?.()) }
+  const reportingEngine: OcrEngine = {
+    ...engine,
+    recognize: (image) => engine.recognize(image).finally(() => options.progress?.()),
+  }
   try {
     const count = Math.min(document.numPages, options.maxPages ?? mostPages, mostPages)
     const metadata = await readMetadata(document)
     const layers = await document.getOptionalContentConfig()
     const isVisible = visibleIn(layers)
     const images = collectionOf(options, isVisible, OPS)
-    const reading: ReadingContext = { document, operators: OPS, isVisible, engine: reportingEngine, mode: options.mode, links: options.links ?? true, imaged: 0, images }
+    const reading: ReadingContext = {
+      document,
+      operators: OPS,
+      isVisible,
+      engine: reportingEngine,
+      mode: options.mode,
+      links: options.links ?? true,
+      imaged: 0,
+      images,
+    }
     const writer = new DocumentWriter(options)
     const waiting: Array<PageLayout> = []
     for (let number = 1; number <= count; number++) {

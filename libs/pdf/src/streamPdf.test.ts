@@ -10,7 +10,14 @@ describe("streamPdf", () => {
     const file = pdfPages(["One.", "Two.", "Three."].map(page))
     let read = 0
     const pages = await Effect.runPromise(Stream.runCollect(streamPdf(file, { progress: () => read++ })))
-    expect([pages.map(({ markdown, number }) => [number, markdown]), read]).toEqual([[[1, "One.\n"], [2, "Two.\n"], [3, "Three.\n"]], 3])
+    expect([pages.map(({ markdown, number }) => [number, markdown]), read]).toEqual([
+      [
+        [1, "One.\n"],
+        [2, "Two.\n"],
+        [3, "Three.\n"],
+      ],
+      3,
+    ])
     expect(await Effect.runPromise(Stream.runCollect(Stream.take(streamPdf(file), 1)))).toHaveLength(1)
   })
 

@@ -52,11 +52,22 @@ export const readHeadingRows = async (body: Uint8Array): Promise<ReadonlyArray<H
   return pages.flatMap((page) =>
     page.paragraphs.flatMap((paragraph, index): ReadonlyArray<HeadingRow> => {
       const { isTurned, lines, region } = paragraph
-      const isAsked = isTurned !== true && region === undefined && mayBeHeading(paragraph, style) && open.has(classifyParagraph(paragraph, { page, index }, { style, counts, levels }).type)
+      const isAsked =
+        isTurned !== true &&
+        region === undefined &&
+        mayBeHeading(paragraph, style) &&
+        open.has(classifyParagraph(paragraph, { page, index }, { style, counts, levels }).type)
       if (!isAsked) return []
       const { bottom, left, right, top } = enclosingBox(lines)
-      const box = { left: left / page.width, right: right / page.width, top: top / page.height, bottom: bottom / page.height }
-      return [{ page: page.number, box, text: lines.map(textOf).join(" "), features: headingFeatures(page, index, style) }]
+      const box = {
+        left: left / page.width,
+        right: right / page.width,
+        top: top / page.height,
+        bottom: bottom / page.height,
+      }
+      return [
+        { page: page.number, box, text: lines.map(textOf).join(" "), features: headingFeatures(page, index, style) },
+      ]
     }),
   )
 }

@@ -13,13 +13,20 @@ const clamped = (share: number): number => Math.round(Math.min(1, Math.max(0, sh
 const boxOf = (block: PageBlock, { turn, ...turned }: PageLayout): PdfBlock["bbox"] => {
   const page = turnedSize(turn, turned)
   const { bottom, left, right, top } = turnedBack(turn, page, block)
-  return [clamped(left / page.width), clamped(top / page.height), clamped(right / page.width), clamped(bottom / page.height)]
+  return [
+    clamped(left / page.width),
+    clamped(top / page.height),
+    clamped(right / page.width),
+    clamped(bottom / page.height),
+  ]
 }
 
 /** Mean confidence of the recognised words of a block, if any. */
 const ocrOf = ({ lines }: PageBlock): Pick<PdfBlock, "ocrConfidence"> => {
   const all = lines.flatMap(({ words }) => words.flatMap(({ confidence }) => confidence ?? []))
-  return all.length === 0 ? {} : { ocrConfidence: Math.round((all.reduce((sum, one) => sum + one, 0) / all.length) * 1_000) / 1_000 }
+  return all.length === 0
+    ? {}
+    : { ocrConfidence: Math.round((all.reduce((sum, one) => sum + one, 0) / all.length) * 1_000) / 1_000 }
 }
 
 const partsWord = (before: PageBlock, { lines }: PageBlock, lexicon: Lexicon): boolean =>
@@ -32,10 +39,15 @@ interface WriteOptions extends Pick<PdfOptions, "emphasis" | "profile" | "tables
 }
 
 /** Replaces the first written block if it continues the previous page. */
-const withContinued = (found: ReadonlyArray<PageBlock>, { before, lexicon, profile = "reading", tables = "auto" }: WriteOptions): { readonly blocks: ReadonlyArray<PageBlock>; readonly goesOn?: PageJoint } => {
+const withContinued = (
+  found: ReadonlyArray<PageBlock>,
+  { before, lexicon, profile = "reading", tables = "auto" }: WriteOptions,
+): { readonly blocks: ReadonlyArray<PageBlock>; readonly goesOn?: PageJoint } => {
   const first = found.find((block) => leavesText(block, profile))
   const continued = findContinuation(before, first, { lexicon, tables })
-  return continued === undefined ? { blocks: found } : { blocks: found.map((block) => (block === first ? continued.first : block)), goesOn: continued.joint }
+  return continued === undefined
+    ? { blocks: found }
+    : { blocks: found.map((block) => (block === first ? continued.first : block)), goesOn: continued.joint }
 }
 
 /** Writes a page from its blocks. */
@@ -46,10 +58,15 @@ export const writePage = (page: PageLayout, found: ReadonlyArray<PageBlock>, opt
     block?.goesOn === true && before !== undefined ? (partsWord(before, block, lexicon) ? "" : " ") : undefined
   const contents = blocks.map((block, index): LayoutBlock => {
     const joint = jointOf(block, blocks[index - 1])
-    const content = isWritten(block, profile) ? toContent(block, { lexicon, emphasis }, jointOf(blocks[index + 1], block) === "") : []
+    const content = isWritten(block, profile)
+      ? toContent(block, { lexicon, emphasis }, jointOf(blocks[index + 1], block) === "")
+      : []
     return { type: block.type, content, ...(joint === undefined ? {} : { joint }) }
   })
-  const written = page.hasLinks === true ? contents.map((block) => ({ ...block, content: withoutBareLinks(block.content) })) : contents
+  const written =
+    page.hasLinks === true
+      ? contents.map((block) => ({ ...block, content: withoutBareLinks(block.content) }))
+      : contents
   const { spans, text } = writeBlocks(written, { tables })
   return {
     number: page.number,

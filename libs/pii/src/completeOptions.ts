@@ -20,8 +20,12 @@ export const completeOptions = (given: GivenOptions = true): RedactPIIOptions =>
   if (given === true) return defaults
   if (isCompleted(given)) return given
   // Untyped programs may pass anything.
-  const named = typeof given === "object" && given !== null ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) : given
+  const named =
+    typeof given === "object" && given !== null
+      ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+      : given
   return noted(decode(named, { onExcessProperty: "error" }))
 }
 
-const isCompleted = (given: Partial<RedactPIIOptions>): given is RedactPIIOptions => typeof given === "object" && completed.has(given)
+const isCompleted = (given: Partial<RedactPIIOptions>): given is RedactPIIOptions =>
+  typeof given === "object" && completed.has(given)

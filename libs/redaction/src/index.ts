@@ -1,4 +1,14 @@
-export { type Bucket, buckets, type Detection, detectPii, type FoundValue, type GivenOptions, type Recognizer, RedactionOptions, RedactPIIOptions } from "@trawl/pii"
+export {
+  type Bucket,
+  buckets,
+  type Detection,
+  detectPii,
+  type FoundValue,
+  type GivenOptions,
+  type Recognizer,
+  RedactionOptions,
+  RedactPIIOptions,
+} from "@trawl/pii"
 export { type RedactionResult, redactText } from "./replace/redactText.ts"
 export { redactMarkdown } from "./tree/redactMarkdown.ts"
 export { redactTree } from "./tree/redactTree.ts"

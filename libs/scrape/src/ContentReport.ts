@@ -27,7 +27,14 @@ const mostRemoved = 200
 export const reportOf = ({ blocks, decidedBy, threshold, type }: ContentExplanation): ContentReport => {
   const removed = blocks.filter(({ isKept }) => !isKept)
   const more = removed.length - mostRemoved
-  return { decidedBy, type, threshold, kept: blocks.length - removed.length, removed: removed.slice(0, mostRemoved).map(toRemoved), ...(more > 0 ? { more } : {}) }
+  return {
+    decidedBy,
+    type,
+    threshold,
+    kept: blocks.length - removed.length,
+    removed: removed.slice(0, mostRemoved).map(toRemoved),
+    ...(more > 0 ? { more } : {}),
+  }
 }
 
 const toRemoved = ({ path, probability, reason, text }: ExplainedBlock) => ({ text, path, reason, score: probability })

@@ -5,7 +5,13 @@ import { Conversion, type ConversionSettings, defaultConversion } from "./Conver
 import { plain, sourceOf } from "./fixtures/pages.ts"
 
 // The first document of a process waits for the library to load, at low priority: a letter gets twice the time of hostile files, for its size.
-const documents = { ...defaultConversion.documents, size: 1, processMegabytes: 300, timeLimitMillis: 2_000, timeLimitMillisPerMegabyte: 20_000 }
+const documents = {
+  ...defaultConversion.documents,
+  size: 1,
+  processMegabytes: 300,
+  timeLimitMillis: 2_000,
+  timeLimitMillisPerMegabyte: 20_000,
+}
 const letter = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], { info: { Padding: "a".repeat(100_000) } })
 const settings: ConversionSettings = { ...defaultConversion, documents }
 
@@ -52,6 +58,10 @@ layer(Conversion.layer(settings))("Conversion of hostile PDFs", (it) => {
       // Anything else is a defect, which fails the test.
       assert.isString(yield* endOf(name))
       // A slow machine may need all of the time to load the library into a new process, and has it loaded the next time.
-      assert.strictEqual(yield* Effect.repeat(endOf("an ordinary letter"), { while: (end) => end === "limit" }), "A letter\n")
-    }))
+      assert.strictEqual(
+        yield* Effect.repeat(endOf("an ordinary letter"), { while: (end) => end === "limit" }),
+        "A letter\n",
+      )
+    }),
+  )
 })

@@ -1,4 +1,14 @@
-import { copyInTurns, CurrentTeam, type DocumentSettings, listPool, type PageWorker, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
+import {
+  copyInTurns,
+  CurrentTeam,
+  type DocumentSettings,
+  listPool,
+  type PageWorker,
+  type PageSource,
+  ParseError,
+  TeamPlaces,
+  usePlace,
+} from "@trawl/core"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import { answerTask } from "./answerTask.ts"
@@ -32,8 +42,22 @@ const threadsBesideMain = Math.max(1, availableParallelism() - 1)
  */
 export const defaultConversion: ConversionSettings = {
   inline: { bytes: 4_000, tags: 5_000, options: 500 },
-  workers: { size: Math.max(2, threadsBesideMain), usual: { threads: threadsBesideMain, slowMillis: 100 }, heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000, reserveIdleMillis: 10_000 },
-  documents: { size: Math.max(1, Math.ceil(availableParallelism() / 2)), heapMegabytes: 768, processMegabytes: 1_000, timeLimitMillis: 15_000, timeLimitMillisPerMegabyte: 500, reserveIdleMillis: 10_000 },
+  workers: {
+    size: Math.max(2, threadsBesideMain),
+    usual: { threads: threadsBesideMain, slowMillis: 100 },
+    heapMegabytes: 768,
+    timeLimitMillis: 10_000,
+    timeLimitMillisPerMegabyte: 1_000,
+    reserveIdleMillis: 10_000,
+  },
+  documents: {
+    size: Math.max(1, Math.ceil(availableParallelism() / 2)),
+    heapMegabytes: 768,
+    processMegabytes: 1_000,
+    timeLimitMillis: 15_000,
+    timeLimitMillisPerMegabyte: 500,
+    reserveIdleMillis: 10_000,
+  },
 }
 
 /** Bytes from which a page occupies a thread for long and takes much memory: such pages get half of the threads. */
@@ -48,10 +72,17 @@ export interface PageSteps<E = never> extends Pick<WorkerTask, "beside"> {
 }
 
 /** Converts bytes to document fields, and runs work of formats on converted pages. Interruption stops the work, even inside a parser. */
-export class Conversion extends Context.Service<Conversion, {
-  readonly convert: <E = never>(source: PageSource, options: ConvertOptions, around?: PageSteps<E>) => Effect.Effect<ConversionResult, ParseError | E>
-  readonly worker: PageWorker
-}>()("@trawl/scrape/Conversion") {
+export class Conversion extends Context.Service<
+  Conversion,
+  {
+    readonly convert: <E = never>(
+      source: PageSource,
+      options: ConvertOptions,
+      around?: PageSteps<E>,
+    ) => Effect.Effect<ConversionResult, ParseError | E>
+    readonly worker: PageWorker
+  }
+>()("@trawl/scrape/Conversion") {
   /** Converts tiny pages at once, all others in a pool of killable threads. */
   static readonly layer = (settings: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
     Layer.effect(
@@ -70,13 +101,30 @@ const threads = (name: string, settings: PoolSettings) =>
     (pool) => Effect.promise(() => pool.close()),
   ).pipe(Effect.tap((pool) => listPool({ name, usage: () => pool.usage() })))
 
-const converter = (pool: WorkerPool, documents: WorkerPool, settings: ConversionSettings): Conversion["Service"]["convert"] => {
+const converter = (
+  pool: WorkerPool,
+  documents: WorkerPool,
+  settings: ConversionSettings,
+): Conversion["Service"]["convert"] => {
   const run = taskRunner(pool, documents, settings)
   const { explains = false, reading = {} } = settings
-  return Effect.fnUntraced(function* <E = never>(source: PageSource, options: ConvertOptions, { beside, needsProse = false, transforms = [] }: PageSteps<E> = {}) {
-    const task = { source, options: plainOptions(options), explains, documents: reading, ...(beside === undefined ? {} : { beside }) }
+  return Effect.fnUntraced(function* <E = never>(
+    source: PageSource,
+    options: ConvertOptions,
+    { beside, needsProse = false, transforms = [] }: PageSteps<E> = {},
+  ) {
+    const task = {
+      source,
+      options: plainOptions(options),
+      explains,
+      documents: reading,
+      ...(beside === undefined ? {} : { beside }),
+    }
     if (transforms.length === 0 || !readsPage(source, options)) return yield* convertedBy(run(task))
-    const before = isSlowType(source.mediaType) && !needsProse ? fixedContent(source) : yield* contentBy(run({ ...task, readsContent: true, needsProse }))
+    const before =
+      isSlowType(source.mediaType) && !needsProse
+        ? fixedContent(source)
+        : yield* contentBy(run({ ...task, readsContent: true, needsProse }))
     let after = before
     for (const transform of transforms) after = yield* transform(after)
     const converted = yield* convertedBy(run(taskAfter(task, after)))
@@ -87,7 +135,8 @@ const converter = (pool: WorkerPool, documents: WorkerPool, settings: Conversion
 
 /** The second task of a page, with the result of the transforms. */
 const taskAfter = ({ options, ...task }: WorkerTask, { content, values }: PageContent): WorkerTask => {
-  const redaction = options.redaction === undefined || values === undefined ? {} : { redaction: { ...options.redaction, values } }
+  const redaction =
+    options.redaction === undefined || values === undefined ? {} : { redaction: { ...options.redaction, values } }
   return { ...task, options: { ...options, ...redaction }, ...(content === undefined ? {} : { content }) }
 }
 
@@ -100,7 +149,9 @@ const pageWorker = (pool: WorkerPool): PageWorker => ({
 })
 
 const inPool = (pool: WorkerPool, team: string, task: PoolTask) =>
-  Effect.callback<WorkerReply | undefined>((resume) => Effect.sync(pool.run(team, task, (reply) => resume(Effect.succeed(reply)))))
+  Effect.callback<WorkerReply | undefined>((resume) =>
+    Effect.sync(pool.run(team, task, (reply) => resume(Effect.succeed(reply)))),
+  )
 
 /** The same task with a shared body: copying it for a message would block the calling thread. */
 const withSharedBody = Effect.fnUntraced(function* (task: WorkerTask) {
@@ -120,8 +171,16 @@ const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, workers }
       const { options, source } = task
       if (isSlowType(source.mediaType)) return inPool(documents, team, task)
       const inThread = inPool(pool, team, task)
-      if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, Effect.flatMap(withSharedBody(task), (shared) => inPool(pool, team, shared))))
-      return isQuick(source, options, inline) && lengthBeside(task) <= inline.bytes ? Effect.promise(() => answerTask(task)) : inThread
+      if (source.body.length > heavyBytes)
+        return usePlace(heavy, (turn) =>
+          Effect.andThen(
+            turn,
+            Effect.flatMap(withSharedBody(task), (shared) => inPool(pool, team, shared)),
+          ),
+        )
+      return isQuick(source, options, inline) && lengthBeside(task) <= inline.bytes
+        ? Effect.promise(() => answerTask(task))
+        : inThread
     })
 }
 
@@ -129,13 +188,16 @@ const lengthBeside = ({ beside }: WorkerTask): number => (beside === undefined ?
 
 type Fault = Extract<WorkerReply, { readonly failure: unknown } | { readonly defect: string }>
 
-const faultOf = (reply: Fault): Effect.Effect<never, ParseError> => ("failure" in reply ? Effect.fail(new ParseError(reply.failure)) : Effect.die(new Error(reply.defect)))
+const faultOf = (reply: Fault): Effect.Effect<never, ParseError> =>
+  "failure" in reply ? Effect.fail(new ParseError(reply.failure)) : Effect.die(new Error(reply.defect))
 
 const convertedBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
   const reply = yield* running
   if (reply === undefined) return yield* Effect.interrupt
   if ("converted" in reply) return reply.converted
-  return yield* "failure" in reply || "defect" in reply ? faultOf(reply) : Effect.die(new Error("A task to convert was answered with something else."))
+  return yield* "failure" in reply || "defect" in reply
+    ? faultOf(reply)
+    : Effect.die(new Error("A task to convert was answered with something else."))
 })
 
 // The cast holds because `name` identifies the work.
@@ -143,18 +205,31 @@ const outputBy = Effect.fnUntraced(function* <Output>(running: ReturnType<RunTas
   const reply = yield* running
   if (reply === undefined) return yield* Effect.interrupt
   if ("output" in reply) return reply.output as Output
-  return yield* "failure" in reply || "defect" in reply ? faultOf(reply) : Effect.die(new Error("Work was answered with a page."))
+  return yield* "failure" in reply || "defect" in reply
+    ? faultOf(reply)
+    : Effect.die(new Error("Work was answered with a page."))
 })
 
 const contentBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
   const reply = yield* running
   if (reply === undefined) return yield* Effect.interrupt
   if ("content" in reply) return reply.content
-  return yield* "failure" in reply || "defect" in reply ? faultOf(reply) : Effect.die(new Error("A task to read content was answered with something else."))
+  return yield* "failure" in reply || "defect" in reply
+    ? faultOf(reply)
+    : Effect.die(new Error("A task to read content was answered with something else."))
 })
 
 // The options may be a whole request; its headers and the like must not be sent to another thread.
-const plainOptions = ({ excludeTags, formats, includeTags, maxTokens, onlyMainContent, parsers, redaction, removeBase64Images }: ConvertOptions): ConvertOptions => ({
+const plainOptions = ({
+  excludeTags,
+  formats,
+  includeTags,
+  maxTokens,
+  onlyMainContent,
+  parsers,
+  redaction,
+  removeBase64Images,
+}: ConvertOptions): ConvertOptions => ({
   ...(redaction === undefined ? {} : { redaction }),
   ...(maxTokens === undefined ? {} : { maxTokens }),
   excludeTags,

@@ -25,7 +25,12 @@ const inputs: Readonly<Record<string, unknown>> = {
   compareData: { previous: "# A\n\n- Price: $1\n", current: "# A\n\n- Price: $2\n", wanted: { prompt: "price" } },
 }
 
-layer(Conversion.layer({ ...defaultConversion, workers: { ...defaultConversion.workers, size: 1, timeLimitMillis: 200_000 } }))("Conversion's work on pages", (it) => {
+layer(
+  Conversion.layer({
+    ...defaultConversion,
+    workers: { ...defaultConversion.workers, size: 1, timeLimitMillis: 200_000 },
+  }),
+)("Conversion's work on pages", (it) => {
   it("knows all work of the formats", () => {
     assert.deepStrictEqual(Object.keys(inputs).toSorted(), pageWorks.map(({ name }) => name).toSorted())
   })
@@ -34,29 +39,52 @@ layer(Conversion.layer({ ...defaultConversion, workers: { ...defaultConversion.w
     Effect.gen(function* () {
       const { worker } = yield* Conversion
       const work = workOf(name)
-      const elsewhere = { ...work, run: () => { throw new Error("This thread does it.") } }
+      const elsewhere = {
+        ...work,
+        run: () => {
+          throw new Error("This thread does it.")
+        },
+      }
       assert.isFalse(work.isQuick(inputs[name]))
       assert.deepStrictEqual(yield* worker.run(elsewhere, inputs[name]), work.run(inputs[name]))
-    }))
+    }),
+  )
 
   it.effect("runs quick work on the calling thread", () =>
     Effect.gen(function* () {
       const { worker } = yield* Conversion
-      assert.strictEqual(yield* worker.run({ name: "anything", isQuick: () => true, run: () => "here" }, undefined), "here")
-    }))
+      assert.strictEqual(
+        yield* worker.run({ name: "anything", isQuick: () => true, run: () => "here" }, undefined),
+        "here",
+      )
+    }),
+  )
 
   it.effect("dies on unknown work", () =>
     Effect.gen(function* () {
       const { worker } = yield* Conversion
-      assert.isTrue(Exit.hasDies(yield* Effect.exit(worker.run({ name: "anything", isQuick: () => false, run: () => "here" }, undefined))))
-    }))
+      assert.isTrue(
+        Exit.hasDies(
+          yield* Effect.exit(worker.run({ name: "anything", isQuick: () => false, run: () => "here" }, undefined)),
+        ),
+      )
+    }),
+  )
 })
 
-layer(Conversion.layer({ ...defaultConversion, workers: { ...defaultConversion.workers, size: 1, timeLimitMillis: 1 } }))("Conversion's work that takes too long", (it) => {
+layer(
+  Conversion.layer({ ...defaultConversion, workers: { ...defaultConversion.workers, size: 1, timeLimitMillis: 1 } }),
+)("Conversion's work that takes too long", (it) => {
   it.effect("fails with a sentence, and the next is done", () =>
     Effect.gen(function* () {
       const { worker } = yield* Conversion
-      const error = yield* Effect.flip(worker.run(workOf("compareVersions"), { previous: lines("old"), current: lines("new"), showsDiff: true }))
-      assert.deepStrictEqual([error._tag, error.message], ["ParseError", "The conversion was stopped: the page takes longer than a conversion may."])
-    }))
+      const error = yield* Effect.flip(
+        worker.run(workOf("compareVersions"), { previous: lines("old"), current: lines("new"), showsDiff: true }),
+      )
+      assert.deepStrictEqual(
+        [error._tag, error.message],
+        ["ParseError", "The conversion was stopped: the page takes longer than a conversion may."],
+      )
+    }),
+  )
 })

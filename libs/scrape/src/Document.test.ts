@@ -3,7 +3,14 @@ import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { Document } from "./Document.ts"
 
-const metadata = { sourceURL: "a", url: "https://a/", statusCode: 200, scrapeId: "id", proxyUsed: "basic", creditsUsed: 1 }
+const metadata = {
+  sourceURL: "a",
+  url: "https://a/",
+  statusCode: 200,
+  scrapeId: "id",
+  proxyUsed: "basic",
+  creditsUsed: 1,
+}
 const decode = Schema.decodeUnknownSync(Document)
 
 describe("Document", () => {
@@ -12,7 +19,11 @@ describe("Document", () => {
   })
 
   it("keeps the names that a page uses", () => {
-    expect(decode({ metadata: { ...metadata, "og:title": ["a", "b"], title: "t" } }).metadata).toEqual({ ...metadata, "og:title": ["a", "b"], title: "t" })
+    expect(decode({ metadata: { ...metadata, "og:title": ["a", "b"], title: "t" } }).metadata).toEqual({
+      ...metadata,
+      "og:title": ["a", "b"],
+      title: "t",
+    })
   })
 
   it("has a field for each output of each format", () => {

@@ -3,7 +3,12 @@ import { Schema } from "effect"
 import { ContentReport } from "./ContentReport.ts"
 
 /** Calls of language models, with input and output tokens; `cost` in US dollars if the operator has configured token prices. */
-const ModelUse = Schema.Struct({ calls: Schema.Int, inputTokens: Schema.Int, outputTokens: Schema.Int, cost: Schema.optionalKey(Schema.Finite) })
+const ModelUse = Schema.Struct({
+  calls: Schema.Int,
+  inputTokens: Schema.Int,
+  outputTokens: Schema.Int,
+  cost: Schema.optionalKey(Schema.Finite),
+})
 
 const transport = Schema.Struct({
   sourceURL: Schema.String.annotate({ description: "The URL exactly as it was sent." }),
@@ -14,13 +19,26 @@ const transport = Schema.Struct({
   scrapeId: Schema.String,
   proxyUsed: Schema.Literals(["basic", "stealth"]),
   creditsUsed: Schema.Number,
-  tokens: Schema.optionalKey(Schema.Int.annotate({ description: "About how many tokens the markdown has for a language model." })),
-  modelUsage: Schema.optionalKey(ModelUse.annotate({ description: "Calls of language models for this page, and their tokens; absent where there were none." })),
+  tokens: Schema.optionalKey(
+    Schema.Int.annotate({ description: "About how many tokens the markdown has for a language model." }),
+  ),
+  modelUsage: Schema.optionalKey(
+    ModelUse.annotate({
+      description: "Calls of language models for this page, and their tokens; absent where there were none.",
+    }),
+  ),
   contentExplanation: Schema.optionalKey(ContentReport),
   ...FetchNotes.fields,
 })
 
-const Value = Schema.Union([Schema.String, Schema.Number, Schema.Boolean, Schema.Array(Schema.String), ContentReport, ModelUse])
+const Value = Schema.Union([
+  Schema.String,
+  Schema.Number,
+  Schema.Boolean,
+  Schema.Array(Schema.String),
+  ContentReport,
+  ModelUse,
+])
 
 /** Facts of the fetch under fixed names, and the page's own metadata under its own names. */
 export const DocumentMetadata = Schema.StructWithRest(transport, [Schema.Record(Schema.String, Value)])

@@ -19,12 +19,21 @@ describe("withModelTally", () => {
     [[], undefined],
     [[call], call],
     [[call, call], { calls: 2, inputTokens: 20, outputTokens: 4 }],
-    [[{ ...call, cost: 0.5 }, { ...call, cost: 0.25 }], { calls: 2, inputTokens: 20, outputTokens: 4, cost: 0.75 }],
+    [
+      [
+        { ...call, cost: 0.5 },
+        { ...call, cost: 0.25 },
+      ],
+      { calls: 2, inputTokens: 20, outputTokens: 4, cost: 0.75 },
+    ],
     [[{ ...call, cost: 0.5 }, call], { calls: 2, inputTokens: 20, outputTokens: 4 }],
-  ])("adds up what models took: %j", ([calls, sum]) => Effect.map(counted(calls), (used) => assert.deepStrictEqual(used, sum)))
+  ])("adds up what models took: %j", ([calls, sum]) =>
+    Effect.map(counted(calls), (used) => assert.deepStrictEqual(used, sum)),
+  )
 
   it.effect("counts each page separately", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* Effect.all([counted([call]), counted([])], { concurrency: 2 }), [call, undefined])
-    }))
+    }),
+  )
 })

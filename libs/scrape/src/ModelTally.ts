@@ -22,7 +22,9 @@ export class ModelTally {
 }
 
 /** The tally of the current page. */
-export const PageTally = Context.Reference<ModelTally>("@trawl/scrape/PageTally", { defaultValue: () => new ModelTally() })
+export const PageTally = Context.Reference<ModelTally>("@trawl/scrape/PageTally", {
+  defaultValue: () => new ModelTally(),
+})
 
 /** Counts the model calls of `work` for its page. */
 export const withModelTally = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

@@ -2,7 +2,8 @@ import { Result, Schema, SchemaIssue } from "effect"
 import { describe, expect, it } from "vitest"
 import { ScrapeOptions } from "./ScrapeOptions.ts"
 
-const decode = (body: unknown) => Schema.decodeUnknownResult(ScrapeOptions)(body, { onExcessProperty: "error", errors: "all" })
+const decode = (body: unknown) =>
+  Schema.decodeUnknownResult(ScrapeOptions)(body, { onExcessProperty: "error", errors: "all" })
 const isAccepted = (body: unknown) => Result.isSuccess(decode(body))
 const issuesOf = (body: unknown) => {
   const result = decode(body)
@@ -38,8 +39,12 @@ describe("ScrapeOptions", () => {
   })
 
   it("describes every option in one sentence", () => {
-    const properties = Schema.toJsonSchemaDocument(ScrapeOptions).schema["properties"] as Readonly<Record<string, { description?: string }>>
-    expect(Object.entries(properties).filter(([, { description }]) => !/^[A-Z0-9][^\n]*\.$/u.test(description ?? ""))).toEqual([])
+    const properties = Schema.toJsonSchemaDocument(ScrapeOptions).schema["properties"] as Readonly<
+      Record<string, { description?: string }>
+    >
+    expect(
+      Object.entries(properties).filter(([, { description }]) => !/^[A-Z0-9][^\n]*\.$/u.test(description ?? "")),
+    ).toEqual([])
   })
 
   it("round-trips through encoding", () => {
@@ -64,7 +69,11 @@ describe("ScrapeOptions", () => {
     ["waitFor within half of timeout", { timeout: 1_001, waitFor: 500 }, { timeout: 1_001, waitFor: 501 }],
     ["waitFor within half of the default timeout", { waitFor: 30_000 }, { waitFor: 30_001 }],
     ["waits within a minute", { actions: [wait(30_000), wait(30_000)] }, { actions: [wait(30_000), wait(30_001)] }],
-    ["waitFor and waits within a minute", { waitFor: 1, actions: [wait(59_999)] }, { waitFor: 1, actions: [wait(60_000)] }],
+    [
+      "waitFor and waits within a minute",
+      { waitFor: 1, actions: [wait(59_999)] },
+      { waitFor: 1, actions: [wait(60_000)] },
+    ],
     ["origin's length", { origin: "a".repeat(1_000) }, { origin: "a".repeat(1_001) }],
     ["integrations", { integration: "n8n" }, { integration: "n9n" }],
     ["integrations of one's own", { integration: "_mine" }, { integration: "mine" }],

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest"
 import { ScrapeOptions } from "./ScrapeOptions.ts"
 import { ScrapeRequest } from "./ScrapeRequest.ts"
 
-const decode = (body: unknown) => Schema.decodeUnknownResult(ScrapeRequest)(body, { onExcessProperty: "error", errors: "all" })
+const decode = (body: unknown) =>
+  Schema.decodeUnknownResult(ScrapeRequest)(body, { onExcessProperty: "error", errors: "all" })
 
 describe("ScrapeRequest", () => {
   it("is a URL, the scrape options and zeroDataRetention", () => {
@@ -22,9 +23,32 @@ describe("ScrapeRequest", () => {
     const bodies = [
       { url: "https://example.com", formats: ["markdown"], timeout: 30_000, origin: "js-sdk@4.42.0" },
       { url: "https://example.com", formats: ["markdown", "links"], onlyMainContent: true, origin: "mcp-fastmcp" },
-      { url: "https://example.com", formats: ["markdown"], onlyMainContent: false, waitFor: 500, integration: "cli", origin: "js-sdk@4.24.0" },
-      { url: "https://example.com", integration: "n8n", parsers: [{ type: "pdf" }], headers: {}, includeTags: [], actions: [] },
-      { url: "https://example.com", formats: [{ type: "json", prompt: "a", schema: { $schema: "x", type: "object", properties: {}, additionalProperties: false } }] },
+      {
+        url: "https://example.com",
+        formats: ["markdown"],
+        onlyMainContent: false,
+        waitFor: 500,
+        integration: "cli",
+        origin: "js-sdk@4.24.0",
+      },
+      {
+        url: "https://example.com",
+        integration: "n8n",
+        parsers: [{ type: "pdf" }],
+        headers: {},
+        includeTags: [],
+        actions: [],
+      },
+      {
+        url: "https://example.com",
+        formats: [
+          {
+            type: "json",
+            prompt: "a",
+            schema: { $schema: "x", type: "object", properties: {}, additionalProperties: false },
+          },
+        ],
+      },
     ]
     expect(bodies.filter((body) => Result.isFailure(decode(body)))).toEqual([])
   })

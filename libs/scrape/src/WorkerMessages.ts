@@ -32,7 +32,12 @@ export interface ConversionFailure {
 }
 
 /** The reply of a worker. `defect` is the stack trace of a bug. */
-export type WorkerReply = { readonly converted: ConversionResult } | { readonly output: unknown } | { readonly content: PageContent } | { readonly failure: ConversionFailure } | { readonly defect: string }
+export type WorkerReply =
+  | { readonly converted: ConversionResult }
+  | { readonly output: unknown }
+  | { readonly content: PageContent }
+  | { readonly failure: ConversionFailure }
+  | { readonly defect: string }
 
 /** Messages of a worker: `ready` once it has loaded, then a reply to each task, preceded by `progress` for each finished part. */
 export type WorkerMessage = "ready" | "progress" | WorkerReply
@@ -44,7 +49,11 @@ export type WorkerMessage = "ready" | "progress" | WorkerReply
 export const failureOf = (error: unknown, mediaType: string): ConversionFailure => {
   if (error instanceof ParseError) return { mediaType: error.mediaType, reason: error.reason, message: error.message }
   if (!isTooLong(error)) throw error
-  return { mediaType, reason: "limit", message: "The page could not be converted: what becomes of it is longer than a text can be." }
+  return {
+    mediaType,
+    reason: "limit",
+    message: "The page could not be converted: what becomes of it is longer than a text can be.",
+  }
 }
 
 // V8 holds 2^29 - 24 characters in a string, and has no other indication of too many.

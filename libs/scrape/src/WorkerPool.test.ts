@@ -9,7 +9,13 @@ import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 const pools: Array<WorkerPool> = []
-const defaults: PoolSettings = { size: 1, heapMegabytes: 256, timeLimitMillis: 200_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 60_000 }
+const defaults: PoolSettings = {
+  size: 1,
+  heapMegabytes: 256,
+  timeLimitMillis: 200_000,
+  timeLimitMillisPerMegabyte: 0,
+  reserveIdleMillis: 60_000,
+}
 const opened = (pool: WorkerPool) => {
   pools.push(pool)
   return pool
@@ -22,9 +28,17 @@ afterEach(async () => {
 })
 
 const page: WorkerTask = { source: sourceOf("<h1>Hello</h1>"), options: plain }
-const pageReply: WorkerReply = { converted: { fields: { markdown: "# Hello\n", links: [] }, metadata: { headline: "Hello", verdict: "content" }, facts: { tokens: 3 }, warnings: [] } }
+const pageReply: WorkerReply = {
+  converted: {
+    fields: { markdown: "# Hello\n", links: [] },
+    metadata: { headline: "Hello", verdict: "content" },
+    facts: { tokens: 3 },
+    warnings: [],
+  },
+}
 
-const run = (pool: WorkerPool, task: WorkerTask) => new Promise<WorkerReply | undefined>((done) => void pool.run("blue", task, done))
+const run = (pool: WorkerPool, task: WorkerTask) =>
+  new Promise<WorkerReply | undefined>((done) => void pool.run("blue", task, done))
 
 /** A pool whose only thread is busy with an endless task, with the function that cancels it. */
 const busyPool = async (settings: Partial<PoolSettings> = {}) => {
@@ -42,10 +56,12 @@ const nothing = () => undefined
 /** A pool whose threads send what the test makes them send. */
 const poolOfNone = (settings: Partial<PoolSettings> = {}) => {
   const started: Array<WorkerEvents> = []
-  const pool = opened(new WorkerPool({ ...defaults, ...settings }, (_, events) => {
-    started.push(events)
-    return { post: nothing, ref: nothing, unref: nothing, end: () => Promise.resolve() }
-  }))
+  const pool = opened(
+    new WorkerPool({ ...defaults, ...settings }, (_, events) => {
+      started.push(events)
+      return { post: nothing, ref: nothing, unref: nothing, end: () => Promise.resolve() }
+    }),
+  )
   const replies: Array<WorkerReply | undefined> = []
   pool.run("blue", hello, (reply) => replies.push(reply))
   return { replies, thread: started[0] }
@@ -59,7 +75,9 @@ describe("WorkerPool", () => {
 
   it("replies to a failed conversion with its failure", async () => {
     const source = sourceOf(new Uint8Array([1, 2]), "application/zip")
-    expect(await run(convertingPool(), { source, options: plain })).toMatchObject({ failure: { mediaType: "application/zip", reason: "unsupported" } })
+    expect(await run(convertingPool(), { source, options: plain })).toMatchObject({
+      failure: { mediaType: "application/zip", reason: "unsupported" },
+    })
   })
 
   it("starts a thread ahead of need once there is work", async () => {
@@ -113,7 +131,10 @@ describe("WorkerPool", () => {
 
   it("survives a page that fills the heap of its thread", async () => {
     const pool = convertingPool({ heapMegabytes: 32 })
-    const [stopped, next] = await Promise.all([run(pool, { source: sourceOf(longPage(4_000_000)), options: plain }), run(pool, page)])
+    const [stopped, next] = await Promise.all([
+      run(pool, { source: sourceOf(longPage(4_000_000)), options: plain }),
+      run(pool, page),
+    ])
     const message = "The conversion was stopped: the page needs more memory than a conversion may use."
     expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, pageReply])
   })
@@ -140,7 +161,13 @@ describe("WorkerPool", () => {
     const { pool, replies } = await busyPool()
     const waiting = run(pool, hello)
     await pool.close()
-    expect([pool.threads, pool.waiting, replies, await waiting, await run(pool, hello)]).toEqual([0, 0, [undefined], undefined, undefined])
+    expect([pool.threads, pool.waiting, replies, await waiting, await run(pool, hello)]).toEqual([
+      0,
+      0,
+      [undefined],
+      undefined,
+      undefined,
+    ])
   })
 
   it("runs ordinary tasks in its usual threads, each with a second one queued", async () => {
@@ -153,15 +180,27 @@ describe("WorkerPool", () => {
   it("replies to each task with its own result, even behind one for which the thread loads more", async () => {
     const pool = convertingPool({ size: 2, usual: { threads: 1, slowMillis: 60_000 } })
     const redaction = { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } } as const
-    const redacted: WorkerTask = { source: sourceOf("<p>Write to joe@example.com</p>"), options: { ...plain, redaction } }
+    const redacted: WorkerTask = {
+      source: sourceOf("<p>Write to joe@example.com</p>"),
+      options: { ...plain, redaction },
+    }
     const [first, second] = await Promise.all([run(pool, redacted), run(pool, page)])
-    expect([first, second]).toMatchObject([{ converted: { isRedacted: true, fields: { markdown: "Write to \\<EMAIL>\n" } } }, pageReply])
+    expect([first, second]).toMatchObject([
+      { converted: { isRedacted: true, fields: { markdown: "Write to \\<EMAIL>\n" } } },
+      pageReply,
+    ])
   })
 
   it("moves a task queued behind a slow one to another thread, and replies once", async () => {
     const { giveUp, pool, replies } = await busyPool({ size: 2, usual: { threads: 1, slowMillis: 100 } })
     const behind: Array<WorkerReply | undefined> = []
-    await new Promise<void>((done) => void pool.run("blue", hello, (reply) => { behind.push(reply); done() }))
+    await new Promise<void>(
+      (done) =>
+        void pool.run("blue", hello, (reply) => {
+          behind.push(reply)
+          done()
+        }),
+    )
     expect([behind, replies, pool.threads]).toEqual([[helloReply], [], 2])
     giveUp()
     expect([await run(pool, hello), behind.length, replies]).toEqual([helloReply, 1, []])

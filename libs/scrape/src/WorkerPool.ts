@@ -27,7 +27,9 @@ export interface PoolSettings {
 export type StartWorker = (settings: PoolSettings, events: WorkerEvents) => ConversionWorker
 
 const startWorker: StartWorker = ({ heapMegabytes, processMegabytes }, events) =>
-  processMegabytes === undefined ? startThread(heapMegabytes, events) : startProcess({ heapMegabytes, processMegabytes }, events)
+  processMegabytes === undefined
+    ? startThread(heapMegabytes, events)
+    : startProcess({ heapMegabytes, processMegabytes }, events)
 
 interface PendingTask {
   readonly task: PoolTask
@@ -81,7 +83,8 @@ export class WorkerPool {
     this.#startWorker = start
     const threads = size + Math.ceil(size / 2)
     this.#settings = settings
-    this.#bounds = usual === undefined ? { tasks: 1, quick: threads, threads } : { tasks: 2, quick: usual.threads, threads }
+    this.#bounds =
+      usual === undefined ? { tasks: 1, quick: threads, threads } : { tasks: 2, quick: usual.threads, threads }
     this.#places = new TeamPlaces({ places: Math.max(size, 2 * (usual?.threads ?? 0)), now: () => performance.now() })
   }
 
@@ -134,7 +137,12 @@ export class WorkerPool {
     this.#begun.push(pending)
     this.#assign()
     // The next page then does not wait for a thread to load.
-    if (this.#settings.usual === undefined && this.#freeSlot()?.posted.length !== 0 && this.#slots.size < this.#settings.size) this.#start()
+    if (
+      this.#settings.usual === undefined &&
+      this.#freeSlot()?.posted.length !== 0 &&
+      this.#slots.size < this.#settings.size
+    )
+      this.#start()
   }
 
   /** Sends tasks to threads while both are available. */
@@ -154,7 +162,9 @@ export class WorkerPool {
     if (this.#begun.length === 0) return undefined
     const free = this.#freeSlot()
     if (free?.posted.length === 0) return free
-    return this.#quickSlots().length < this.#bounds.quick && this.#slots.size < this.#bounds.threads ? this.#start() : free
+    return this.#quickSlots().length < this.#bounds.quick && this.#slots.size < this.#bounds.threads
+      ? this.#start()
+      : free
   }
 
   /** The threads that receive tasks: the oldest, so that surplus threads become idle and end. */
@@ -165,7 +175,8 @@ export class WorkerPool {
   /** The thread with the fewest tasks among those with room for one more. */
   #freeSlot(): Slot | undefined {
     let free: Slot | undefined
-    for (const slot of this.#quickSlots()) if (slot.posted.length < (free?.posted.length ?? this.#bounds.tasks)) free = slot
+    for (const slot of this.#quickSlots())
+      if (slot.posted.length < (free?.posted.length ?? this.#bounds.tasks)) free = slot
     return free
   }
 
@@ -186,7 +197,11 @@ export class WorkerPool {
     const end = () => this.#end(slot, "the page takes longer than a conversion may")
     const slowMillis = this.#settings.usual?.slowMillis ?? Infinity
     if (slot.isSlow || limit <= slowMillis) slot.timer = setTimeout(end, limit)
-    else slot.timer = setTimeout(() => { this.#goRound(slot); slot.timer = setTimeout(end, limit - slowMillis) }, slowMillis)
+    else
+      slot.timer = setTimeout(() => {
+        this.#goRound(slot)
+        slot.timer = setTimeout(end, limit - slowMillis)
+      }, slowMillis)
   }
 
   #limitMillis(task: PoolTask): number {
@@ -230,7 +245,8 @@ export class WorkerPool {
     pending?.done(reply)
     if (pending !== undefined) this.#leave(pending)
     this.#assign()
-    if (slot.posted.length === 0) slot.timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
+    if (slot.posted.length === 0)
+      slot.timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
   }
 
   #retire(slot: Slot): void {

@@ -7,7 +7,10 @@ import { readContent, readContentSlowly } from "./transform/readContent.ts"
 import { failureOf, type NamedWork, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
 
 /** Runs a task that may take long. Never rejects. */
-export const answerSlowTask = async ({ beside, documents = {}, needsProse, options, readsContent = false, source }: WorkerTask, given: ParseWork): Promise<WorkerReply> => {
+export const answerSlowTask = async (
+  { beside, documents = {}, needsProse, options, readsContent = false, source }: WorkerTask,
+  given: ParseWork,
+): Promise<WorkerReply> => {
   const work = { ...given, settings: documents }
   try {
     if (options.redaction !== undefined) await loadRedactor()
@@ -29,7 +32,15 @@ export const answerTask = async (task: WorkerTask): Promise<WorkerReply> => {
 }
 
 /** Runs a task at once, on a thread with a loaded redactor. Never throws. */
-const answerLoadedTask = ({ beside, content, explains = false, needsProse, options, readsContent = false, source }: WorkerTask): WorkerReply => {
+const answerLoadedTask = ({
+  beside,
+  content,
+  explains = false,
+  needsProse,
+  options,
+  readsContent = false,
+  source,
+}: WorkerTask): WorkerReply => {
   try {
     if (readsContent) return { content: readContent(source, options, { beside, needsProse }) }
     const known = { beside, content }

@@ -27,9 +27,12 @@ describe("checkUrl", () => {
     expect(urlOf(text)).toBe(url)
   })
 
-  it.each(["", " ", "not a url", "http://", "https://[", "https://exa mple.com", "http://256.256.256.256"])("cannot parse %j", (text) => {
-    expect(urlOf(text)).toBe("invalid: The URL cannot be parsed.")
-  })
+  it.each(["", " ", "not a url", "http://", "https://[", "https://exa mple.com", "http://256.256.256.256"])(
+    "cannot parse %j",
+    (text) => {
+      expect(urlOf(text)).toBe("invalid: The URL cannot be parsed.")
+    },
+  )
 
   it.each<[string, string]>([
     ["ftp://example.com/a", "ftp"],
@@ -55,7 +58,14 @@ describe("checkUrl", () => {
     expect(urlOf(text)).toBe(`invalid: The URL uses the protocol ${protocol}: where only http and https are supported.`)
   })
 
-  it.each(["localhost", "http://localhost:3000/", "intranet/a", "http://localhost./", "http://a..b/", "http://.example/"])("refuses the host of %j", (text) => {
+  it.each([
+    "localhost",
+    "http://localhost:3000/",
+    "intranet/a",
+    "http://localhost./",
+    "http://a..b/",
+    "http://.example/",
+  ])("refuses the host of %j", (text) => {
     expect(urlOf(text)).toBe("invalid: The URL's host must be an IP address or a name with a top-level domain.")
   })
 
@@ -67,7 +77,9 @@ describe("checkUrl", () => {
   it("accepts a configured name without a dot, with its port", () => {
     const asked: Array<readonly [string, number]> = []
     const isNamed = (hostname: string, port: number) => asked.push([hostname, port]) > 0
-    expect(["localhost:3000", "http://LOCALHOST", "https://demo/"].map((text) => Result.isSuccess(checkUrl(text, isNamed)))).toEqual([true, true, true])
+    expect(
+      ["localhost:3000", "http://LOCALHOST", "https://demo/"].map((text) => Result.isSuccess(checkUrl(text, isNamed))),
+    ).toEqual([true, true, true])
     expect(asked).toEqual([
       ["localhost", 3000],
       ["localhost", 80],
@@ -76,14 +88,35 @@ describe("checkUrl", () => {
   })
 
   it("reads an explicit scheme as the URL standard does, unless it is a host or a user name", () => {
-    const scheme = fc.constantFrom("http", "https", "ftp", "mailto", "javascript", "data", "tel", "file", "about", "sip", "example.com", "me")
-    const rest = fc.oneof(fc.webUrl().map((url) => url.slice("http:".length)), fc.emailAddress(), fc.webPath(), fc.nat(70_000).map(String), fc.string())
+    const scheme = fc.constantFrom(
+      "http",
+      "https",
+      "ftp",
+      "mailto",
+      "javascript",
+      "data",
+      "tel",
+      "file",
+      "about",
+      "sip",
+      "example.com",
+      "me",
+    )
+    const rest = fc.oneof(
+      fc.webUrl().map((url) => url.slice("http:".length)),
+      fc.emailAddress(),
+      fc.webPath(),
+      fc.nat(70_000).map(String),
+      fc.string(),
+    )
     fc.assert(
       fc.property(scheme, rest, (name, more) => {
         const checked = checkUrl(`${name}:${more}`, none)
         if (Result.isFailure(checked)) return true
         const standard = URL.parse(`${name}:${more}`)
-        return name === "example.com" || name === "me" || (name.startsWith("http") && standard?.href === checked.success)
+        return (
+          name === "example.com" || name === "me" || (name.startsWith("http") && standard?.href === checked.success)
+        )
       }),
     )
   })
@@ -93,7 +126,10 @@ describe("checkUrl", () => {
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webAuthority()), (text) => {
         const checked = checkUrl(text, none)
         if (Result.isFailure(checked)) return checked.failure.endsWith(".")
-        return /^https?:\/\//u.test(checked.success) && Result.getOrThrow(checkUrl(checked.success, none)) === checked.success
+        return (
+          /^https?:\/\//u.test(checked.success) &&
+          Result.getOrThrow(checkUrl(checked.success, none)) === checked.success
+        )
       }),
     )
   })

@@ -9,11 +9,16 @@ export type IsNamed = (hostname: string, port: number) => boolean
  */
 export const checkUrl = (text: string, isNamed: IsNamed): Result.Result<string, string> => {
   if (text.length > longest) return Result.fail(`The URL is longer than ${longest} characters.`)
-  const written = text.replaceAll(/[\t\n\r]/gu, "").trim().replace(unseen, "")
+  const written = text
+    .replaceAll(/[\t\n\r]/gu, "")
+    .trim()
+    .replace(unseen, "")
   const url = URL.parse(hasScheme(written) ? written : `http://${written}`)
   if (url === null) return Result.fail("The URL cannot be parsed.")
   if (url.protocol !== "http:" && url.protocol !== "https:") {
-    return Result.fail(`The URL uses the protocol ${url.protocol.slice(0, 20)} where only http and https are supported.`)
+    return Result.fail(
+      `The URL uses the protocol ${url.protocol.slice(0, 20)} where only http and https are supported.`,
+    )
   }
   return isHost(url.hostname) || isNamed(url.hostname, portOf(url))
     ? Result.succeed(url.href)
@@ -32,7 +37,9 @@ const unseen = /^[\u0000-\u0020]+/u
  * standard, and the common ones of the IANA registry (2026).
  */
 const schemes: ReadonlySet<string> = new Set(
-  "about acct blob callto cid data facetime feed file filesystem ftp geo http https im intent jabber jar javascript ldap magnet mailto mid mms news nntp pres sip sips skype sms smsto ssh tel urn vbscript view-source webcal whatsapp ws wss xmpp".split(" "),
+  "about acct blob callto cid data facetime feed file filesystem ftp geo http https im intent jabber jar javascript ldap magnet mailto mid mms news nntp pres sip sips skype sms smsto ssh tel urn vbscript view-source webcal whatsapp ws wss xmpp".split(
+    " ",
+  ),
 )
 
 /** Whether a text has a scheme: any text before `//`, else a known scheme; all others are hosts or user names. */

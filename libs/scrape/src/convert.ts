@@ -24,10 +24,9 @@ const redactedPage = (page: Page, asked: PageRedaction | undefined, beside: Side
   asked === undefined ? asItIs(page) : redactorInUse().redactedPage(page, asked, beside)
 
 /** The options that conversion obeys. Plain data: they are sent to workers unchanged. */
-export type ConvertOptions = BudgetOptions & ContentOptions & ParsersOptions & {
-  readonly formats: ReadonlyArray<RequestedFormat>
-  readonly redaction?: PageRedaction | undefined
-}
+export type ConvertOptions = BudgetOptions &
+  ContentOptions &
+  ParsersOptions & { readonly formats: ReadonlyArray<RequestedFormat>; readonly redaction?: PageRedaction | undefined }
 
 /** Page facts that do not come from its bytes. Plain data. */
 export interface KnownFacts {
@@ -62,26 +61,43 @@ export interface ConversionResult {
 /** Converts bytes to document fields, for types with a quick parser. Pure and synchronous; throws ParseError. */
 export const convert = (source: PageSource, options: ConvertOptions, known: KnownFacts = {}): ConversionResult => {
   const page = pageOf(source, { ...options, needsContent: readsContent(options) }, known)
-  return page === undefined ? unconverted(source, options) : { ...rendered(page, options, known), ...(known.content === undefined ? searched(page, options) : {}) }
+  return page === undefined
+    ? unconverted(source, options)
+    : { ...rendered(page, options, known), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
 /** The same for types with any parser. Rejects with ParseError. */
-export const convertSlowly = async (source: PageSource, options: ConvertOptions, { beside, ...work }: ParseWork & Pick<KnownFacts, "beside"> = { progress: () => undefined }): Promise<ConversionResult> => {
+export const convertSlowly = async (
+  source: PageSource,
+  options: ConvertOptions,
+  { beside, ...work }: ParseWork & Pick<KnownFacts, "beside"> = { progress: () => undefined },
+): Promise<ConversionResult> => {
   if (!isSlowType(source.mediaType) || !formats.readPage(options.formats)) return convert(source, options, { beside })
   const page = await parseSlowly(source, options, { ...work, images: formats.readImages(options.formats) })
   return { ...rendered(page, options, { beside }), ...searched(page, options) }
 }
 
 /** Like `convert`, and explains for each block of the page why it is or is not main content; takes up to twice as long. */
-export const convertExplained = (source: PageSource, options: ConvertOptions, known: KnownFacts = {}): ConversionResult => {
+export const convertExplained = (
+  source: PageSource,
+  options: ConvertOptions,
+  known: KnownFacts = {},
+): ConversionResult => {
   const page = pageOf(source, options, known)
   if (page === undefined) return unconverted(source, options)
   const explanation = formats.readPage(options.formats) ? explainPage(page, options) : undefined
-  return { ...rendered(page, options, { ...known, explanation }), ...(known.content === undefined ? searched(page, options) : {}) }
+  return {
+    ...rendered(page, options, { ...known, explanation }),
+    ...(known.content === undefined ? searched(page, options) : {}),
+  }
 }
 
 /** Parses the page; undefined for a file that only formats of unparsed files can render. */
-const pageOf = (source: PageSource, options: ConvertOptions & ContentUse, { content }: KnownFacts): Page | undefined => {
+const pageOf = (
+  source: PageSource,
+  options: ConvertOptions & ContentUse,
+  { content }: KnownFacts,
+): Page | undefined => {
   if (parserOf(source.mediaType) === undefined && formats.takeFile(options.formats, source.mediaType)) return undefined
   if (!readsPage(source, options)) return unparsedPage(source)
   const page = parsePage(source, options)
@@ -90,21 +106,35 @@ const pageOf = (source: PageSource, options: ConvertOptions & ContentUse, { cont
 
 /** Whether a format reads more than bytes, or the bytes are text that is redacted. */
 export const readsPage = ({ mediaType }: PageSource, { formats: requested, redaction }: ConvertOptions): boolean =>
-  formats.readPage(requested) || (redaction !== undefined && parserOf(mediaType) !== undefined && !isSlowType(mediaType))
+  formats.readPage(requested) ||
+  (redaction !== undefined && parserOf(mediaType) !== undefined && !isSlowType(mediaType))
 
 /** Whether the content of a page is read: redaction reads all of it. */
-const readsContent = ({ formats: requested, redaction }: ConvertOptions): boolean => redaction !== undefined || formats.readContent(requested)
+const readsContent = ({ formats: requested, redaction }: ConvertOptions): boolean =>
+  redaction !== undefined || formats.readContent(requested)
 
 /** Inputs of rendering besides the page. */
 interface RenderContext extends Pick<KnownFacts, "beside"> {
   readonly explanation?: ContentExplanation | undefined
 }
 
-const rendered = (whole: Page, options: ConvertOptions, { beside: given, explanation }: RenderContext): ConversionResult => {
+const rendered = (
+  whole: Page,
+  options: ConvertOptions,
+  { beside: given, explanation }: RenderContext,
+): ConversionResult => {
   const { beside, explained, isSearched, page: shown } = redactedPage(whole, options.redaction, given)
   const { facts, fields, page, warnings } = withinBudget(shown, options)
   const made = formats.renderPure(page, options.formats)
-  const handed = formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata, gathered: formats.gather(page, options.formats) } } : {}
+  const handed = formats.deriveFromPage(options.formats)
+    ? {
+        page: {
+          markdown: page.markdown().text,
+          metadata: page.metadata,
+          gathered: formats.gather(page, options.formats),
+        },
+      }
+    : {}
   const unredacted = options.redaction === undefined ? [] : redactionWarnings(whole, options.formats)
   return {
     fields: { ...fields(), ...made },
@@ -124,7 +154,10 @@ const searched = (page: Page, options: ConvertOptions): Pick<ConversionResult, "
 }
 
 /** Prompt injections in a page, if a format requires the search. */
-export const scannedFor = (page: Page, { formats: requested, redaction }: ConvertOptions): InjectionScan | undefined => {
+export const scannedFor = (
+  page: Page,
+  { formats: requested, redaction }: ConvertOptions,
+): InjectionScan | undefined => {
   if (!formats.scanPage(requested)) return undefined
   const { findings, isCut } = findInjections(page)
   return { findings: redaction === undefined ? findings : withoutQuotes(findings), isCut }
@@ -139,4 +172,6 @@ const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): Conver
   return { fields: {}, metadata: {}, warnings: left.length === 0 ? [] : [warning] }
 }
 
-const pageTypes: ReadonlySet<string> = new Set(formats.list.flatMap(({ kind, type }) => (kind === "effectful" ? [] : [type])))
+const pageTypes: ReadonlySet<string> = new Set(
+  formats.list.flatMap(({ kind, type }) => (kind === "effectful" ? [] : [type])),
+)

@@ -1,4 +1,12 @@
-import { CurrentPageWorker, type FetchedFacts, type FetchedPage, type FetchPlan, type PageSource, type PageWorker, type PricedStep } from "@trawl/core"
+import {
+  CurrentPageWorker,
+  type FetchedFacts,
+  type FetchedPage,
+  type FetchPlan,
+  type PageSource,
+  type PageWorker,
+  type PricedStep,
+} from "@trawl/core"
 import { formats } from "@trawl/formats"
 import { PiiModel, type RedactPIIOptions } from "@trawl/redaction"
 import type { CreditUse } from "@trawl/usage"
@@ -32,31 +40,59 @@ interface ReceivedPage {
 }
 
 /** Whether text was searched for personal data: the page's for a format, or results of actions. */
-const isSearched = (redaction: RedactPIIOptions | undefined, { isRedacted }: ConversionResult, { actions }: FetchedPage): boolean =>
-  redaction !== undefined && (isRedacted === true || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))
+const isSearched = (
+  redaction: RedactPIIOptions | undefined,
+  { isRedacted }: ConversionResult,
+  { actions }: FetchedPage,
+): boolean =>
+  redaction !== undefined &&
+  (isRedacted === true || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))
 
 /** The priced steps of a document: those of its formats, the injection check and redaction. */
-const pricedSteps = (made: ReadonlySet<PricedStep>, { injections }: ConversionResult, isRedacted: boolean): ReadonlySet<PricedStep> =>
-  new Set<PricedStep>([...made, ...(injections === undefined ? [] : (["checkPromptInjection"] as const)), ...(isRedacted ? (["redactPII"] as const) : [])])
+const pricedSteps = (
+  made: ReadonlySet<PricedStep>,
+  { injections }: ConversionResult,
+  isRedacted: boolean,
+): ReadonlySet<PricedStep> =>
+  new Set<PricedStep>([
+    ...made,
+    ...(injections === undefined ? [] : (["checkPromptInjection"] as const)),
+    ...(isRedacted ? (["redactPII"] as const) : []),
+  ])
 
 /** The price of zero data retention. Under lockdown it is included. */
-const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: ReceivedPage["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
+const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: ReceivedPage["target"]): CreditUse =>
+  lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" }
 
 const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options, target }: ReceivedPage) {
   const { convert } = yield* Conversion
   const redaction = redactionOf(options.redactPII)
-  if (redaction === undefined) return yield* convert(sourceOf(fetched), options, { transforms: chooseTransforms(options, { deadline }) })
+  if (redaction === undefined)
+    return yield* convert(sourceOf(fetched), options, { transforms: chooseTransforms(options, { deadline }) })
   const piiModel = yield* PiiModel
   const transforms = chooseTransforms(options, { deadline, piiModel })
-  return yield* convert(sourceOf(fetched), { ...options, redaction: { options: redaction } }, { transforms, beside: sideTextsOf(fetched, target.url), needsProse: piiModel !== undefined && asksModel(redaction) })
+  return yield* convert(
+    sourceOf(fetched),
+    { ...options, redaction: { options: redaction } },
+    {
+      transforms,
+      beside: sideTextsOf(fetched, target.url),
+      needsProse: piiModel !== undefined && asksModel(redaction),
+    },
+  )
 })
 
 const unredactedFiles = (redaction: RedactPIIOptions | undefined, { actions }: FetchedPage): ReadonlyArray<string> =>
-  redaction === undefined || (actions?.screenshots.length ?? 0) + (actions?.pdfs.length ?? 0) === 0 ? [] : ["redactPII redacts text: screenshots and PDFs of actions are as the page was, and may show personal data."]
+  redaction === undefined || (actions?.screenshots.length ?? 0) + (actions?.pdfs.length ?? 0) === 0
+    ? []
+    : ["redactPII redacts text: screenshots and PDFs of actions are as the page was, and may show personal data."]
 
 /** Redacts data from other sources than the page. */
 const shownBy = (worker: PageWorker, redaction: RedactPIIOptions | undefined): FetchedFacts["shown"] =>
-  redaction === undefined ? Effect.succeed : <Data>(data: Data) => Effect.map(worker.run(dataRedaction, { data, redaction: { options: redaction } }), (shown) => shown as Data)
+  redaction === undefined
+    ? Effect.succeed
+    : <Data>(data: Data) =>
+        Effect.map(worker.run(dataRedaction, { data, redaction: { options: redaction } }), (shown) => shown as Data)
 
 /** Converts and renders a fetched page or file to its document. */
 export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
@@ -64,8 +100,18 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
   const redaction = redactionOf(options.redactPII)
   const { worker } = yield* Conversion
   const converted = yield* convertedPage(received)
-  const checked = converted.isChecked === true ? [] : yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
-  const fetched = redaction === undefined ? brought : withSideTexts(brought, { asked: target.url, beside: converted.beside, options: redaction })
+  const checked =
+    converted.isChecked === true
+      ? []
+      : yield* refuseInjections({
+          injections: converted.injections,
+          markdown: converted.page?.markdown ?? "",
+          deadline,
+        })
+  const fetched =
+    redaction === undefined
+      ? brought
+      : withSideTexts(brought, { asked: target.url, beside: converted.beside, options: redaction })
   const facts = {
     // Unredacted: formats fetch from this address again.
     url: brought.url,
@@ -83,15 +129,45 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
     shown: shownBy(worker, redaction),
   }
   const acted = yield* keepActions(plan, fetched, target.folder)
-  const rendered = yield* Effect.provideService(formats.renderEffectful(facts, options.formats), CurrentPageWorker, worker)
+  const rendered = yield* Effect.provideService(
+    formats.renderEffectful(facts, options.formats),
+    CurrentPageWorker,
+    worker,
+  )
   const threats = yield* PageThreats
-  const sentences = [...warnings, ...(threats?.warnings() ?? []), ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...checked, ...rendered.warnings, ...unredactedFiles(redaction, fetched)]
+  const sentences = [
+    ...warnings,
+    ...(threats?.warnings() ?? []),
+    ...fetched.warnings,
+    ...acted.warnings,
+    ...converted.warnings,
+    ...checked,
+    ...rendered.warnings,
+    ...unredactedFiles(redaction, fetched),
+  ]
   const document = {
     ...converted.fields,
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ use: { steps: pricedSteps(formats.stepsTaken(options.formats, rendered.fields), converted, isSearched(redaction, converted, brought)), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({
+      use: {
+        steps: pricedSteps(
+          formats.stepsTaken(options.formats, rendered.fields),
+          converted,
+          isSearched(redaction, converted, brought),
+        ),
+        threatScans: threats?.scans() ?? 0,
+        ...retentionUse(options, target),
+      },
+      fetched,
+      said: converted.metadata,
+      facts: converted.facts,
+      explanation: converted.explanation,
+      modelUsage: (yield* PageTally).used,
+      scrapeId: target.id,
+      sourceURL: target.sourceURL,
+    }),
   }
   // The cast holds because formats declare the fields that they fill.
   return document as Document

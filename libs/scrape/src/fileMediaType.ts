@@ -17,6 +17,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 /** The media type by a file name's extension, as a server would send it; undefined for unknown ones. */
-export const fileMediaType = (path: string): string | undefined => mediaTypes[extname(path).toLowerCase()] ?? documentTypeNamed(path)
+export const fileMediaType = (path: string): string | undefined =>
+  mediaTypes[extname(path).toLowerCase()] ?? documentTypeNamed(path)
 
-const documentTypeNamed = (path: string): string | undefined => documentTypeOf({ mediaType: "", url: path, head: new Uint8Array() }) || undefined
+const documentTypeNamed = (path: string): string | undefined =>
+  documentTypeOf({ mediaType: "", url: path, head: new Uint8Array() }) || undefined

@@ -32,7 +32,11 @@ describe("isQuick", () => {
   })
 
   it("counts no page as quick that fills a schema, however short both are", () => {
-    expect([json({}), json({ schema: {} }), json({ prompt: "a" })].map((formats) => isQuick(sourceOf("<p>"), { ...plain, formats }, { ...limits, options: 500 }))).toEqual([true, false, true])
+    expect(
+      [json({}), json({ schema: {} }), json({ prompt: "a" })].map((formats) =>
+        isQuick(sourceOf("<p>"), { ...plain, formats }, { ...limits, options: 500 }),
+      ),
+    ).toEqual([true, false, true])
   })
 
   it("ignores the fields of a format that conversion does not render", () => {

@@ -13,7 +13,10 @@ export interface InlineLimits {
 
 /** Whether conversion of a page is negligible, whatever it contains. */
 export const isQuick = ({ body }: PageSource, options: ConvertOptions, limits: InlineLimits): boolean =>
-  body.length * (options.redaction === undefined ? 1 : searchFactor) <= limits.bytes && !options.formats.some(fillsSchema) && optionsLength(options) <= limits.options && hasAtMost(body, limits.tags)
+  body.length * (options.redaction === undefined ? 1 : searchFactor) <= limits.bytes &&
+  !options.formats.some(fillsSchema) &&
+  optionsLength(options) <= limits.options &&
+  hasAtMost(body, limits.tags)
 
 /** Whether data is extracted by a schema: its cost depends on the schema, however short it is. */
 const fillsSchema = (format: RequestedFormat): boolean => "schema" in format && format.schema !== undefined
@@ -23,14 +26,21 @@ const searchFactor = 25
 
 /** Formats with fields may have selectors, or schemas that are filled from the page. */
 const optionsLength = ({ excludeTags, formats, includeTags }: ConvertOptions): number =>
-  JSON.stringify([excludeTags, includeTags, formats.filter((format) => convertedTypes.has(format.type) && Object.keys(format).length > 1)]).length
+  JSON.stringify([
+    excludeTags,
+    includeTags,
+    formats.filter((format) => convertedTypes.has(format.type) && Object.keys(format).length > 1),
+  ]).length
 
-const convertedTypes: ReadonlySet<string> = new Set(formats.list.filter(({ kind }) => kind !== "effectful").map(({ type }) => type))
+const convertedTypes: ReadonlySet<string> = new Set(
+  formats.list.filter(({ kind }) => kind !== "effectful").map(({ type }) => type),
+)
 
 const lessThan = 0x3c
 
 const hasAtMost = (body: Uint8Array, tags: number): boolean => {
   let found = 0
-  for (let place = body.indexOf(lessThan); place >= 0 && found <= tags; place = body.indexOf(lessThan, place + 1)) found += 1
+  for (let place = body.indexOf(lessThan); place >= 0 && found <= tags; place = body.indexOf(lessThan, place + 1))
+    found += 1
   return found <= tags
 }

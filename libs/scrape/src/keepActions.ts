@@ -17,7 +17,11 @@ interface ActionFields {
 }
 
 const screenshotFiles = ({ screenshots }: ActionResults): ReadonlyArray<ActionFile> =>
-  screenshots.map(({ bytes, mediaType }, i) => ({ name: `action-${i + 1}.${mediaType === "image/jpeg" ? "jpeg" : "png"}`, mediaType, bytes }))
+  screenshots.map(({ bytes, mediaType }, i) => ({
+    name: `action-${i + 1}.${mediaType === "image/jpeg" ? "jpeg" : "png"}`,
+    mediaType,
+    bytes,
+  }))
 
 const pdfFiles = ({ pdfs }: ActionResults): ReadonlyArray<ActionFile> =>
   pdfs.map((bytes, i) => ({ name: `action-${i + 1}.pdf`, mediaType: "application/pdf", bytes }))
@@ -27,7 +31,8 @@ const storeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<ActionFile>
   const blobs = yield* Blobs
   return yield* Effect.forEach(
     files,
-    ({ bytes, mediaType, name }) => Effect.andThen(blobs.put(`${folder}/${name}`, bytes, mediaType), blobs.address(`${folder}/${name}`)),
+    ({ bytes, mediaType, name }) =>
+      Effect.andThen(blobs.put(`${folder}/${name}`, bytes, mediaType), blobs.address(`${folder}/${name}`)),
     { concurrency: 4 },
   )
 })
@@ -36,10 +41,17 @@ const storeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<ActionFile>
  * Results of a page's actions for the document: images and PDFs are stored in the page's folder and given by address.
  * Empty when there are none.
  */
-export const keepActions = Effect.fn("keepActions")(function* (plan: FetchPlan, { actions }: FetchedPage, folder: string) {
+export const keepActions = Effect.fn("keepActions")(function* (
+  plan: FetchPlan,
+  { actions }: FetchedPage,
+  folder: string,
+) {
   if (plan.actions === undefined) return { fields: {}, warnings: [] } satisfies ActionFields
   if (actions === undefined) {
-    return { fields: {}, warnings: ["The actions were not run: the address leads to a file, not to a page."] } satisfies ActionFields
+    return {
+      fields: {},
+      warnings: ["The actions were not run: the address leads to a file, not to a page."],
+    } satisfies ActionFields
   }
   const { javascriptReturns, scrapes, warnings } = actions
   const isKept = (yield* Retention) === "store"

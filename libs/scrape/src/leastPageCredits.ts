@@ -6,5 +6,14 @@ import { leastCredits } from "@trawl/usage"
 export type PricedRequest = Pick<ScrapeOptions, "formats" | "lockdown" | "redactPII">
 
 /** Minimum credits of a successful page of a request; more under zero data retention. */
-export const leastPageCredits = ({ formats: requested, lockdown, redactPII }: PricedRequest, zeroDataRetention: boolean): number =>
-  leastCredits({ steps: formats.stepsRequested(requested), showsText: formats.showText(requested), lockdown, redactPII, zeroDataRetention })
+export const leastPageCredits = (
+  { formats: requested, lockdown, redactPII }: PricedRequest,
+  zeroDataRetention: boolean,
+): number =>
+  leastCredits({
+    steps: formats.stepsRequested(requested),
+    showsText: formats.showText(requested),
+    lockdown,
+    redactPII,
+    zeroDataRetention,
+  })

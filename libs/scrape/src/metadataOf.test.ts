@@ -27,17 +27,39 @@ const facts = {
 
 describe("metadataOf", () => {
   it("joins the facts of the fetch and the page's own metadata", () => {
-    expect(metadataOf({ ...target, fetched, said: { title: "Hi", "og:title": ["a", "b"] } })).toEqual({ ...facts, title: "Hi", "og:title": ["a", "b"] })
+    expect(metadataOf({ ...target, fetched, said: { title: "Hi", "og:title": ["a", "b"] } })).toEqual({
+      ...facts,
+      title: "Hi",
+      "og:title": ["a", "b"],
+    })
   })
 
   it("states the reason of a status other than 2xx", () => {
-    const errors = [204, 299, 304, 404, 503, 599].map((status) => metadataOf({ ...target, fetched: { ...fetched, status }, said: {} }).error)
-    expect(errors).toEqual([undefined, undefined, "Not Modified", "Not Found", "Service Unavailable", "HTTP status 599"])
+    const errors = [204, 299, 304, 404, 503, 599].map(
+      (status) => metadataOf({ ...target, fetched: { ...fetched, status }, said: {} }).error,
+    )
+    expect(errors).toEqual([
+      undefined,
+      undefined,
+      "Not Modified",
+      "Not Found",
+      "Service Unavailable",
+      "HTTP status 599",
+    ])
   })
 
   it("counts pages of a file, and priced steps", () => {
-    const credits = [{}, { facts: { numPages: 7 } }, { use: { steps: new Set(["audio"] as const) } }, { facts: { numPages: 2 }, use: { steps: new Set(["audio", "video"] as const) } }, { use: { lockdown: "hit" as const } }, { use: { zeroDataRetention: true } }]
-    expect(credits.map((used) => metadataOf({ ...target, ...used, fetched, said: {} }).creditsUsed)).toEqual([1, 7, 5, 10, 5, 2])
+    const credits = [
+      {},
+      { facts: { numPages: 7 } },
+      { use: { steps: new Set(["audio"] as const) } },
+      { facts: { numPages: 2 }, use: { steps: new Set(["audio", "video"] as const) } },
+      { use: { lockdown: "hit" as const } },
+      { use: { zeroDataRetention: true } },
+    ]
+    expect(credits.map((used) => metadataOf({ ...target, ...used, fetched, said: {} }).creditsUsed)).toEqual([
+      1, 7, 5, 10, 5, 2,
+    ])
   })
 
   it("reports model usage", () => {
@@ -51,9 +73,22 @@ describe("metadataOf", () => {
   })
 
   it("never lets a page set the service's names", () => {
-    const service = [...Object.keys(DocumentMetadata.schema.fields), "cacheState", "cachedAt", "concurrencyLimited", "timezone", "numPages"]
+    const service = [
+      ...Object.keys(DocumentMetadata.schema.fields),
+      "cacheState",
+      "cachedAt",
+      "concurrencyLimited",
+      "timezone",
+      "numPages",
+    ]
     const objects = ["__proto__", "constructor", "toString", "hasOwnProperty", "prototype"]
-    const spellings = [...service, ...service.flatMap((name) => [name.toUpperCase(), name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)])]
+    const spellings = [
+      ...service,
+      ...service.flatMap((name) => [
+        name.toUpperCase(),
+        name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
+      ]),
+    ]
     const names = fc.constantFrom(...spellings, ...Object.keys(Document.fields), ...objects)
     fc.assert(
       fc.property(fc.dictionary(names, fc.string()), (said) => {
@@ -63,7 +98,15 @@ describe("metadataOf", () => {
   })
 
   it("lets a page use any other name", () => {
-    const said = { summary2: "a", "og:url": "b", "twitter:label1": "c", errors: "d", proto: "e", "url.current": ["f", "g"], warning_level: "h" }
+    const said = {
+      summary2: "a",
+      "og:url": "b",
+      "twitter:label1": "c",
+      errors: "d",
+      proto: "e",
+      "url.current": ["f", "g"],
+      warning_level: "h",
+    }
     expect(metadataOf({ ...target, fetched, said })).toEqual({ ...facts, ...said })
   })
 

@@ -7,7 +7,15 @@ import { Document } from "./Document.ts"
 import { DocumentMetadata } from "./DocumentMetadata.ts"
 
 /** Metadata of the original service that this one does not have; clients would read it as the service's own. */
-const originFacts = ["timezone", "indexId", "concurrencyLimited", "concurrencyQueueDurationMs", "postprocessorsUsed", "numPages", "totalPages"]
+const originFacts = [
+  "timezone",
+  "indexId",
+  "concurrencyLimited",
+  "concurrencyQueueDurationMs",
+  "postprocessorsUsed",
+  "numPages",
+  "totalPages",
+]
 
 // Python clients read `statusCode` as `status_code`.
 const spelt = (name: string): string => name.toLowerCase().replaceAll(/[_-]/gu, "")
@@ -15,7 +23,11 @@ const spelt = (name: string): string => name.toLowerCase().replaceAll(/[_-]/gu, 
 const facts: ReadonlySet<string> = new Set([...Object.keys(DocumentMetadata.schema.fields), ...originFacts].map(spelt))
 
 /** Names with a meaning outside of metadata: of the document, and of every object. */
-const others: ReadonlySet<string> = new Set([...Object.keys(Document.fields), ...Object.getOwnPropertyNames(Object.prototype), "prototype"])
+const others: ReadonlySet<string> = new Set([
+  ...Object.keys(Document.fields),
+  ...Object.getOwnPropertyNames(Object.prototype),
+  "prototype",
+])
 
 /** Whether the service reserves this name: a page's own value is dropped. */
 const isReserved = (name: string): boolean => others.has(name) || facts.has(spelt(name))
@@ -37,7 +49,16 @@ interface MetadataSource {
 }
 
 /** The document's metadata. Facts of the fetch take precedence over the page's own. */
-export const metadataOf = ({ explanation, facts: counted = {}, fetched, modelUsage, said, scrapeId, sourceURL, use = {} }: MetadataSource): DocumentMetadata => ({
+export const metadataOf = ({
+  explanation,
+  facts: counted = {},
+  fetched,
+  modelUsage,
+  said,
+  scrapeId,
+  sourceURL,
+  use = {},
+}: MetadataSource): DocumentMetadata => ({
   ...Object.fromEntries(Object.entries(said).filter(([name]) => !isReserved(name))),
   ...fetched.notes,
   ...counted,
@@ -49,7 +70,10 @@ export const metadataOf = ({ explanation, facts: counted = {}, fetched, modelUsa
   scrapeId,
   // The value in clients' types.
   proxyUsed: fetched.proxyUsed === "enhanced" ? "stealth" : "basic",
-  creditsUsed: creditsFor({ ...use, numPages: typeof counted["numPages"] === "number" ? counted["numPages"] : undefined }),
+  creditsUsed: creditsFor({
+    ...use,
+    numPages: typeof counted["numPages"] === "number" ? counted["numPages"] : undefined,
+  }),
   ...(modelUsage === undefined ? {} : { modelUsage }),
   ...(explanation === undefined ? {} : { contentExplanation: reportOf(explanation) }),
 })

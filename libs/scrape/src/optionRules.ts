@@ -60,7 +60,11 @@ const rules = Object.entries(optionRules) as ReadonlyArray<[OptionName, OptionRu
 
 /** A sentence for `warning` for each option without effect. `sentKeys` are the top-level keys of the body: defaults cause no warning. The fetch reports its own options, since it knows what was used. */
 export const ineffective = (options: ScrapeOptions, sentKeys: ReadonlySet<string>): ReadonlyArray<string> =>
-  rules.flatMap(([name, rule]) => (rule.ineffective !== undefined && sentKeys.has(name) && rule.ineffective.when(options) ? [rule.ineffective.warning] : []))
+  rules.flatMap(([name, rule]) =>
+    rule.ineffective !== undefined && sentKeys.has(name) && rule.ineffective.when(options)
+      ? [rule.ineffective.warning]
+      : [],
+  )
 
 /** The options with which a file cannot be parsed. */
 export const refusedForUpload = (options: ScrapeOptions, sentKeys: ReadonlySet<string>): ReadonlyArray<OptionName> =>

@@ -20,7 +20,11 @@ it("evaluates no lazy property", () => {
       return `text ${++asked}`
     }
   }
-  const changed = pageWith(new Lazy() as Page, { get facts() { return { asked: ++asked } } })
+  const changed = pageWith(new Lazy() as Page, {
+    get facts() {
+      return { asked: ++asked }
+    },
+  })
   expect(asked).toBe(0)
   expect(changed.text).toBe("text 1")
   expect(changed.facts).toEqual({ asked: 2 })

@@ -5,4 +5,7 @@ import type { Page } from "@trawl/core"
  * prototypes, and everything they reference, until its next full garbage collection.
  */
 export const pageWith = (page: Page, changes: Partial<Page>): Page =>
-  Object.create(Object.getPrototypeOf(page) as object, { ...Object.getOwnPropertyDescriptors(page), ...Object.getOwnPropertyDescriptors(changes) }) as Page
+  Object.create(Object.getPrototypeOf(page) as object, {
+    ...Object.getOwnPropertyDescriptors(page),
+    ...Object.getOwnPropertyDescriptors(changes),
+  }) as Page

@@ -22,7 +22,9 @@ export const parsePage = (source: PageSource, options: Options): Page => {
 /** Parses bytes to a page with any parser. Rejects with ParseError when none supports them. */
 export const parseSlowly = async (source: PageSource, options: Options, work: ParseWork): Promise<Page> => {
   const parser = parserOf(source.mediaType)
-  return parser !== undefined && "parseSlowly" in parser ? parser.parseSlowly(source, options, work) : parsePage(source, options)
+  return parser !== undefined && "parseSlowly" in parser
+    ? parser.parseSlowly(source, options, work)
+    : parsePage(source, options)
 }
 
 /** An unparsed page, for formats that read only the bytes. */

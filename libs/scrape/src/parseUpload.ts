@@ -31,11 +31,19 @@ export const parseUpload = Effect.fn("parseUpload")(
     const plan = planFetch({ ...Struct.omit(options, ["profile"]), url: noAddress }, formats.needs(options.formats))
     const fetched = fetchedOf(upload, yield* Clock.currentTimeMillis)
     const retention = (yield* Retention) === "none" ? ({ retention: "none" } as const) : {}
-    const document: Document = yield* documentOf({ options, fetched, plan, target: { id, folder: id, sourceURL: upload.name, ...retention }, warnings: ineffective(options, sentKeys), deadline })
+    const document: Document = yield* documentOf({
+      options,
+      fetched,
+      plan,
+      target: { id, folder: id, sourceURL: upload.name, ...retention },
+      warnings: ineffective(options, sentKeys),
+      deadline,
+    })
     return { ...document, metadata: { ...document.metadata, url: upload.name } } satisfies Document
   },
   withPageRoom,
-  (effect, { timeout }) => Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+  (effect, { timeout }) =>
+    Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
   (effect, _, { team }) => Effect.provideService(effect, CurrentTeam, team),
 )
 

@@ -16,14 +16,21 @@ const slow = [pdf, office] as const
 const parsers = [
   quick(/^text\/html$/u, parseHtml),
   quick(/^application\/xhtml\+xml$/u, parseXhtml),
-  quick(/^(application|text)\/(json|ld\+json|manifest\+json|[\w.-]+\+json|x-ndjson|ndjson|jsonl|x-jsonlines|jsonlines)$/u, parseJson),
+  quick(
+    /^(application|text)\/(json|ld\+json|manifest\+json|[\w.-]+\+json|x-ndjson|ndjson|jsonl|x-jsonlines|jsonlines)$/u,
+    parseJson,
+  ),
   ...slow,
   quick(/^((application|text)\/xml|application\/[\w.-]+\+xml|text\/[\w.-]+\+xml|image\/svg\+xml)$/u, parseXml),
   quick(/^application\/(x-)?csv$/u, parseTable),
-  quick(/^(text\/.*|application\/(javascript|ecmascript|x-javascript|yaml|x-yaml|toml|x-sh|sql|graphql|typescript))$/u, parseText),
+  quick(
+    /^(text\/.*|application\/(javascript|ecmascript|x-javascript|yaml|x-yaml|toml|x-sh|sql|graphql|typescript))$/u,
+    parseText,
+  ),
 ]
 
-export const parserOf = (mediaType: string): (typeof parsers)[number] | undefined => parsers.find(({ mediaTypes }) => mediaTypes.test(mediaType))
+export const parserOf = (mediaType: string): (typeof parsers)[number] | undefined =>
+  parsers.find(({ mediaTypes }) => mediaTypes.test(mediaType))
 
 /** Whether files of a type are parsed by slow parsers, in separate workers. */
 export const isSlowType = (mediaType: string): boolean => {

@@ -12,7 +12,9 @@ import { refuseForbidden, refuseThreats, withThreatPolicy } from "./withThreatPo
 const longestPause = 60_000
 
 /** Retries work after the pause that its host requested: for background work, outside of its time limit. */
-const afterPause = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E | FetchError, R>): Effect.Effect<A, E | FetchError, R> =>
+const afterPause = <A, E extends { readonly _tag: string }, R>(
+  work: Effect.Effect<A, E | FetchError, R>,
+): Effect.Effect<A, E | FetchError, R> =>
   Effect.catchIf(
     work,
     (error): error is FetchError => error._tag === "FetchError" && "reason" in error && error.reason === "hostPaused",
@@ -31,18 +33,28 @@ export const pipeline = {
   guards: ({ target }: ScrapeJob) => Effect.all([refuseThreats(target.url)], { discard: true }),
 
   /** Around the fetch, from the inside out. */
-  aroundFetch: ({ options, target: { sentKeys } }: ScrapeJob) => refusingKept(throughCache({ ...options, sentKeys, wantsFresh: formats.wantFresh(options.formats) })(fetchPage)),
+  aroundFetch: ({ options, target: { sentKeys } }: ScrapeJob) =>
+    refusingKept(throughCache({ ...options, sentKeys, wantsFresh: formats.wantFresh(options.formats) })(fetchPage)),
 
   /** Around the whole scrape, from the inside out. */
   aroundPage: <A, E extends { readonly _tag: string }, R>(asked: ScrapeJob, page: Effect.Effect<A, E, R>) =>
-    page.pipe(withPageRoom, withTimeLimit(asked), waitingForHost(asked), withThreatPolicy(asked.options), forTeam(asked), withRetention(asked)),
+    page.pipe(
+      withPageRoom,
+      withTimeLimit(asked),
+      waitingForHost(asked),
+      withThreatPolicy(asked.options),
+      forTeam(asked),
+      withRetention(asked),
+    ),
 }
 
 /** A cached or shared page may come from an address that this request's policy forbids. */
 const refusingKept =
   <P, E, R>(fetch: (plan: P) => Effect.Effect<FetchedPage, E, R>) =>
   (plan: P) =>
-    Effect.tap(fetch(plan), ({ notes, url }) => (notes.cacheState === "hit" ? refuseThreats(url) : refuseForbidden(url)))
+    Effect.tap(fetch(plan), ({ notes, url }) =>
+      notes.cacheState === "hit" ? refuseThreats(url) : refuseForbidden(url),
+    )
 
 /** The request's `timeout` covers waits for a browser tab and the like. */
 const withTimeLimit =

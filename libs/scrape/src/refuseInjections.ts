@@ -12,13 +12,20 @@ interface InjectionCheck {
   readonly isConcealed?: boolean
 }
 
-const cutWarning = "The check for prompt injection read the first 2,000,000 characters of the page's text; what follows was not searched."
+const cutWarning =
+  "The check for prompt injection read the first 2,000,000 characters of the page's text; what follows was not searched."
 
 /** Fails with PromptInjectionDetected when a searched page holds prompt injections; otherwise returns sentences for `warning`. A model checks only pages without findings. */
-export const refuseInjections = Effect.fn("refuseInjections")(function* ({ deadline, injections, isConcealed = false, markdown }: InjectionCheck) {
+export const refuseInjections = Effect.fn("refuseInjections")(function* ({
+  deadline,
+  injections,
+  isConcealed = false,
+  markdown,
+}: InjectionCheck) {
   if (injections === undefined) return []
   if (injections.findings.length > 0) return yield* new PromptInjectionDetected({ findings: injections.findings })
   const { findings, warnings } = yield* askInjections({ deadline, markdown })
-  if (findings.length > 0) return yield* new PromptInjectionDetected({ findings: isConcealed ? withoutQuotes(findings) : findings })
+  if (findings.length > 0)
+    return yield* new PromptInjectionDetected({ findings: isConcealed ? withoutQuotes(findings) : findings })
   return [...(injections.isCut ? [cutWarning] : []), ...warnings]
 })

@@ -13,7 +13,14 @@ const scrapePage = Effect.fnUntraced(function* (asked: ScrapeJob) {
   yield* pipeline.guards(asked)
   const plan = planFetch(fetchRequest(asked), formats.needs(options.formats))
   const fetched = yield* pipeline.aroundFetch(asked)(plan)
-  return yield* documentOf({ options, fetched, plan, target, warnings: ineffective(options, target.sentKeys), deadline })
+  return yield* documentOf({
+    options,
+    fetched,
+    plan,
+    target,
+    warnings: ineffective(options, target.sentKeys),
+    deadline,
+  })
 })
 
 /**

@@ -12,6 +12,8 @@ export const scrapeRules = Schema.makeFilter((request: Waits) => {
   const total = request.waitFor + waitMillis(request.actions ?? [])
   return [
     ...(problem === undefined ? [] : [{ path: ["waitFor"], issue: problem }]),
-    ...(total <= maxWaitMillis ? [] : [{ path: ["actions"], issue: "Total wait time (waitFor + wait actions) cannot exceed 60 seconds." }]),
+    ...(total <= maxWaitMillis
+      ? []
+      : [{ path: ["actions"], issue: "Total wait time (waitFor + wait actions) cannot exceed 60 seconds." }]),
   ]
 })

@@ -13,7 +13,11 @@ const program = `
 
 const childrenOf = async (pid: number): Promise<ReadonlyArray<number>> => {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "")
-  return text.trim().split(" ").filter((part) => part !== "").map(Number)
+  return text
+    .trim()
+    .split(" ")
+    .filter((part) => part !== "")
+    .map(Number)
 }
 
 const isAlive = (pid: number): boolean => {
@@ -26,7 +30,9 @@ const isAlive = (pid: number): boolean => {
 
 describe.skipIf(process.platform !== "linux")("startProcess", () => {
   it("leaves no process behind when the parent is killed", async () => {
-    const parent = spawn(process.execPath, ["--conditions=@trawl/source", "--input-type=module", "--eval", program], { stdio: "ignore" })
+    const parent = spawn(process.execPath, ["--conditions=@trawl/source", "--input-type=module", "--eval", program], {
+      stdio: "ignore",
+    })
     const { pid = 0 } = parent
     const [child = 0] = await waitUntil("there is a process", async () => {
       const children = await childrenOf(pid)

@@ -19,16 +19,28 @@ export interface ProcessBounds {
 /** The environment variables that a parser needs: the service's own hold secrets. Includes Node's compile cache. */
 const environment = () => {
   const compiled = getCompileCacheDir()
-  return { LANG: "C.UTF-8", TMPDIR: tmpdir(), ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) }) }
+  return {
+    LANG: "C.UTF-8",
+    TMPDIR: tmpdir(),
+    ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) }),
+  }
 }
 
 /**
  * Starts a process: for parsers whose memory V8 does not bound, or does not release. It ends itself when it exceeds its memory and when this
  * process is gone. Its output is dropped: it may hold parts of the page.
  */
-export const startProcess = ({ heapMegabytes, processMegabytes }: ProcessBounds, { ended, message }: WorkerEvents): ConversionWorker => {
+export const startProcess = (
+  { heapMegabytes, processMegabytes }: ProcessBounds,
+  { ended, message }: WorkerEvents,
+): ConversionWorker => {
   const child = fork(fileURLToPath(entry.url), [String(processMegabytes)], {
-    execArgv: [...entry.execArgv, `--max-old-space-size=${heapMegabytes}`, "--max-semi-space-size=4", "--heap-growing-percent=30"],
+    execArgv: [
+      ...entry.execArgv,
+      `--max-old-space-size=${heapMegabytes}`,
+      "--max-semi-space-size=4",
+      "--heap-growing-percent=30",
+    ],
     env: environment(),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],

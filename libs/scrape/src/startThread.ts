@@ -8,9 +8,21 @@ const converter = entryBeside("worker", import.meta.url)
 const youngMegabytes = 48
 
 /** Starts a thread with a bound on its heap. */
-export const startThread = (heapMegabytes: number, { ended, message }: WorkerEvents, entry: Entry = converter): ConversionWorker => {
-  const worker = new Worker(entry.url, { execArgv: [...entry.execArgv], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
+export const startThread = (
+  heapMegabytes: number,
+  { ended, message }: WorkerEvents,
+  entry: Entry = converter,
+): ConversionWorker => {
+  const worker = new Worker(entry.url, {
+    execArgv: [...entry.execArgv],
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
+  })
   worker.on("message", message)
   for (const event of ["error", "exit"]) worker.on(event, ended)
-  return { post: (task) => worker.postMessage(task), ref: () => worker.ref(), unref: () => worker.unref(), end: () => worker.terminate() }
+  return {
+    post: (task) => worker.postMessage(task),
+    ref: () => worker.ref(),
+    unref: () => worker.unref(),
+    end: () => worker.terminate(),
+  }
 }

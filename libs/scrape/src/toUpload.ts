@@ -17,7 +17,8 @@ const nameOf = (written: string): string => {
   return name === "" ? "file" : name
 }
 
-const declaredType = (mediaType: string, name: string): string => (vague.has(mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "") ? (fileMediaType(name) ?? mediaType) : mediaType)
+const declaredType = (mediaType: string, name: string): string =>
+  vague.has(mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "") ? (fileMediaType(name) ?? mediaType) : mediaType
 
 /** An uploaded file, with its type by content, name and the part's media type. */
 export const toUpload = ({ body, mediaType, name: written }: SentFile): Upload => {

@@ -12,9 +12,14 @@ export const uploadRefusal = (options: ScrapeOptions, sentKeys: ReadonlySet<stri
   const types = formats.refusingUploads(options.formats).map((type) => `the format ${type}`)
   const all = [...names, ...types]
   if (all.length === 0) return undefined
-  return new UploadRefused({ reason: "options", message: `A file that is sent cannot be parsed with ${all.join(", ")}: leave that out.` })
+  return new UploadRefused({
+    reason: "options",
+    message: `A file that is sent cannot be parsed with ${all.join(", ")}: leave that out.`,
+  })
 }
 
 /** Why a file of this type cannot be parsed, if so. */
 export const uploadTypeRefusal = ({ mediaType }: Upload): UploadRefused | undefined =>
-  parserOf(mediaType) === undefined ? new UploadRefused({ reason: "type", message: `The file is of type ${mediaType}, which has no text to convert.` }) : undefined
+  parserOf(mediaType) === undefined
+    ? new UploadRefused({ reason: "type", message: `The file is of type ${mediaType}, which has no text to convert.` })
+    : undefined

@@ -7,10 +7,14 @@ import type { ScrapeOptions } from "./ScrapeOptions.ts"
 type ThreatOptions = Pick<ScrapeOptions, "threatProtection">
 
 /** The threat policy of the current page, if it has one. */
-export const PageThreats = Context.Reference<PagePolicy | undefined>("@trawl/scrape/PageThreats", { defaultValue: () => undefined })
+export const PageThreats = Context.Reference<PagePolicy | undefined>("@trawl/scrape/PageThreats", {
+  defaultValue: () => undefined,
+})
 
 /** The threat policy of a request, if any; fails when the request's own settings are not allowed. */
-export const requireThreatPolicy = Effect.fnUntraced(function* ({ threatProtection }: ThreatOptions): Effect.fn.Return<ThreatPolicy | undefined, FeatureRefused> {
+export const requireThreatPolicy = Effect.fnUntraced(function* ({
+  threatProtection,
+}: ThreatOptions): Effect.fn.Return<ThreatPolicy | undefined, FeatureRefused> {
   const policy = policyFor(yield* OrganizationPolicy, threatProtection)
   if (Result.isSuccess(policy)) return policy.success
   return yield* new FeatureRefused({ option: "threatProtection", message: `threatProtection ${policy.failure}` })
@@ -44,5 +48,8 @@ export const withThreatPolicy =
       const policy = yield* requireThreatPolicy(asked)
       if (policy === undefined) return yield* page
       const opened = yield* openPagePolicy(policy, { isLocal: asked.lockdown })
-      return yield* page.pipe(Effect.provideService(CurrentUrlPolicy, opened), Effect.provideService(PageThreats, opened))
+      return yield* page.pipe(
+        Effect.provideService(CurrentUrlPolicy, opened),
+        Effect.provideService(PageThreats, opened),
+      )
     })

@@ -11,8 +11,13 @@ if (process.platform === "linux") setPriority(10)
 
 /** Decoders reject shared memory. */
 const withOwnBody = (task: WorkerTask): WorkerTask =>
-  task.source.body.buffer instanceof SharedArrayBuffer ? { ...task, source: { ...task.source, body: task.source.body.slice() } } : task
+  task.source.body.buffer instanceof SharedArrayBuffer
+    ? { ...task, source: { ...task.source, body: task.source.body.slice() } }
+    : task
 
 // The entry of a thread that converts pages: one task in, one reply out, until it is terminated. Replies are matched by order only.
-parentPort?.on("message", inTurn(async (task: PoolTask) => send(await ("work" in task ? answerWork(task) : answerTask(withOwnBody(task))))))
+parentPort?.on(
+  "message",
+  inTurn(async (task: PoolTask) => send(await ("work" in task ? answerWork(task) : answerTask(withOwnBody(task))))),
+)
 send("ready")

@@ -4,8 +4,10 @@ import type { ElementSet, ElementTable } from "./ElementTable.ts"
 export type Matcher = (table: ElementTable) => ElementSet
 
 /** A matcher that tests one element at a time. */
-export const matcherOf = (matches: (element: ElementTable["elements"][number], place: number, table: ElementTable) => boolean): Matcher => (table) => {
-  const found = new Uint8Array(table.elements.length)
-  for (const [place, element] of table.elements.entries()) if (matches(element, place, table)) found[place] = 1
-  return found
-}
+export const matcherOf =
+  (matches: (element: ElementTable["elements"][number], place: number, table: ElementTable) => boolean): Matcher =>
+  (table) => {
+    const found = new Uint8Array(table.elements.length)
+    for (const [place, element] of table.elements.entries()) if (matches(element, place, table)) found[place] = 1
+    return found
+  }

@@ -11,7 +11,9 @@ type Item = AstRule["items"][number]
 /** A compound selector: elements that satisfy all of its items. Throws InvalidSelector. */
 export const compileCompound = (items: ReadonlyArray<Item>, inner: InnerSelectors): Matcher => {
   const tests = items.flatMap((item) => testOf(item) ?? [])
-  const sets = items.flatMap((item) => (item.type === "PseudoClass" && !isState(item.name) ? compilePseudoClass(item, inner) : []))
+  const sets = items.flatMap((item) =>
+    item.type === "PseudoClass" && !isState(item.name) ? compilePseudoClass(item, inner) : [],
+  )
   return (table) => {
     const others = sets.map((match) => match(table))
     const found = new Uint8Array(table.elements.length)
@@ -50,4 +52,7 @@ const hasName = (name: string): ((element: Element) => boolean) => {
   return ({ tagName }) => tagName === lower || tagName === name
 }
 
-const hasClass = (name: string) => ({ properties: { className } }: Element): boolean => Array.isArray(className) && className.includes(name)
+const hasClass =
+  (name: string) =>
+  ({ properties: { className } }: Element): boolean =>
+    Array.isArray(className) && className.includes(name)

@@ -27,16 +27,24 @@ export const compilePseudoClass = ({ argument, name }: AstPseudoClass, inner: In
 const first = { a: 0, b: 1 }
 
 const isTop: Matcher = matcherOf((_, place, { parents }) => parents[place] === -1)
-const isRoot: Matcher = matcherOf(({ tagName }, place, { parents }) => parents[place] === -1 && (tagName === "html" || tagName === "svg"))
+const isRoot: Matcher = matcherOf(
+  ({ tagName }, place, { parents }) => parents[place] === -1 && (tagName === "html" || tagName === "svg"),
+)
 
-const selected = (argument: Argument, inner: InnerSelectors): Matcher | undefined => (argument?.type === "Selector" ? inner.selector(argument) : undefined)
+const selected = (argument: Argument, inner: InnerSelectors): Matcher | undefined =>
+  argument?.type === "Selector" ? inner.selector(argument) : undefined
 
-const contrary = (match: Matcher | undefined): Matcher | undefined => match && ((table) => match(table).map((isIn) => 1 - isIn))
+const contrary = (match: Matcher | undefined): Matcher | undefined =>
+  match && ((table) => match(table).map((isIn) => 1 - isIn))
 
-const counted = (isFromEnd: boolean, isOfType: boolean) => (argument: Argument, inner: InnerSelectors): Matcher | undefined => {
-  if (argument?.type === "Formula") return matchPosition(argument, { isFromEnd, isOfType })
-  return argument?.type === "FormulaOfSelector" ? matchPosition(argument, { isFromEnd, isOfType, among: inner.rule(argument.selector) }) : undefined
-}
+const counted =
+  (isFromEnd: boolean, isOfType: boolean) =>
+  (argument: Argument, inner: InnerSelectors): Matcher | undefined => {
+    if (argument?.type === "Formula") return matchPosition(argument, { isFromEnd, isOfType })
+    return argument?.type === "FormulaOfSelector"
+      ? matchPosition(argument, { isFromEnd, isOfType, among: inner.rule(argument.selector) })
+      : undefined
+  }
 
 const pseudoClasses: Readonly<Record<string, (argument: Argument, inner: InnerSelectors) => Matcher | undefined>> = {
   is: selected,

@@ -57,7 +57,10 @@ const compoundsOf = (rule: AstRule): readonly [Compound, ...ReadonlyArray<Compou
 
 const compoundOf = ({ combinator = " ", items }: AstRule): Compound => {
   if (!isCombinator(combinator)) throw new InvalidSelector(`the combinator ${combinator} selects no elements.`)
-  return { combinator, match: compileCompound(items, { selector: compileSelector, relative: compileRelative, rule: compileRule }) }
+  return {
+    combinator,
+    match: compileCompound(items, { selector: compileSelector, relative: compileRelative, rule: compileRule }),
+  }
 }
 
 const isCombinator = (text: string): text is Combinator => [" ", ">", "+", "~"].includes(text)
@@ -67,7 +70,8 @@ const union = (matchers: ReadonlyArray<Matcher>): Matcher => {
   if (only !== undefined && others.length === 0) return only
   return (table: ElementTable) => {
     const found = new Uint8Array(table.elements.length)
-    for (const match of matchers) for (const [place, isIn] of match(table).entries()) found[place] = (found[place] ?? 0) | isIn
+    for (const match of matchers)
+      for (const [place, isIn] of match(table).entries()) found[place] = (found[place] ?? 0) | isIn
     return found
   }
 }

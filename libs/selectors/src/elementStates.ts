@@ -1,6 +1,7 @@
 import type { Element } from "hast"
 
-const has = ({ properties }: Element, name: string): boolean => properties[name] !== undefined && properties[name] !== null && properties[name] !== false
+const has = ({ properties }: Element, name: string): boolean =>
+  properties[name] !== undefined && properties[name] !== null && properties[name] !== false
 
 const isOneOf = (...names: ReadonlyArray<string>) => {
   const known = new Set(names)

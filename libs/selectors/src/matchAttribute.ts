@@ -6,23 +6,38 @@ import { find, html, svg } from "property-information"
 export const matchAttribute = (query: AstAttribute): ((element: Element) => boolean) => {
   const names = propertyNames(query.name)
   const { operator, value } = query
-  if (operator === undefined || value?.type !== "String") return ({ properties }) => namedIn(properties, names) !== undefined
+  if (operator === undefined || value?.type !== "String")
+    return ({ properties }) => namedIn(properties, names) !== undefined
   const ignoresCase = query.caseSensitivityModifier?.toLowerCase() === "i"
   const wanted = ignoresCase ? value.value.toLowerCase() : value.value
   const compare = comparisons[operator] ?? (() => false)
   return ({ properties }) => {
     const name = namedIn(properties, names)
-    return name !== undefined && textsOf(properties[name], name).some((text) => compare(ignoresCase ? text.toLowerCase() : text, wanted))
+    return (
+      name !== undefined &&
+      textsOf(properties[name], name).some((text) => compare(ignoresCase ? text.toLowerCase() : text, wanted))
+    )
   }
 }
 
 // hast writes `data-user-id` as `dataUserId` and `xlink:href` as `xLinkHref`; trees of other tools keep the attribute's name.
 const propertyNames = (attribute: string): ReadonlyArray<string> => [
-  ...new Set([find(html, attribute).property, find(html, attribute.toLowerCase()).property, find(svg, attribute).property, attribute]),
+  ...new Set([
+    find(html, attribute).property,
+    find(html, attribute.toLowerCase()).property,
+    find(svg, attribute).property,
+    attribute,
+  ]),
 ]
 
 const namedIn = (properties: Properties, names: ReadonlyArray<string>): string | undefined =>
-  names.find((name) => Object.hasOwn(properties, name) && properties[name] !== undefined && properties[name] !== null && properties[name] !== false)
+  names.find(
+    (name) =>
+      Object.hasOwn(properties, name) &&
+      properties[name] !== undefined &&
+      properties[name] !== null &&
+      properties[name] !== false,
+  )
 
 /** Possible texts of the attribute: a tree does not distinguish `disabled=""` from `disabled="disabled"`. */
 const textsOf = (value: Properties[string], name: string): ReadonlyArray<string> => {

@@ -5,17 +5,19 @@ import { type Matcher, matcherOf } from "./Matcher.ts"
 type Direction = "ltr" | "rtl"
 
 /** `:dir()`: by the nearest `dir`; `auto` and `bdi` by their first letter with a direction. HTML, "the directionality". */
-export const matchDirection = (direction: string): Matcher => (table) => {
-  const directions: Array<Direction> = []
-  const texts = textDirections(table)
-  return matcherOf((element, place) => {
-    const stated = statedDirection(element)
-    const inherited = directions[table.parents[place] ?? -1] ?? "ltr"
-    const own = stated === "auto" ? (texts[place] ?? "ltr") : (stated ?? inherited)
-    directions.push(own)
-    return own === direction
-  })(table)
-}
+export const matchDirection =
+  (direction: string): Matcher =>
+  (table) => {
+    const directions: Array<Direction> = []
+    const texts = textDirections(table)
+    return matcherOf((element, place) => {
+      const stated = statedDirection(element)
+      const inherited = directions[table.parents[place] ?? -1] ?? "ltr"
+      const own = stated === "auto" ? (texts[place] ?? "ltr") : (stated ?? inherited)
+      directions.push(own)
+      return own === direction
+    })(table)
+  }
 
 const statedDirection = ({ properties, tagName }: Element): Direction | "auto" | undefined => {
   const stated = String(properties.dir).toLowerCase()
@@ -38,7 +40,8 @@ const textDirections = ({ elements, parents }: ElementTable): ReadonlyArray<Dire
   return found
 }
 
-const hasOwnDirection = (element: Element): boolean => statedDirection(element) !== undefined || ["script", "style", "textarea"].includes(element.tagName)
+const hasOwnDirection = (element: Element): boolean =>
+  statedDirection(element) !== undefined || ["script", "style", "textarea"].includes(element.tagName)
 
 const directed = /\p{L}/u
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u

@@ -18,4 +18,5 @@ export const matchLanguage = (ranges: string): Matcher => {
   }
 }
 
-const languageOf = ({ lang, xmlLang }: Properties): string | undefined => [lang, xmlLang].find((value) => typeof value === "string")
+const languageOf = ({ lang, xmlLang }: Properties): string | undefined =>
+  [lang, xmlLang].find((value) => typeof value === "string")

@@ -17,13 +17,15 @@ export interface Counting {
 }
 
 /** `:nth-child()` and the like: elements whose position among their siblings satisfies the formula. */
-export const matchPosition = (formula: Formula, { among, isFromEnd, isOfType }: Counting): Matcher => (table) => {
-  const counted = among?.(table)
-  const positions = isOfType ? positionsOfType(table, isFromEnd) : positionsOf(table, isFromEnd, counted)
-  const found = new Uint8Array(positions.length)
-  for (let i = 0; i < found.length; i++) if (counted?.[i] !== 0 && satisfies(formula, positions[i] ?? 0)) found[i] = 1
-  return found
-}
+export const matchPosition =
+  (formula: Formula, { among, isFromEnd, isOfType }: Counting): Matcher =>
+  (table) => {
+    const counted = among?.(table)
+    const positions = isOfType ? positionsOfType(table, isFromEnd) : positionsOf(table, isFromEnd, counted)
+    const found = new Uint8Array(positions.length)
+    for (let i = 0; i < found.length; i++) if (counted?.[i] !== 0 && satisfies(formula, positions[i] ?? 0)) found[i] = 1
+    return found
+  }
 
 const satisfies = ({ a, b }: Formula, position: number): boolean =>
   a === 0 ? position === b : (position - b) % a === 0 && (position - b) / a >= 0

@@ -14,6 +14,10 @@ export const parseSelector = (selector: string): Matcher => {
     return compileSelector(parse(selector))
   } catch (error) {
     const shown = JSON.stringify(selector.slice(0, longestShown))
-    throw new InvalidSelector(error instanceof InvalidSelector ? `${shown} cannot be used: ${error.message}` : `${shown} is not a valid CSS selector.`)
+    throw new InvalidSelector(
+      error instanceof InvalidSelector
+        ? `${shown} cannot be used: ${error.message}`
+        : `${shown} is not a valid CSS selector.`,
+    )
   }
 }

@@ -108,9 +108,30 @@ describe("selectAll", () => {
   })
 })
 
-const compound = tuple(constantFrom("a", "b", "*"), constantFrom("", ".x", ".y", ":first-child", ":last-of-type", ":nth-child(2n+1)", ":not(.x)", ":has(.y)", ":has(> a)", ":is(a, .y)", ":empty", ":only-child")).map((parts) => parts.join(""))
-const selector = tuple(compound, array(tuple(constantFrom(" ", " > ", " + ", " ~ "), compound), { maxLength: 3 })).map((parts) => parts.flat(2).join(""))
-const nodes = array(tuple(integer({ min: 0, max: 20 }), constantFrom("a", "b", "i"), constantFrom([], ["x"], ["x", "y"])), { maxLength: 12 })
+const compound = tuple(
+  constantFrom("a", "b", "*"),
+  constantFrom(
+    "",
+    ".x",
+    ".y",
+    ":first-child",
+    ":last-of-type",
+    ":nth-child(2n+1)",
+    ":not(.x)",
+    ":has(.y)",
+    ":has(> a)",
+    ":is(a, .y)",
+    ":empty",
+    ":only-child",
+  ),
+).map((parts) => parts.join(""))
+const selector = tuple(compound, array(tuple(constantFrom(" ", " > ", " + ", " ~ "), compound), { maxLength: 3 })).map(
+  (parts) => parts.flat(2).join(""),
+)
+const nodes = array(
+  tuple(integer({ min: 0, max: 20 }), constantFrom("a", "b", "i"), constantFrom([], ["x"], ["x", "y"])),
+  { maxLength: 12 },
+)
 
 /** Builds a tree: each element names the number of its parent; else the root is its parent. */
 const treeOf = (parts: ReadonlyArray<readonly [number, string, ReadonlyArray<string>]>): Root => {
@@ -142,14 +163,31 @@ describe("the cost of selectAll", () => {
   it("does not multiply with nested repeated selectors", () => {
     let reads = 0
     let tree: Element = { type: "element", tagName: "b", properties: {}, children: [] }
-    for (let i = 0; i < 400; i++) tree = { type: "element", get tagName() { reads += 1; return "b" }, properties: {}, children: [tree] }
+    for (let i = 0; i < 400; i++)
+      tree = {
+        type: "element",
+        get tagName() {
+          reads += 1
+          return "b"
+        },
+        properties: {},
+        children: [tree],
+      }
     expect(selectAll("b b b b b b b b", { type: "root", children: [tree] })).toHaveLength(401 - 7)
     expect(reads).toBeLessThan(400 * 8 * 2)
   })
 
   it("does not multiply with siblings", () => {
     let reads = 0
-    const children = Array.from({ length: 10_000 }, (): Element => ({ type: "element", get tagName() { reads += 1; return "p" }, properties: {}, children: [] }))
+    const children = Array.from({ length: 10_000 }, (): Element => ({
+      type: "element",
+      get tagName() {
+        reads += 1
+        return "p"
+      },
+      properties: {},
+      children: [],
+    }))
     const tree: Root = { type: "root", children }
     expect(selectAll("p ~ p:nth-last-of-type(2n+1):not(:has(~ a)):nth-child(3 of p ~ p)", tree)).toHaveLength(1)
     expect(selectAll("p ~ p:nth-child(2n)", tree)).toHaveLength(5_000)

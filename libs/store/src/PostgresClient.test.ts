@@ -10,9 +10,12 @@ import { makePostgresStore } from "./testing/testStores.ts"
 /** A row that one transaction at a time can increment, with independent clients as servers have them. */
 const makeCounts = Effect.gen(function* () {
   const { location } = yield* makePostgresStore(yield* sharedPostgres)
-  const makeHung = () => Layer.fresh(Layer.orDie(PostgresClient.layer({ url: Redacted.make(location), maxConnections: 10 })))
+  const makeHung = () =>
+    Layer.fresh(Layer.orDie(PostgresClient.layer({ url: Redacted.make(location), maxConnections: 10 })))
   const layer = makeHung()
-  yield* SqlClient.SqlClient.use((sql) => Effect.andThen(sql`CREATE TABLE counts (id INTEGER, n INTEGER)`, sql`INSERT INTO counts VALUES (1, 0)`)).pipe(Effect.provide(layer))
+  yield* SqlClient.SqlClient.use((sql) =>
+    Effect.andThen(sql`CREATE TABLE counts (id INTEGER, n INTEGER)`, sql`INSERT INTO counts VALUES (1, 0)`),
+  ).pipe(Effect.provide(layer))
   return { layer, makeHung }
 })
 
@@ -44,7 +47,9 @@ describe("PostgresClient", () => {
       const hung = makeHung()
       const locked = yield* Deferred.make<void>()
       // Each of these locks the row in turn, and hangs.
-      const hang = SqlClient.SqlClient.use((sql) => sql.withTransaction(Effect.andThen(Effect.andThen(count, Deferred.succeed(locked, undefined)), Effect.never)))
+      const hang = SqlClient.SqlClient.use((sql) =>
+        sql.withTransaction(Effect.andThen(Effect.andThen(count, Deferred.succeed(locked, undefined)), Effect.never)),
+      )
       yield* Effect.forkScoped(Effect.provide(Effect.all([hang, hang, hang], { concurrency: 3 }), hung))
       yield* Deferred.await(locked)
       yield* Effect.provide(Effect.retry(count, { times: 5 }), layer)
@@ -62,7 +67,8 @@ describe("PostgresClient", () => {
           yield* Effect.forkScoped(Effect.provide(hanging, makeHung()))
           yield* Deferred.await(locked)
         })
-      const counts = (bounds: string) => SqlClient.SqlClient.use((sql) => sql.withTransaction(countWith(bounds))).pipe(Effect.provide(layer))
+      const counts = (bounds: string) =>
+        SqlClient.SqlClient.use((sql) => sql.withTransaction(countWith(bounds))).pipe(Effect.provide(layer))
       yield* hang("SELECT 1")
       // This one would wait forever.
       yield* counts("SET LOCAL lock_timeout = 0")
@@ -81,7 +87,9 @@ describe("PostgresClient", () => {
         const read = SqlClient.SqlClient.use((store) => store`SELECT id FROM counts`)
         const write = SqlClient.SqlClient.use((store) => store`INSERT INTO counts VALUES (1)`)
         // All connections of the first pool are in use.
-        const taken = Effect.scoped(Effect.andThen(Effect.all(Array.from({ length: 10 }, () => sql.reserve)), onReadStore(read)))
+        const taken = Effect.scoped(
+          Effect.andThen(Effect.all(Array.from({ length: 10 }, () => sql.reserve)), onReadStore(read)),
+        )
         return [(yield* taken).length, (yield* Effect.flip(onReadStore(write)))._tag]
       })
       assert.deepStrictEqual(yield* Effect.provide(outcomes, Layer.merge(layer, reads)), [0, "SqlError"])

@@ -11,4 +11,6 @@ export const layer = (options: PostgresClientOptions): Layer.Layer<SqlClient.Sql
 
 /** `ReadStore` on a pool of PostgreSQL connections that cannot write. */
 export const readLayer = (options: PostgresClientOptions): Layer.Layer<never, SqlError.SqlError> =>
-  Layer.effect(ReadStore, SqlClient.SqlClient).pipe(Layer.provide(postgresPool(options, { ...sessionSettings, default_transaction_read_only: "on" })))
+  Layer.effect(ReadStore, SqlClient.SqlClient).pipe(
+    Layer.provide(postgresPool(options, { ...sessionSettings, default_transaction_read_only: "on" })),
+  )

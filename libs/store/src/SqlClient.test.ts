@@ -13,9 +13,9 @@ import { makeSqliteStore, postgresStores, type TestStore } from "./testing/testS
 const stores = { sqlite: Effect.succeed(makeSqliteStore), postgresql: postgresStores }
 
 const createThings = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE things (id INTEGER PRIMARY KEY, name TEXT)`)
-const names = SqlClient.SqlClient.use((sql) => sql<{ readonly name: string }>`SELECT name FROM things ORDER BY id`).pipe(
-  Effect.map((rows) => rows.map((row) => row.name)),
-)
+const names = SqlClient.SqlClient.use(
+  (sql) => sql<{ readonly name: string }>`SELECT name FROM things ORDER BY id`,
+).pipe(Effect.map((rows) => rows.map((row) => row.name)))
 const add = (id: number, name: string) =>
   SqlClient.SqlClient.use((sql) => sql`INSERT INTO things ${sql.insert({ id, name })}`)
 const inTransaction = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
@@ -40,7 +40,13 @@ for (const [name, open] of Object.entries(stores)) {
     const testAgain = <E>(
       behaviour: string,
       body: (layer: Layer.Layer<SqlClient.SqlClient>) => Effect.Effect<void, E>,
-    ) => it.live(behaviour, () => newStore.pipe(Effect.flatMap((store) => body(store.layer)), Effect.scoped))
+    ) =>
+      it.live(behaviour, () =>
+        newStore.pipe(
+          Effect.flatMap((store) => body(store.layer)),
+          Effect.scoped,
+        ),
+      )
 
     test(
       "rolls a failed transaction back",
@@ -67,7 +73,10 @@ for (const [name, open] of Object.entries(stores)) {
       Effect.gen(function* () {
         yield* createThings
         const written = yield* Deferred.make<void>()
-        const body = add(1, "a").pipe(Effect.andThen(Deferred.succeed(written, undefined)), Effect.andThen(Effect.never))
+        const body = add(1, "a").pipe(
+          Effect.andThen(Deferred.succeed(written, undefined)),
+          Effect.andThen(Effect.never),
+        )
         const fiber = yield* Effect.forkChild(inTransaction(body))
         yield* Deferred.await(written)
         yield* Fiber.interrupt(fiber)
@@ -93,7 +102,10 @@ for (const [name, open] of Object.entries(stores)) {
         yield* createThings
         yield* Effect.forEach([1, 2, 3], (id) => add(id, `n${id}`))
         const rows = yield* Stream.runCollect(sql<{ readonly id: number }>`SELECT id FROM things ORDER BY id`.stream)
-        assert.deepStrictEqual(rows.map((row) => row.id), [1, 2, 3])
+        assert.deepStrictEqual(
+          rows.map((row) => row.id),
+          [1, 2, 3],
+        )
         yield* sql`UPDATE things SET name = ${null} WHERE id = ${1}`
         assert.deepStrictEqual((yield* sql`SELECT name FROM things WHERE id = ${1}`.values)[0], [null])
       }),
@@ -122,7 +134,10 @@ for (const [name, open] of Object.entries(stores)) {
     test(
       "leaves nothing of a migration that fails",
       Effect.gen(function* () {
-        const broken = Effect.andThen(add(1, "a"), SqlClient.SqlClient.use((sql) => sql`NO SUCH STATEMENT`))
+        const broken = Effect.andThen(
+          add(1, "a"),
+          SqlClient.SqlClient.use((sql) => sql`NO SUCH STATEMENT`),
+        )
         const migrations = [
           { name: "things-1", up: Effect.asVoid(createThings) },
           { name: "things-2", up: Effect.asVoid(broken) },

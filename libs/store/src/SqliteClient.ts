@@ -15,7 +15,8 @@ const patience = "PRAGMA busy_timeout = 5000"
 /** Bytes of the largest file from an older version that is rewritten once for incremental vacuum, which takes about a second. */
 const mostRewritten = 100_000_000
 
-const numberOf = (database: DatabaseSync, pragma: string): number => Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0] ?? 0)
+const numberOf = (database: DatabaseSync, pragma: string): number =>
+  Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0] ?? 0)
 
 /** Rewrites the file. If another process writes to it, or the disk is full, it stays as it is until the next start. */
 const rewrite = (database: DatabaseSync): void => {
@@ -55,7 +56,11 @@ const open = (filename: string): Effect.Effect<DatabaseSync, SqlError.SqlError> 
     },
     catch: (cause) =>
       new SqlError.SqlError({
-        reason: new SqlError.ConnectionError({ cause, message: "The database file cannot be opened", operation: "open" }),
+        reason: new SqlError.ConnectionError({
+          cause,
+          message: "The database file cannot be opened",
+          operation: "open",
+        }),
       }),
   })
 

@@ -16,7 +16,8 @@ const rows = (keep: string) =>
     Effect.gen(function* () {
       yield* sql`CREATE TABLE IF NOT EXISTS things (id TEXT PRIMARY KEY, body TEXT)`
       // Enough for separate pages, which are freed with the rows.
-      for (let n = 0; n < 200; n++) yield* sql`INSERT INTO things (id, body) VALUES (${`${keep}${n}`}, ${`${word}-`.repeat(n % 2 === 0 ? 1 : 500)})`
+      for (let n = 0; n < 200; n++)
+        yield* sql`INSERT INTO things (id, body) VALUES (${`${keep}${n}`}, ${`${word}-`.repeat(n % 2 === 0 ? 1 : 500)})`
       yield* sql`PRAGMA wal_checkpoint(PASSIVE)`
       yield* sql`DELETE FROM things WHERE id LIKE ${`${keep}%`}`
     }),
@@ -32,7 +33,8 @@ describe("eraseRemnants", () => {
         yield* eraseRemnants
         assert.deepStrictEqual(found(location), [])
       }).pipe(Effect.provideService(Remnants, { areLeft: true }), Effect.provide(layer))
-    }))
+    }),
+  )
 
   it.effect("does nothing without remnants, and retries later while another process reads the file", () =>
     Effect.gen(function* () {
@@ -51,5 +53,6 @@ describe("eraseRemnants", () => {
         yield* eraseRemnants
         assert.deepStrictEqual([remnants, found(location)], [{ areLeft: false }, []])
       }).pipe(Effect.provideService(Remnants, remnants), Effect.provide(layer))
-    }))
+    }),
+  )
 })

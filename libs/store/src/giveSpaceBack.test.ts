@@ -39,7 +39,8 @@ describe("giveSpaceBack", () => {
       const { full, left } = yield* sizes(yield* makeSqliteStore)
       assert.isAbove(full, 20_000_000)
       assert.isBelow(left, 6_000_000)
-    }))
+    }),
+  )
 
   it.effect("does the same for a small file of an older version", () =>
     Effect.gen(function* () {
@@ -49,17 +50,33 @@ describe("giveSpaceBack", () => {
       old.close()
       const { full, left } = yield* sizes(store)
       assert.isBelow(left, full / 3)
-      const kept = yield* Effect.provide(SqlClient.SqlClient.use((sql) => sql`SELECT id FROM kept`), store.layer)
-      assert.deepStrictEqual(kept.map((row) => ({ ...row })), [{ id: 7 }])
-    }))
+      const kept = yield* Effect.provide(
+        SqlClient.SqlClient.use((sql) => sql`SELECT id FROM kept`),
+        store.layer,
+      )
+      assert.deepStrictEqual(
+        kept.map((row) => ({ ...row })),
+        [{ id: 7 }],
+      )
+    }),
+  )
 
   it.effect("opens an old file unchanged while it cannot be rewritten", () =>
     Effect.gen(function* () {
       const store = yield* makeSqliteStore
       const old = new DatabaseSync(store.location)
-      old.exec("PRAGMA journal_mode = WAL; CREATE TABLE kept (id INTEGER); INSERT INTO kept VALUES (7); BEGIN IMMEDIATE")
-      const kept = yield* Effect.provide(SqlClient.SqlClient.use((sql) => sql`SELECT id FROM kept`), store.layer)
+      old.exec(
+        "PRAGMA journal_mode = WAL; CREATE TABLE kept (id INTEGER); INSERT INTO kept VALUES (7); BEGIN IMMEDIATE",
+      )
+      const kept = yield* Effect.provide(
+        SqlClient.SqlClient.use((sql) => sql`SELECT id FROM kept`),
+        store.layer,
+      )
       old.close()
-      assert.deepStrictEqual(kept.map((row) => ({ ...row })), [{ id: 7 }])
-    }))
+      assert.deepStrictEqual(
+        kept.map((row) => ({ ...row })),
+        [{ id: 7 }],
+      )
+    }),
+  )
 })

@@ -35,6 +35,6 @@ const giveBack = Effect.gen(function* () {
  * Returns the space of removed rows to the disk, in portions with pauses in between: SQLite would keep it for
  * later writes. PostgreSQL has autovacuum for that.
  */
-export const giveSpaceBack: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = SqlClient.SqlClient.use((sql) =>
-  sql.onDialectOrElse({ sqlite: () => giveBack, orElse: () => Effect.void }),
+export const giveSpaceBack: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = SqlClient.SqlClient.use(
+  (sql) => sql.onDialectOrElse({ sqlite: () => giveBack, orElse: () => Effect.void }),
 ).pipe(Effect.withSpan("giveSpaceBack"))

@@ -5,4 +5,5 @@ import type { SqlError } from "effect/sql"
 const codes = new Set<unknown>([13, "53100"])
 
 /** Whether a write failed because the disk of the database is full. */
-export const isDiskFull = ({ reason: { cause } }: SqlError.SqlError): boolean => Predicate.hasProperty(cause, "code") && codes.has(cause.code)
+export const isDiskFull = ({ reason: { cause } }: SqlError.SqlError): boolean =>
+  Predicate.hasProperty(cause, "code") && codes.has(cause.code)

@@ -4,7 +4,13 @@ import { isReadOnly } from "./isReadOnly.ts"
 import { sqliteError } from "./sqlite/sqliteError.ts"
 
 const ofPostgres = (code: string) =>
-  new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: Object.assign(new Error("no"), { code }), message: "no", operation: "query" }) })
+  new SqlError.SqlError({
+    reason: new SqlError.UnknownError({
+      cause: Object.assign(new Error("no"), { code }),
+      message: "no",
+      operation: "query",
+    }),
+  })
 
 describe("isReadOnly", () => {
   it("distinguishes a read-only database from other faults of both", () => {

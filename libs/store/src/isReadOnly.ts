@@ -5,4 +5,5 @@ import type { SqlError } from "effect/sql"
 const isCode = (code: unknown): boolean => code === "25006" || (typeof code === "number" && (code & 0xff) === 8)
 
 /** Whether the database is currently read-only. */
-export const isReadOnly = ({ reason: { cause } }: SqlError.SqlError): boolean => Predicate.hasProperty(cause, "code") && isCode(cause.code)
+export const isReadOnly = ({ reason: { cause } }: SqlError.SqlError): boolean =>
+  Predicate.hasProperty(cause, "code") && isCode(cause.code)

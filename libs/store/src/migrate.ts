@@ -13,7 +13,8 @@ const lockKey = 0x74_72_61_77_6c
 /** Disables timeouts for migrations, and for processes that wait for them. */
 const takeTime = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  for (const timeout of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) yield* sql.unsafe(`SET LOCAL ${timeout} = 0`)
+  for (const timeout of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"])
+    yield* sql.unsafe(`SET LOCAL ${timeout} = 0`)
 })
 
 /** Names of applied migrations, locked until the transaction ends. */

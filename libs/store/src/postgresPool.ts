@@ -35,12 +35,18 @@ const withFailingRollback = (client: SqlClient.SqlClient): SqlClient.SqlClient =
   const { withTransaction } = client
   return Object.assign(client, {
     withTransaction: <R, E, A>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | SqlError.SqlError, R> =>
-      Effect.catchDefect(withTransaction(effect), (defect) => (defect instanceof SqlError.SqlError ? Effect.fail(defect) : Effect.die(defect))),
+      Effect.catchDefect(withTransaction(effect), (defect) =>
+        defect instanceof SqlError.SqlError ? Effect.fail(defect) : Effect.die(defect),
+      ),
   })
 }
 
 /** Effect's `PgClient` on a pool whose connections have these session settings. */
-export const postgresPool = ({ maxConnections, url }: PostgresClientOptions, settings: Readonly<Record<string, string>>, connectTimeout: Duration.Input = "5 seconds") =>
+export const postgresPool = (
+  { maxConnections, url }: PostgresClientOptions,
+  settings: Readonly<Record<string, string>>,
+  connectTimeout: Duration.Input = "5 seconds",
+) =>
   PgClient.layer({
     url,
     maxConnections,

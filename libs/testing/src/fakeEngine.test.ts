@@ -8,15 +8,20 @@ describe("fakeEngine", () => {
     Effect.gen(function* () {
       const engine = fakeEngine({ "http://a/": "<p>a</p>" }, { name: "first" })
       const page = yield* engine.fetch(planOf("http://a/"))
-      assert.deepStrictEqual([page.engine, page.status, new TextDecoder().decode(page.body), engine.plans.length], ["first", 200, "<p>a</p>", 1])
-    }))
+      assert.deepStrictEqual(
+        [page.engine, page.status, new TextDecoder().decode(page.body), engine.plans.length],
+        ["first", 200, "<p>a</p>", 1],
+      )
+    }),
+  )
 
   it.effect("keeps the fields that a page sets", () =>
     Effect.gen(function* () {
       const engine = fakeEngine({ "http://a/": { body: "{}", mediaType: "application/json", status: 404 } })
       const page = yield* engine.fetch(planOf("http://a/"))
       assert.deepStrictEqual([page.mediaType, page.status], ["application/json", 404])
-    }))
+    }),
+  )
 
   it.effect("fails for an unknown page, and with a given error", () =>
     Effect.gen(function* () {
@@ -25,5 +30,6 @@ describe("fakeEngine", () => {
       const missing = yield* Effect.flip(engine.fetch(planOf("http://a/")))
       const given = yield* Effect.flip(engine.fetch(planOf("http://b/")))
       assert.deepStrictEqual([missing.reason, given.reason], ["dns", "timeout"])
-    }))
+    }),
+  )
 })

@@ -9,7 +9,8 @@ export interface FakeEngine extends Engine {
   readonly plans: ReadonlyArray<FetchPlan>
 }
 
-const bytes = (body: string | Uint8Array): Uint8Array => (typeof body === "string" ? new TextEncoder().encode(body) : body)
+const bytes = (body: string | Uint8Array): Uint8Array =>
+  typeof body === "string" ? new TextEncoder().encode(body) : body
 
 const pageFor = (plan: FetchPlan, page: FakePage, fetchedAt: number): FetchedPage => {
   const { body, ...parts } = typeof page === "string" ? { body: page } : page

@@ -29,19 +29,34 @@ const costOfRuns = (work: () => unknown): number => {
   return (cost / runs) * factor
 }
 
-const orderOf = (small: number, large: number): number => 1 + Math.log(Math.max(leastCost, large) / Math.max(leastCost, small)) / Math.log(factor)
+const orderOf = (small: number, large: number): number =>
+  1 + Math.log(Math.max(leastCost, large) / Math.max(leastCost, small)) / Math.log(factor)
 
-const orderFrom = <Input>(work: (input: Input) => unknown, [less, more]: readonly [Input, Input], rounds: number): number => {
+const orderFrom = <Input>(
+  work: (input: Input) => unknown,
+  [less, more]: readonly [Input, Input],
+  rounds: number,
+): number => {
   let [small, large] = [Infinity, Infinity]
   for (let round = 0; round < rounds && (round < leastRounds || orderOf(small, large) > settled); round++) {
-    small = Math.min(small, costOfRuns(() => work(less)))
-    large = Math.min(large, costOf(() => work(more)))
+    small = Math.min(
+      small,
+      costOfRuns(() => work(less)),
+    )
+    large = Math.min(
+      large,
+      costOf(() => work(more)),
+    )
   }
   return orderOf(small, large)
 }
 
 /** `growthOrder` of work on an input built for each size, which is not measured. */
-export const growthOrderOn = <Input>(made: (size: number) => Input, work: (input: Input) => unknown, size: number): number => {
+export const growthOrderOn = <Input>(
+  made: (size: number) => Input,
+  work: (input: Input) => unknown,
+  size: number,
+): number => {
   const more = made(size * factor)
   const order = orderFrom(work, [made(size), more], mostRounds)
   return order <= settled ? order : Math.min(order, orderFrom(work, [more, made(size * factor * factor)], leastRounds))
@@ -53,4 +68,5 @@ export const growthOrderOn = <Input>(made: (size: number) => Input, work: (input
  * on a slow or busy machine too. Larger work may cost more due to memory allocation and cache misses:
  * in that case eight times as much is compared with it as well, and the lower order counts. Choose a `size` for which `work` takes some milliseconds.
  */
-export const growthOrder = (work: (size: number) => unknown, size: number): number => growthOrderOn((given) => given, work, size)
+export const growthOrder = (work: (size: number) => unknown, size: number): number =>
+  growthOrderOn((given) => given, work, size)

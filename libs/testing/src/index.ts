@@ -16,7 +16,12 @@ export { longPdf } from "./files/longPdf.ts"
 export { pngFile } from "./files/pngFile.ts"
 export { packedStream, pdfStream, rawPdf } from "./files/rawPdf.ts"
 export { type ModelProtocol, type ModelScript } from "./models/ModelScript.ts"
-export { modelEndpoint, type ModelEndpointPeer, type ModelRequest, startModelEndpoint } from "./models/startModelEndpoint.ts"
+export {
+  modelEndpoint,
+  type ModelEndpointPeer,
+  type ModelRequest,
+  startModelEndpoint,
+} from "./models/startModelEndpoint.ts"
 export { startHttpProxy, type TestProxy, type TestProxyOptions } from "./proxies/startHttpProxy.ts"
 export { startSocksProxy, type TestSocksOptions } from "./proxies/startSocksProxy.ts"
 export { type ReceivedRequest, type Receiver, receiver, type Reply, startReceiver } from "./receiver/startReceiver.ts"
@@ -25,7 +30,13 @@ export { type FixtureSite, fixtureSite, type FixtureSiteOptions, startFixtureSit
 export { SiteGates } from "./site/SiteGates.ts"
 export { maxInFlight, type SiteRequest, SiteTraffic, type TrafficFilter } from "./site/SiteTraffic.ts"
 export { HashList, type HashListChange } from "./threats/HashList.ts"
-export { startThreatPeer, type ThreatPeer, threatPeer, type ThreatRequest, type ThreatTrouble } from "./threats/startThreatPeer.ts"
+export {
+  startThreatPeer,
+  type ThreatPeer,
+  threatPeer,
+  type ThreatRequest,
+  type ThreatTrouble,
+} from "./threats/startThreatPeer.ts"
 export { waitUntil } from "./waitUntil.ts"
 export { startCpuMeter } from "./startCpuMeter.ts"
 export { linkedOf, type Thing } from "./pages/linkedOf.ts"

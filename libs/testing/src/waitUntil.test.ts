@@ -8,6 +8,8 @@ describe("waitUntil", () => {
   })
 
   it("rejects after the deadline with what it waited for", async () => {
-    await expect(waitUntil("pigs fly", () => false, { deadline: 20, every: 5 })).rejects.toThrow("Waited 20 ms in vain until pigs fly.")
+    await expect(waitUntil("pigs fly", () => false, { deadline: 20, every: 5 })).rejects.toThrow(
+      "Waited 20 ms in vain until pigs fly.",
+    )
   })
 })

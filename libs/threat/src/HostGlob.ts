@@ -6,7 +6,8 @@ const glob = new RegExp(String.raw`^(?:\*\.)?${label}(?:\.${label})*\.?$`, "u")
 const ipv4 = /^[\d.]+$/u
 const ipv6 = /^(?:\[[\da-f:.]+\]|[\da-f:.]+)$/iu
 
-const partsOf = (text: string) => (text.startsWith("*.") ? { prefix: "*.", host: text.slice(2) } : { prefix: "", host: text })
+const partsOf = (text: string) =>
+  text.startsWith("*.") ? { prefix: "*.", host: text.slice(2) } : { prefix: "", host: text }
 
 const comparable = (text: string): string => {
   const { host, prefix } = partsOf(text)
@@ -29,9 +30,15 @@ export const HostGlob = Schema.String.pipe(
   Schema.decodeTo(
     Schema.String.check(
       Schema.isMaxLength(255),
-      Schema.makeFilter((text: string) => isHost(text) || "must be a host such as example.com or *.example.com, without protocol, path or port"),
+      Schema.makeFilter(
+        (text: string) =>
+          isHost(text) || "must be a host such as example.com or *.example.com, without protocol, path or port",
+      ),
     ),
     SchemaTransformation.trim(),
   ),
-  Schema.decodeTo(Schema.String, SchemaTransformation.transform({ decode: comparable, encode: (text: string) => text })),
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform({ decode: comparable, encode: (text: string) => text }),
+  ),
 )

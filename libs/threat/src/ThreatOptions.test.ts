@@ -11,19 +11,28 @@ const many = (count: number, element: string) => Array.from({ length: count }, (
 
 describe("ThreatOptions", () => {
   it("leaves absent rules absent", () => {
-    expect([Result.getOrThrow(decode({})), Result.getOrThrow(decode({ threatProtection: {} }))]).toEqual([{}, { threatProtection: {} }])
+    expect([Result.getOrThrow(decode({})), Result.getOrThrow(decode({ threatProtection: {} }))]).toEqual([
+      {},
+      { threatProtection: {} },
+    ])
   })
 
   it("trims the lists and converts them to lower case", () => {
-    expect(Result.getOrThrow(decode({ threatProtection: { blacklist: [" *.Bad.Example "], whitelist: ["GOOD.example"], blockedTlds: [" ZIP"] } }))).toEqual({
-      threatProtection: { blacklist: ["*.bad.example"], whitelist: ["good.example"], blockedTlds: ["zip"] },
-    })
+    expect(
+      Result.getOrThrow(
+        decode({
+          threatProtection: { blacklist: [" *.Bad.Example "], whitelist: ["GOOD.example"], blockedTlds: [" ZIP"] },
+        }),
+      ),
+    ).toEqual({ threatProtection: { blacklist: ["*.bad.example"], whitelist: ["good.example"], blockedTlds: ["zip"] } })
   })
 
   it("accepts addresses in every form, and converts them to that of URLs", () => {
     const blacklist = ["2001:DB8:0:0::1", "[2001:db8::1]", "::ffff:127.0.0.1", "0x7f.1", "2130706433", "127.0.0.1."]
     expect(Result.getOrThrow(decode({ threatProtection: { blacklist } }))).toEqual({
-      threatProtection: { blacklist: ["[2001:db8::1]", "[2001:db8::1]", "127.0.0.1", "127.0.0.1", "127.0.0.1", "127.0.0.1"] },
+      threatProtection: {
+        blacklist: ["[2001:db8::1]", "[2001:db8::1]", "127.0.0.1", "127.0.0.1", "127.0.0.1", "127.0.0.1"],
+      },
     })
   })
 
@@ -50,7 +59,11 @@ describe("ThreatOptions", () => {
     ["TLD length", { blockedTlds: ["a".repeat(63)] }, { blockedTlds: ["a".repeat(64)] }],
     ["failurePolicy", { failurePolicy: "open" }, { failurePolicy: "maybe" }],
     ["keys", {}, { blocklist: [] }],
-    ["names with an underscore", { blacklist: ["foo_bar.example.com", "_dmarc.example.com"] }, { blacklist: ["foo bar.example.com"] }],
+    [
+      "names with an underscore",
+      { blacklist: ["foo_bar.example.com", "_dmarc.example.com"] },
+      { blacklist: ["foo bar.example.com"] },
+    ],
   ])("keeps the bound of %s", (_name, accepted, refused) => {
     expect([isAccepted(accepted), isAccepted(refused)]).toEqual([true, false])
   })
@@ -72,6 +85,11 @@ describe("HostGlob", () => {
   })
 
   it("accepts every domain", () => {
-    fc.assert(fc.property(fc.domain(), (domain) => Result.isSuccess(Schema.decodeUnknownResult(HostGlob)(`*.${domain}`)) || domain.length > 251))
+    fc.assert(
+      fc.property(
+        fc.domain(),
+        (domain) => Result.isSuccess(Schema.decodeUnknownResult(HostGlob)(`*.${domain}`)) || domain.length > 251,
+      ),
+    )
   })
 })

@@ -7,7 +7,9 @@ export const TopLevelDomain = Schema.String.pipe(
   Schema.decodeTo(Schema.String, SchemaTransformation.trim()),
   Schema.decodeTo(
     Schema.String.check(
-      Schema.makeFilter((domain: string) => name.test(domain) || "must have 1 to 63 letters, digits or hyphens and no leading dot"),
+      Schema.makeFilter(
+        (domain: string) => name.test(domain) || "must have 1 to 63 letters, digits or hyphens and no leading dot",
+      ),
     ),
     SchemaTransformation.toLowerCase(),
   ),

@@ -10,6 +10,10 @@ describe("RetentionOptions", () => {
   })
 
   it("takes booleans only", () => {
-    expect([true, 1, null].map((zeroDataRetention) => Result.isSuccess(decode({ zeroDataRetention })))).toEqual([true, false, false])
+    expect([true, 1, null].map((zeroDataRetention) => Result.isSuccess(decode({ zeroDataRetention })))).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

@@ -19,13 +19,21 @@ const [perStep, perScan] = [4, 2]
 const lockdownCredits = { hit: 5, miss: 1 }
 
 /** Extraction is charged once, for the page and its changes together. */
-const stepsOf = (steps: ReadonlySet<PricedStep>): number => (steps.has("json") && steps.has("changeTrackingJson") ? steps.size - 1 : steps.size)
+const stepsOf = (steps: ReadonlySet<PricedStep>): number =>
+  steps.has("json") && steps.has("changeTrackingJson") ? steps.size - 1 : steps.size
 
 /**
  * Credits that a page costs, by the cost table of the v2 API: 1 for the page, 1 for each further page of a file, 4 for each priced format or step, 2 for
  * each scanned address, 1 for zero data retention. A failed page costs only its scanned addresses. Under lockdown the first credit is 5, and a miss costs 1.
  */
-export const creditsFor = ({ isFailed = false, lockdown, numPages = 1, steps = new Set(), threatScans = 0, zeroDataRetention = false }: CreditUse): number => {
+export const creditsFor = ({
+  isFailed = false,
+  lockdown,
+  numPages = 1,
+  steps = new Set(),
+  threatScans = 0,
+  zeroDataRetention = false,
+}: CreditUse): number => {
   const scans = threatScans * perScan
   if (lockdown === "miss") return lockdownCredits.miss
   if (isFailed) return scans

@@ -1,4 +1,9 @@
-export { type ActivityEntry, ActivityEndpoint, type ActivityList, type ActivityQuery } from "./activity/ActivityEntry.ts"
+export {
+  type ActivityEntry,
+  ActivityEndpoint,
+  type ActivityList,
+  type ActivityQuery,
+} from "./activity/ActivityEntry.ts"
 export { Activity } from "./activity/Activity.ts"
 export { Audit } from "./audit/Audit.ts"
 export type { AuditAction, AuditEvent, AuditQuery, LoggedEvent } from "./audit/AuditEvent.ts"

@@ -4,7 +4,11 @@ import { retentionOf, type ZeroRetentionSetting } from "./retentionOf.ts"
 const requests = { plain: [false, false], asks: [true, false], lockdown: [false, true], both: [true, true] } as const
 const keys = { none: undefined, store: { retention: "store" }, forgetful: { retention: "none" } } as const
 
-type Row = readonly [ZeroRetentionSetting, keyof typeof keys, Readonly<Record<keyof typeof requests, ReturnType<typeof retentionOf>>>]
+type Row = readonly [
+  ZeroRetentionSetting,
+  keyof typeof keys,
+  Readonly<Record<keyof typeof requests, ReturnType<typeof retentionOf>>>,
+]
 
 const always = { plain: "none", asks: "none", lockdown: "none", both: "none" } as const
 const off = { plain: "store", asks: "refused", lockdown: "none", both: "none" } as const
@@ -24,7 +28,10 @@ const table: ReadonlyArray<Row> = [
 
 describe("retentionOf", () => {
   it.each(table)("with the setting %s and the key %s gives %j", (setting, key, expected) => {
-    const found = Object.entries(requests).map(([name, [zeroDataRetention, lockdown]]) => [name, retentionOf({ zeroDataRetention, lockdown }, keys[key], setting)])
+    const found = Object.entries(requests).map(([name, [zeroDataRetention, lockdown]]) => [
+      name,
+      retentionOf({ zeroDataRetention, lockdown }, keys[key], setting),
+    ])
     expect(Object.fromEntries(found)).toEqual(expected)
   })
 })

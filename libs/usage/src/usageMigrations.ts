@@ -5,4 +5,9 @@ import { keysMigrations } from "./keys/keysMigrations.ts"
 import { ratesMigrations } from "./rates/ratesMigrations.ts"
 
 /** The tables of this library. */
-export const usageMigrations: ReadonlyArray<Migration> = [...keysMigrations, ...ratesMigrations, ...activityMigrations, ...auditMigrations]
+export const usageMigrations: ReadonlyArray<Migration> = [
+  ...keysMigrations,
+  ...ratesMigrations,
+  ...activityMigrations,
+  ...auditMigrations,
+]

@@ -10,6 +10,9 @@ export const withinPatience = <A, E, R>(effect: Effect.Effect<A, E | SqlError.Sq
   effect.pipe(
     Effect.timeout(patience),
     Effect.catchTag(["SqlError", "TimeoutError"], (error) =>
-      Effect.andThen(Effect.logError("The store of credits and usage failed", error), Effect.fail(new UsageUnavailable())),
+      Effect.andThen(
+        Effect.logError("The store of credits and usage failed", error),
+        Effect.fail(new UsageUnavailable()),
+      ),
     ),
   )

@@ -37,7 +37,8 @@ const p95Of = (quiet: ReadonlyArray<QueuedDelivery>, hostile: ReadonlyArray<Queu
   const inFlight: Array<{ readonly delivery: QueuedDelivery; readonly end: number }> = []
   const ends: Array<number> = []
   const start = (now: number) => {
-    for (const delivery of takeAll(queues, now)) inFlight.push({ delivery, end: now + (delivery.team === "hostile" ? 15_000 : 1000) })
+    for (const delivery of takeAll(queues, now))
+      inFlight.push({ delivery, end: now + (delivery.team === "hostile" ? 15_000 : 1000) })
   }
   const finish = (now: number) => {
     const [done, others] = [inFlight.filter(({ end }) => end <= now), inFlight.filter(({ end }) => end > now)]
@@ -69,7 +70,10 @@ describe("DeliveryQueues", () => {
     const queues = queuesOf(100, "a")
     const [first] = takeAll(queues)
     if (first !== undefined) queues.finish(first, 0, answered)
-    assert.deepStrictEqual(takeAll(queues).map(({ id }) => id), ["a3"])
+    assert.deepStrictEqual(
+      takeAll(queues).map(({ id }) => id),
+      ["a3"],
+    )
   })
 
   it("sends an unresponsive endpoint one delivery at a time, until it responds", () => {
@@ -95,7 +99,10 @@ describe("DeliveryQueues", () => {
     const queues = queuesOf(100, "a", "b")
     const first = queues.take(0)
     if (first !== undefined) queues.finish(first, 0, { isReachable: true, retryAfter: 60_000 })
-    assert.deepStrictEqual(takeAll(queues, 59_999).map(({ endpoint }) => endpoint), ["b", "b", "b"])
+    assert.deepStrictEqual(
+      takeAll(queues, 59_999).map(({ endpoint }) => endpoint),
+      ["b", "b", "b"],
+    )
     assert.strictEqual(takeAll(queues, 60_000).length, 3)
   })
 
@@ -126,7 +133,10 @@ describe("DeliveryQueues", () => {
     const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 3, total: 6 })
     for (const endpoint of ["a", "b"]) queues.add(deliveries(endpoint, 5))
     queues.add(deliveries("c", 5, "other"))
-    assert.deepStrictEqual(takeAll(queues).map(({ id }) => id), ["a0", "c0", "b0", "c1", "a1", "c2"])
+    assert.deepStrictEqual(
+      takeAll(queues).map(({ id }) => id),
+      ["a0", "c0", "b0", "c1", "a1", "c2"],
+    )
   })
 
   it("limits an endpoint separately for each team", () => {
@@ -140,7 +150,10 @@ describe("DeliveryQueues", () => {
     for (let receiver = 0; receiver < 400; receiver++) queues.add(deliveries(`slow${receiver}/`, 2, "hostile"))
     const hostile = takeAll(queues).length
     queues.add(["q", "r", "s", "t", "u", "v", "w"].flatMap((endpoint) => deliveries(endpoint, 10, "quiet")))
-    assert.deepStrictEqual([hostile, takeAll(queues).map(({ team }) => team)], [128, Array.from({ length: 64 }, () => "quiet")])
+    assert.deepStrictEqual(
+      [hostile, takeAll(queues).map(({ team }) => team)],
+      [128, Array.from({ length: 64 }, () => "quiet")],
+    )
   })
 
   it("at most doubles the time of a team's events next to one with 400 slow receivers", () => {
@@ -158,10 +171,17 @@ describe("DeliveryQueues", () => {
     queues.add(deliveries("d", 5, "third"))
     takeAll(queues, 1000)
     const { longestWaitMillis, teams } = queues.usage(8000)
-    assert.deepStrictEqual([longestWaitMillis, [...teams]], [
-      7000,
-      [["team", { held: 2, waiting: 1 }], ["other", { held: 1, waiting: 5 }], ["third", { held: 0, waiting: 3 }]],
-    ])
+    assert.deepStrictEqual(
+      [longestWaitMillis, [...teams]],
+      [
+        7000,
+        [
+          ["team", { held: 2, waiting: 1 }],
+          ["other", { held: 1, waiting: 5 }],
+          ["third", { held: 0, waiting: 3 }],
+        ],
+      ],
+    )
   })
 
   it("never exceeds its limits, and loses and duplicates nothing", () => {
@@ -186,7 +206,8 @@ describe("DeliveryQueues", () => {
             queues.add([{ id: `${added++}`, team: teamOf(what), targetId: what, endpoint: what }])
           }
           assert.isAtMost(inFlight.length, 5 + 3)
-          for (const name of ["a", "b", "c", "d"]) assert.isAtMost(inFlight.filter(({ endpoint }) => endpoint === name).length, 2)
+          for (const name of ["a", "b", "c", "d"])
+            assert.isAtMost(inFlight.filter(({ endpoint }) => endpoint === name).length, 2)
         }
         for (const done of inFlight) queues.finish(done, 1000, answered)
         for (let now = 10_000; taken.size < added; now += 10_000) {

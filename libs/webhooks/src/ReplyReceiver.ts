@@ -29,9 +29,14 @@ export class ReplyReceiver implements Dispatcher.DispatchHandler {
     if (this.#isSettled) controller.abort(new Error("given up"))
   }
 
-  onResponseStart(_: Dispatcher.DispatchController, status: number, { "retry-after": retryAfter }: Record<string, string | ReadonlyArray<string> | undefined>): void {
+  onResponseStart(
+    _: Dispatcher.DispatchController,
+    status: number,
+    { "retry-after": retryAfter }: Record<string, string | ReadonlyArray<string> | undefined>,
+  ): void {
     // 1xx responses come before the final response.
-    if (status >= 200) this.#answer = { status, retryAfter: typeof retryAfter === "string" ? retryAfter : retryAfter?.[0] }
+    if (status >= 200)
+      this.#answer = { status, retryAfter: typeof retryAfter === "string" ? retryAfter : retryAfter?.[0] }
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {

@@ -21,11 +21,21 @@ describe("Webhook", () => {
   })
 
   it("fills in what an object leaves out", () => {
-    assert.deepStrictEqual(Schema.decodeUnknownSync(Webhook)({ url }), { url, headers: {}, metadata: {}, events } as never)
+    assert.deepStrictEqual(Schema.decodeUnknownSync(Webhook)({ url }), {
+      url,
+      headers: {},
+      metadata: {},
+      events,
+    } as never)
   })
 
   it("keeps headers, metadata of any kind and chosen events", () => {
-    const webhook = { url, headers: { "X-A": "1" }, metadata: { run: 7, deep: { list: [null, true] } }, events: ["page"] }
+    const webhook = {
+      url,
+      headers: { "X-A": "1" },
+      metadata: { run: 7, deep: { list: [null, true] } },
+      events: ["page"],
+    }
     assert.deepStrictEqual(Schema.decodeUnknownSync(Webhook)(webhook), webhook as never)
   })
 
@@ -52,7 +62,9 @@ describe("Webhook", () => {
     assert.deepStrictEqual(problem({ url, headers: { "X-FIRECRAWL-Signature": "x" } }), [
       'webhook.headers.X-FIRECRAWL-Signature: The header "X-FIRECRAWL-Signature" is a reserved header and cannot be set',
     ])
-    assert.deepStrictEqual(problem({ url, headers: { "X-A": "1", "x-a": "2" } }), ['webhook.headers.x-a: The header "x-a" is given twice'])
+    assert.deepStrictEqual(problem({ url, headers: { "X-A": "1", "x-a": "2" } }), [
+      'webhook.headers.x-a: The header "x-a" is given twice',
+    ])
   })
 
   it("refuses headers and metadata that are too long, unknown events and unknown fields", () => {
@@ -62,8 +74,17 @@ describe("Webhook", () => {
     assert.deepStrictEqual(problem({ url, metadata: { a: "x".repeat(64 * 1024) } }), [
       "webhook.metadata: must not be longer than 65536 characters as JSON",
     ])
-    assert.deepStrictEqual(problem({ url, events: ["page", "paged"] }).map((text) => text.split(":")[0]), ["webhook.events.1"])
-    assert.deepStrictEqual(problem({ url, secret: "x" }).map((text) => text.split(":")[0]), ["webhook.secret"])
-    assert.deepStrictEqual(problem({ url, headers: { a: 1 } }).map((text) => text.split(":")[0]), ["webhook.headers.a"])
+    assert.deepStrictEqual(
+      problem({ url, events: ["page", "paged"] }).map((text) => text.split(":")[0]),
+      ["webhook.events.1"],
+    )
+    assert.deepStrictEqual(
+      problem({ url, secret: "x" }).map((text) => text.split(":")[0]),
+      ["webhook.secret"],
+    )
+    assert.deepStrictEqual(
+      problem({ url, headers: { a: 1 } }).map((text) => text.split(":")[0]),
+      ["webhook.headers.a"],
+    )
   })
 })

@@ -19,7 +19,8 @@ const headersProblem = Schema.makeFilter((headers: Readonly<Record<string, strin
   for (const [name, value] of Object.entries(headers)) {
     const lowerCase = name.toLowerCase()
     const problem = seen.has(lowerCase) ? "is given twice" : webhookHeaderProblem(name, value)
-    if (problem !== undefined) return { path: [name], issue: `The header ${JSON.stringify(name.slice(0, 100))} ${problem}` }
+    if (problem !== undefined)
+      return { path: [name], issue: `The header ${JSON.stringify(name.slice(0, 100))} ${problem}` }
     seen.add(lowerCase)
     length += name.length + value.length
   }
@@ -27,10 +28,14 @@ const headersProblem = Schema.makeFilter((headers: Readonly<Record<string, strin
 })
 
 const metadataProblem = Schema.makeFilter((metadata: Readonly<Record<string, Schema.Json>>) =>
-  JSON.stringify(metadata).length <= maxMetadataLength ? undefined : `must not be longer than ${maxMetadataLength} characters as JSON`
+  JSON.stringify(metadata).length <= maxMetadataLength
+    ? undefined
+    : `must not be longer than ${maxMetadataLength} characters as JSON`,
 )
 
-const Address = Schema.String.annotate({ description: "Receives the event deliveries." }).check(Schema.isMaxLength(4096)).check(isHttpUrl)
+const Address = Schema.String.annotate({ description: "Receives the event deliveries." })
+  .check(Schema.isMaxLength(4096))
+  .check(isHttpUrl)
 const Headers = Schema.Record(Schema.String, Schema.String).check(headersProblem)
 const Metadata = Schema.Record(Schema.String, Schema.Json).check(metadataProblem)
 const Events = Schema.Array(Schema.Literals(kinds))
@@ -61,5 +66,8 @@ const fromUrl = SchemaTransformation.transform({
  * The request's `webhook`: a URL, or an object with one. Decodes to the object with everything filled in.
  * A webhook is always encoded as the object, even if it came as a URL.
  */
-export const Webhook = Schema.Union([Full.pipe(Schema.decodeTo(Normal, allEvents)), Address.pipe(Schema.decodeTo(Normal, fromUrl))])
+export const Webhook = Schema.Union([
+  Full.pipe(Schema.decodeTo(Normal, allEvents)),
+  Address.pipe(Schema.decodeTo(Normal, fromUrl)),
+])
 export type Webhook = typeof Webhook.Type

@@ -34,11 +34,15 @@ const endpointOf = ({ url }: Receiver): string => {
 /** The row, decrypted. A row whose key is gone is about to be removed: it is returned without its texts. */
 const openRow = Effect.fnUntraced(
   function* (row: Row, key: BatchKey | undefined) {
-    const source_url = row.source_url === null ? null : yield* openText(key, sealedPlace.url(row.batch_id), row.source_url)
+    const source_url =
+      row.source_url === null ? null : yield* openText(key, sealedPlace.url(row.batch_id), row.source_url)
     const error = row.error === null ? null : yield* openText(key, sealedPlace.error(row.batch_id), row.error)
     return { ...row, source_url, error }
   },
-  (opened, row) => Effect.catchTag(opened, "SealedUnreadable", () => Effect.succeed({ ...row, source_url: null, error: null } satisfies Row)),
+  (opened, row) =>
+    Effect.catchTag(opened, "SealedUnreadable", () =>
+      Effect.succeed({ ...row, source_url: null, error: null } satisfies Row),
+    ),
 )
 
 const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Delivery => ({
@@ -70,12 +74,16 @@ const readReceiver = Effect.fnUntraced(
     const { headers, metadata, url } = yield* openWebhookTarget(id, body, key)
     return { receiver: { url, headers, metadata: JSON.stringify(metadata) } }
   },
-  Effect.catchTag("SealedUnreadable", ({ message }) => Effect.as(Effect.logError(`The receiver of a webhook cannot be read. ${message}`), {})),
+  Effect.catchTag("SealedUnreadable", ({ message }) =>
+    Effect.as(Effect.logError(`The receiver of a webhook cannot be read. ${message}`), {}),
+  ),
 )
 
 /** The key of a target's batch. If it cannot be read, neither can what it encrypted. */
 const readKey = ({ batch_id, body }: TargetRow) =>
-  isSealedText(body) ? Effect.catchTag(readBatchKey(batch_id), "SealedUnreadable", () => Effect.succeed("unreadable" as const)) : Effect.succeed("none" as const)
+  isSealedText(body)
+    ? Effect.catchTag(readBatchKey(batch_id), "SealedUnreadable", () => Effect.succeed("unreadable" as const))
+    : Effect.succeed("none" as const)
 
 const readTarget = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
@@ -93,7 +101,8 @@ const allowedKinds = (sql: SqlClient.SqlClient, target: DueTarget) => {
   return sql.literal(target.pagesWait ? "kind IN ('started', 'page')" : "1 = 1")
 }
 
-const byTurn = (a: Row, b: Row) => Number(a.next_attempt_at) - Number(b.next_attempt_at) || Number(a.seq) - Number(b.seq)
+const byTurn = (a: Row, b: Row) =>
+  Number(a.next_attempt_at) - Number(b.next_attempt_at) || Number(a.seq) - Number(b.seq)
 
 /** Leases up to `limit` due events of a target, in the order in which they are to go out. No other runner gets them meanwhile. */
 export const claimEvents = Effect.fnUntraced(function* (

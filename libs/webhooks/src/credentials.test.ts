@@ -3,7 +3,9 @@ import { credentials } from "./credentials.ts"
 
 const sentTo = (url: string) => {
   const { Authorization } = credentials(new URL(url))
-  return Authorization === undefined ? undefined : Buffer.from(Authorization.replace("Basic ", ""), "base64").toString("utf8")
+  return Authorization === undefined
+    ? undefined
+    : Buffer.from(Authorization.replace("Basic ", ""), "base64").toString("utf8")
 }
 
 it("decodes user name and password", () => {

@@ -27,7 +27,11 @@ export interface DeliveredEvent {
   readonly outcome?: DeliveryOutcome
 }
 
-const expired: DeliveryOutcome = { result: "unsendable", code: "RESULT_EXPIRED", error: "The page's result is no longer stored." }
+const expired: DeliveryOutcome = {
+  result: "unsendable",
+  code: "RESULT_EXPIRED",
+  error: "The page's result is no longer stored.",
+}
 const failed: DeliveryOutcome = { result: "unsendable", code: "INTERNAL", error: "The event could not be sent." }
 
 const unreadable: DeliveryOutcome = {
@@ -40,26 +44,40 @@ const unreadable: DeliveryOutcome = {
 const readDocument = Effect.fnUntraced(
   function* ({ batchKey, documentId: id }: Delivery) {
     const sql = yield* SqlClient.SqlClient
-    const [row] = id === undefined ? [] : yield* sql<{ readonly body: string }>`SELECT body FROM documents WHERE id = ${id}`
-    return row === undefined || id === undefined ? undefined : yield* openText(batchKey, sealedPlace.document(id), row.body)
+    const [row] =
+      id === undefined ? [] : yield* sql<{ readonly body: string }>`SELECT body FROM documents WHERE id = ${id}`
+    return row === undefined || id === undefined
+      ? undefined
+      : yield* openText(batchKey, sealedPlace.document(id), row.body)
   },
   Effect.catchTag("SealedUnreadable", () => Effect.succeed(undefined)),
 )
 
 const attempt = Effect.fnUntraced(
-  function* (tools: DeliveryTools, delivery: Delivery): Effect.fn.Return<DeliveryOutcome, SqlError.SqlError, SqlClient.SqlClient> {
-    const { documentId, target: { receiver } } = delivery
+  function* (
+    tools: DeliveryTools,
+    delivery: Delivery,
+  ): Effect.fn.Return<DeliveryOutcome, SqlError.SqlError, SqlClient.SqlClient> {
+    const {
+      documentId,
+      target: { receiver },
+    } = delivery
     if (receiver === undefined) return unreadable
     const document = yield* readDocument(delivery)
     if (documentId !== undefined && document === undefined) return expired
-    const body = webhookPayload({ event: delivery, metadata: receiver.metadata, ...(document === undefined ? {} : { document }) })
+    const body = webhookPayload({
+      event: delivery,
+      metadata: receiver.metadata,
+      ...(document === undefined ? {} : { document }),
+    })
     const timestamp = new Date(yield* Clock.currentTimeMillis)
     const signature = tools.signers.get(delivery.team)?.({ id: delivery.id, timestamp, body }) ?? {}
     return yield* tools.post({ url: receiver.url, headers: deliveryHeaders(receiver.headers, signature), body })
   },
   // A bug here must not keep the event in flight for ever: the attempt is recorded, and the fault is logged.
   Effect.catchDefect((defect) => Effect.as(Effect.logError("A webhook event could not be sent", defect), failed)),
-  (attempted, _, { batchKey }) => Effect.provideService(attempted, Retention, batchKey === undefined ? "store" : "none"),
+  (attempted, _, { batchKey }) =>
+    Effect.provideService(attempted, Retention, batchKey === undefined ? "store" : "none"),
 )
 
 const measure = Effect.fnUntraced(function* ({ delivery, state, attempt }: Settlement, outcome: DeliveryOutcome) {

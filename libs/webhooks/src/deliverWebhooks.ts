@@ -71,12 +71,18 @@ const runTurns = (runner: DeliveryRunner, workers: FiberSet.FiberSet<void>) =>
   )
 
 /** Lets deliveries in flight finish within `grace`, and releases the rest. */
-const stop = Effect.fnUntraced(function* (runner: DeliveryRunner, workers: FiberSet.FiberSet<void>, loop: Fiber.Fiber<unknown>) {
+const stop = Effect.fnUntraced(function* (
+  runner: DeliveryRunner,
+  workers: FiberSet.FiberSet<void>,
+  loop: Fiber.Fiber<unknown>,
+) {
   yield* FiberSet.clear(workers)
   yield* Fiber.interrupt(loop)
   yield* recordDeliveries(runner).pipe(
     Effect.andThen(releaseLeases(runner.lessee)),
-    Effect.catchTag("SqlError", (error) => Effect.logWarning("Webhook leases were not given back and will run out", error)),
+    Effect.catchTag("SqlError", (error) =>
+      Effect.logWarning("Webhook leases were not given back and will run out", error),
+    ),
   )
 })
 
@@ -93,7 +99,7 @@ const run = Effect.fnUntraced(function* (settings: Settings) {
       Effect.andThen(Effect.interruptible(FiberSet.awaitEmpty(workers)).pipe(Effect.timeoutOption(settings.grace))),
       Effect.andThen(stop(runner, workers, loop)),
       Effect.provideService(SqlClient.SqlClient, sql),
-    )
+    ),
   )
 })
 
@@ -101,5 +107,7 @@ const run = Effect.fnUntraced(function* (settings: Settings) {
  * Delivers the events of the outbox for as long as the layer lives. Several runners may share a store.
  * When it ends, deliveries in flight finish or are released. Dies on a secret that `webhookSecretProblem` rejects.
  */
-export const deliverWebhooks = (settings: DeliverySettings): Layer.Layer<never, never, SqlClient.SqlClient | AddressGuard> =>
+export const deliverWebhooks = (
+  settings: DeliverySettings,
+): Layer.Layer<never, never, SqlClient.SqlClient | AddressGuard> =>
   Layer.effectDiscard(run({ ...deliveryDefaults, ...settings }))

@@ -6,7 +6,10 @@ const resultOf = (status: number) => deliveryAnswer({ status, retryAfter: "7" },
 describe("deliveryAnswer", () => {
   it("counts only 2xx as delivered", () => {
     assert.deepStrictEqual([200, 204, 299].map(resultOf), ["delivered", "delivered", "delivered"])
-    assert.deepStrictEqual([304, 307, 400, 404, 500].map(resultOf), Array.from({ length: 5 }, () => "rejected"))
+    assert.deepStrictEqual(
+      [304, 307, 400, 404, 500].map(resultOf),
+      Array.from({ length: 5 }, () => "rejected"),
+    )
     assert.strictEqual(resultOf(410), "gone")
   })
 

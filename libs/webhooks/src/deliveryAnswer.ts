@@ -11,9 +11,14 @@ export interface ReceiverAnswer {
 export const deliveryAnswer = (answer: ReceiverAnswer, now: number): DeliveryOutcome => {
   const { status } = answer
   if (status >= 200 && status < 300) return { result: "delivered", status }
-  if (status === 410) return { result: "gone", status, error: "The receiver answered 410: it wants no more events of this batch." }
+  if (status === 410)
+    return { result: "gone", status, error: "The receiver answered 410: it wants no more events of this batch." }
   if (status >= 300 && status < 400) {
-    return { result: "rejected", status, error: `The receiver answered with the redirect ${status}, which is not followed.` }
+    return {
+      result: "rejected",
+      status,
+      error: `The receiver answered with the redirect ${status}, which is not followed.`,
+    }
   }
   const wait = status === 429 || status === 503 ? retryAfterMillis(answer.retryAfter, now) : undefined
   return {

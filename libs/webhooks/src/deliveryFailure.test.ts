@@ -26,7 +26,12 @@ describe("deliveryFailure", () => {
   })
 
   it("keeps only valid codes", () => {
-    for (const error of ["text", undefined, Object.assign(new Error("x"), { code: "10.0.0.1" }), Object.assign(new Error("x"), { code: 7 })]) {
+    for (const error of [
+      "text",
+      undefined,
+      Object.assign(new Error("x"), { code: "10.0.0.1" }),
+      Object.assign(new Error("x"), { code: 7 }),
+    ]) {
       assert.strictEqual(deliveryFailure(error).code, "CONNECTION_FAILED")
     }
   })

@@ -39,9 +39,11 @@ export interface TargetScan {
  * The next targets of a team after `cursor` with due events. Skips from target to target on the index, so that
  * ten thousand waiting events of one target cost as much as one.
  */
-export const dueTargets = Effect.fnUntraced(function* (
-  { cursor, limit, team }: TargetRange,
-): Effect.fn.Return<TargetScan, SqlError.SqlError, SqlClient.SqlClient> {
+export const dueTargets = Effect.fnUntraced(function* ({
+  cursor,
+  limit,
+  team,
+}: TargetRange): Effect.fn.Return<TargetScan, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const clock = storeClock(sql, yield* Clock.currentTimeMillis)
   const rows = yield* sql<Row>`

@@ -95,7 +95,13 @@ describe("followClock", () => {
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: longestWait }),
-        fc.array(fc.record({ passes: fc.integer({ min: 0, max: hour }), jump: fc.integer({ min: -30 * hour, max: 30 * hour }) }), { minLength: 1, maxLength: 6 }),
+        fc.array(
+          fc.record({
+            passes: fc.integer({ min: 0, max: hour }),
+            jump: fc.integer({ min: -30 * hour, max: 30 * hour }),
+          }),
+          { minLength: 1, maxLength: 6 },
+        ),
         (wait, steps) => Effect.runPromise(follow(wait, steps)),
       ),
       { numRuns: 60 },
@@ -113,14 +119,17 @@ describe("followClock", () => {
         }
         assert.deepStrictEqual(left, [0, hour, longestWait])
       }),
-    ))
+    ),
+  )
 
   it.live("notices that the clock of a PostgreSQL was set back", () =>
     Effect.gen(function* () {
       const { layer, location } = yield* makePostgresStore(yield* sharedPostgres)
       yield* Effect.provide(settableClock, layer)
       // Its connections resolve functions in the schema of the settable clock first.
-      const shifted = Layer.fresh(Layer.orDie(PostgresClient.layer({ url: Redacted.make(location), maxConnections: 2 })))
+      const shifted = Layer.fresh(
+        Layer.orDie(PostgresClient.layer({ url: Redacted.make(location), maxConnections: 2 })),
+      )
       const left = Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         yield* migrated
@@ -138,5 +147,6 @@ describe("followClock", () => {
       const seconds = (yield* Effect.provide(left, shifted)) ?? 0
       // The database's clock runs on meanwhile.
       assert.isTrue(seconds > 30 && seconds <= 60, `${seconds} seconds`)
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 })

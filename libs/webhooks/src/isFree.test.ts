@@ -19,9 +19,12 @@ const isDue = (leaseMillis: number) =>
   }).pipe(Effect.provide(SqliteClient.layer({ filename: ":memory:" })))
 
 describe("isFree", () => {
-  it.effect("leaves an event to its holder until its lease has ended, or can only stem from before the clock was set back", () =>
-    Effect.gen(function* () {
-      const due = yield* Effect.forEach([-1, 15_000, 9 * minute, 60 * minute], isDue)
-      assert.deepStrictEqual(due, [true, false, false, true])
-    }))
+  it.effect(
+    "leaves an event to its holder until its lease has ended, or can only stem from before the clock was set back",
+    () =>
+      Effect.gen(function* () {
+        const due = yield* Effect.forEach([-1, 15_000, 9 * minute, 60 * minute], isDue)
+        assert.deepStrictEqual(due, [true, false, false, true])
+      }),
+  )
 })

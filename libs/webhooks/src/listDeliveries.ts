@@ -49,7 +49,8 @@ export const listDeliveries = Effect.fn("listDeliveries")(function* (
   const events = yield* sql<EventRow>`
     SELECT id, kind, state, created_at, next_attempt_at FROM outbox
     WHERE ${ofBatch} ORDER BY seq LIMIT ${Math.min(query.limit, maxListed)} OFFSET ${query.skip}`
-  const attempts = events.length === 0 ? new Map<string, Array<AttemptRow>>() : yield* readAttempts(events.map(({ id }) => id))
+  const attempts =
+    events.length === 0 ? new Map<string, Array<AttemptRow>>() : yield* readAttempts(events.map(({ id }) => id))
   return {
     total: Number(count?.total ?? 0),
     deliveries: events.map((event) => ({

@@ -9,7 +9,9 @@ const rejected = { result: "rejected", status: 500 } as const
 
 describe("nextStep", () => {
   it("makes ten attempts over about three days", () => {
-    const waits = Array.from({ length: 10 }, (_, made) => nextStep(rejected, { attempts: made + 1, delays, random: 0.5 }))
+    const waits = Array.from({ length: 10 }, (_, made) =>
+      nextStep(rejected, { attempts: made + 1, delays, random: 0.5 }),
+    )
     assert.deepStrictEqual(
       waits.map((step) => (step.state === "pending" ? step.waitMillis / 1000 : step.state)),
       [5, 60, 300, 1800, 7200, 18_000, 36_000, 72_000, 129_600, "dead"],
@@ -29,13 +31,17 @@ describe("nextStep", () => {
 
   it("waits longer when the receiver requests it, never shorter", () => {
     const context = { attempts: 1, delays, random: 0.5 }
-    assert.deepStrictEqual(nextStep({ ...rejected, retryAfter: 60_000 }, context), { state: "pending", waitMillis: 60_000 })
+    assert.deepStrictEqual(nextStep({ ...rejected, retryAfter: 60_000 }, context), {
+      state: "pending",
+      waitMillis: 60_000,
+    })
     assert.deepStrictEqual(nextStep({ ...rejected, retryAfter: 1 }, context), { state: "pending", waitMillis: 5000 })
   })
 
   it("is done after a success and gives up when another attempt would be useless", () => {
     const context = { attempts: 1, delays, random: 0.5 }
     assert.deepStrictEqual(nextStep({ result: "delivered", status: 200 }, context), { state: "delivered" })
-    for (const result of ["gone", "refused", "unsendable"] as const) assert.deepStrictEqual(nextStep({ result }, context), { state: "dead" })
+    for (const result of ["gone", "refused", "unsendable"] as const)
+      assert.deepStrictEqual(nextStep({ result }, context), { state: "dead" })
   })
 })

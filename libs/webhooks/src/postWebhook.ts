@@ -20,7 +20,9 @@ export type PostWebhook = (post: WebhookPost) => Effect.Effect<DeliveryOutcome>
 const send = (agent: Dispatcher, post: WebhookPost): Effect.Effect<ReceiverAnswer, Error> =>
   Effect.callback((resume) => {
     const url = new URL(post.url)
-    const receiver = new ReplyReceiver((outcome) => resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)))
+    const receiver = new ReplyReceiver((outcome) =>
+      resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)),
+    )
     agent.dispatch(
       {
         origin: url.origin,
@@ -41,14 +43,15 @@ export const makePostWebhook = Effect.fn("makePostWebhook")(function* (
 ): Effect.fn.Return<PostWebhook, never, Scope.Scope> {
   const connectTimeout = Duration.toMillis(timeout)
   const agent = yield* Effect.acquireRelease(
-    Effect.sync(() =>
-      // Our own time limit covers the whole attempt.
-      new Agent({
-        connect: guardedConnector(rule, { connectTimeout, rejectUnauthorized: true }),
-        headersTimeout: 0,
-        bodyTimeout: 0,
-        keepAliveTimeout: 10_000,
-      })
+    Effect.sync(
+      () =>
+        // Our own time limit covers the whole attempt.
+        new Agent({
+          connect: guardedConnector(rule, { connectTimeout, rejectUnauthorized: true }),
+          headersTimeout: 0,
+          bodyTimeout: 0,
+          keepAliveTimeout: 10_000,
+        }),
     ),
     (agent) => Effect.promise(() => agent.destroy()),
   )

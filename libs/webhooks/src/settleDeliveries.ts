@@ -75,7 +75,9 @@ export const settleDeliveries = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const updated = yield* updateEvents(lessee, settlements)
       const log: ReadonlyArray<Readonly<Record<string, unknown>>> = settlements.flatMap((settlement) =>
-        settlement.attempt !== undefined && updated.has(settlement.delivery.id) ? [toLogRow(settlement, settlement.attempt)] : []
+        settlement.attempt !== undefined && updated.has(settlement.delivery.id)
+          ? [toLogRow(settlement, settlement.attempt)]
+          : [],
       )
       if (Array.isReadonlyArrayNonEmpty(log)) yield* sql`INSERT INTO delivery_attempts ${sql.insert(log)}`.unprepared
       const stopped = settlements.filter(({ stopsTarget }) => stopsTarget === true)

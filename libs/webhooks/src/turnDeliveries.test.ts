@@ -13,7 +13,15 @@ const makeRunner = Effect.gen(function* () {
   const asked: Array<string> = []
   const runner: DeliveryRunner = {
     lessee: { owner: "runner", leaseMillis: 15_000 },
-    tools: { post: ({ url }) => Effect.andThen(Effect.sync(() => asked.push(url)), Effect.never), signers: new Map(), delays: [] },
+    tools: {
+      post: ({ url }) =>
+        Effect.andThen(
+          Effect.sync(() => asked.push(url)),
+          Effect.never,
+        ),
+      signers: new Map(),
+      delays: [],
+    },
     queues: new DeliveryQueues<Delivery>({ perEndpoint: 10, total: 128 }),
     unrecorded: [],
     wake: yield* Latch.make(false),
@@ -41,7 +49,9 @@ describe("turnDeliveries", () => {
       const store = yield* Effect.flatten(stores.SQLite)
       yield* Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
-        yield* sql.withTransaction(Effect.forEach(Array.from({ length: 600 }), (_, n) => addDue("hostile", `a${n}`, 2), { discard: true }))
+        yield* sql.withTransaction(
+          Effect.forEach(Array.from({ length: 600 }), (_, n) => addDue("hostile", `a${n}`, 2), { discard: true }),
+        )
         const { asked, runner } = yield* makeRunner
         const workers = yield* FiberSet.make<void>()
         yield* turnDeliveries(runner, workers)
@@ -53,7 +63,8 @@ describe("turnDeliveries", () => {
         yield* Effect.yieldNow
         assert.strictEqual(asked.filter((url) => url.startsWith("http://quiet")).length, 20)
       }).pipe(Effect.provide(store.layer))
-    }))
+    }),
+  )
 
   it.effect("begins each turn with another team", () =>
     Effect.gen(function* () {
@@ -67,7 +78,14 @@ describe("turnDeliveries", () => {
           yield* turnDeliveries(runner, workers)
           firsts.push(runner.firstTeam)
         }
-        assert.deepStrictEqual([firsts, yield* waitingTeams()], [["a", "b", "c", "a"], ["a", "b", "c"]])
+        assert.deepStrictEqual(
+          [firsts, yield* waitingTeams()],
+          [
+            ["a", "b", "c", "a"],
+            ["a", "b", "c"],
+          ],
+        )
       }).pipe(Effect.provide(store.layer))
-    }))
+    }),
+  )
 })

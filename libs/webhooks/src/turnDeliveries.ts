@@ -35,7 +35,7 @@ export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRun
       Effect.onExit((exit) =>
         Effect.sync(() => {
           if (Exit.isFailure(exit)) runner.unrecorded.unshift(...settlements)
-        })
+        }),
       ),
     )
   }
@@ -52,7 +52,8 @@ const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target:
   const { endpoints, queues } = runner
   const endpoint = endpoints.get(target.id)
   const now = yield* monotonicMillis
-  const room = endpoint === undefined ? Math.min(firstClaim, queues.roomOf(target.team)) : queues.room(target.team, endpoint, now)
+  const room =
+    endpoint === undefined ? Math.min(firstClaim, queues.roomOf(target.team)) : queues.room(target.team, endpoint, now)
   if (room <= 0) return
   const claimed = yield* claimEvents(runner.lessee, target, room)
   const [first] = claimed

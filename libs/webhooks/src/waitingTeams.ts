@@ -5,7 +5,11 @@ import { SqlClient, type SqlError } from "effect/sql"
 const maxTeams = 1000
 
 /** Teams with waiting events, in the order of their names. Skips from team to team on the index, as `dueTargets` does from target to target. */
-export const waitingTeams = Effect.fnUntraced(function* (): Effect.fn.Return<ReadonlyArray<string>, SqlError.SqlError, SqlClient.SqlClient> {
+export const waitingTeams = Effect.fnUntraced(function* (): Effect.fn.Return<
+  ReadonlyArray<string>,
+  SqlError.SqlError,
+  SqlClient.SqlClient
+> {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ readonly name: string }>`
     WITH RECURSIVE step (name, place) AS (

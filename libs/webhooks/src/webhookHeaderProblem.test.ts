@@ -8,9 +8,25 @@ const unwritable = "has a value with a line break, a control character or a char
 
 describe("webhookHeaderProblem", () => {
   it("refuses reserved names in any case", () => {
-    const names = ["X-Firecrawl-Signature", "WEBHOOK-id", "webhook-anything", "Host", "content-length", "Transfer-Encoding", "connection",
-      "upgrade", "expect", "TE", "trailer", "keep-alive", "Proxy-Connection", "proxy-authorization", "Content-Type", "content-encoding",
-      "Content-Digest"]
+    const names = [
+      "X-Firecrawl-Signature",
+      "WEBHOOK-id",
+      "webhook-anything",
+      "Host",
+      "content-length",
+      "Transfer-Encoding",
+      "connection",
+      "upgrade",
+      "expect",
+      "TE",
+      "trailer",
+      "keep-alive",
+      "Proxy-Connection",
+      "proxy-authorization",
+      "Content-Type",
+      "content-encoding",
+      "Content-Digest",
+    ]
     for (const name of names) assert.strictEqual(webhookHeaderProblem(name, "x"), reserved, name)
   })
 
@@ -21,11 +37,17 @@ describe("webhookHeaderProblem", () => {
   })
 
   it("refuses values that would end the header or cannot be encoded", () => {
-    for (const value of ["a\r\nb: c", "a\nb", "a\rb", "a\0b", "€"]) assert.strictEqual(webhookHeaderProblem("X-A", value), unwritable)
+    for (const value of ["a\r\nb: c", "a\nb", "a\rb", "a\0b", "€"])
+      assert.strictEqual(webhookHeaderProblem("X-A", value), unwritable)
   })
 
   it("accepts all others", () => {
-    for (const [name, value] of [["Authorization", "Bearer x"], ["X-Content-Type", "a/b"], ["X-A", ""], ["X-A", "\tñ"]] as const) {
+    for (const [name, value] of [
+      ["Authorization", "Bearer x"],
+      ["X-Content-Type", "a/b"],
+      ["X-A", ""],
+      ["X-A", "\tñ"],
+    ] as const) {
       assert.strictEqual(webhookHeaderProblem(name, value), undefined)
     }
   })

@@ -8,7 +8,8 @@ export const isBodyHeader = (name: string): boolean => name.startsWith("content-
 /** Headers between a client and a proxy, which receivers never see. */
 const ofProxies: ReadonlySet<string> = new Set(["proxy-connection", "proxy-authorization"])
 
-const isReserved = (name: string): boolean => isReservedHeader(name) || ofProxies.has(name) || isSignature(name) || isBodyHeader(name)
+const isReserved = (name: string): boolean =>
+  isReservedHeader(name) || ofProxies.has(name) || isSignature(name) || isBodyHeader(name)
 
 /** Why this header cannot be sent with a delivery, as the predicate of a sentence; undefined when it can. */
 export const webhookHeaderProblem = (name: string, value: string): string | undefined => {

@@ -29,15 +29,18 @@ describe("webhookPayload", () => {
   it("sends the other events without data", () => {
     for (const kind of ["started", "completed", "failed"] as const) {
       const success = kind !== "failed"
-      assert.deepStrictEqual(JSON.parse(webhookPayload({ event: { ...event, kind, success }, metadata: '{"a":[1]}' })), {
-        success,
-        type: `batch_scrape.${kind}`,
-        id: "019f",
-        webhookId: "1b5f",
-        team: "blue",
-        data: [],
-        metadata: { a: [1] },
-      })
+      assert.deepStrictEqual(
+        JSON.parse(webhookPayload({ event: { ...event, kind, success }, metadata: '{"a":[1]}' })),
+        {
+          success,
+          type: `batch_scrape.${kind}`,
+          id: "019f",
+          webhookId: "1b5f",
+          team: "blue",
+          data: [],
+          metadata: { a: [1] },
+        },
+      )
     }
   })
 })

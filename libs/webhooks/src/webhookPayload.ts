@@ -11,7 +11,8 @@ export interface PayloadParts {
 
 const data = ({ event, document }: PayloadParts): string => {
   if (document !== undefined) return `[${document}]`
-  if (event.kind === "page" && event.sourceUrl !== undefined) return JSON.stringify([{ metadata: { sourceURL: event.sourceUrl } }])
+  if (event.kind === "page" && event.sourceUrl !== undefined)
+    return JSON.stringify([{ metadata: { sourceURL: event.sourceUrl } }])
   return "[]"
 }
 

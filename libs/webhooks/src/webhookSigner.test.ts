@@ -4,7 +4,8 @@ import { createHmac } from "node:crypto"
 import { Webhook as StandardWebhook } from "standardwebhooks"
 import { webhookSecretProblem, webhookSigner } from "./webhookSigner.ts"
 
-const byHand = (key: string | Buffer, text: string, encoding: "hex" | "base64") => createHmac("sha256", key).update(text).digest(encoding)
+const byHand = (key: string | Buffer, text: string, encoding: "hex" | "base64") =>
+  createHmac("sha256", key).update(text).digest(encoding)
 
 describe("webhookSigner", () => {
   it("signs with the secret's UTF-8 bytes", () => {
@@ -19,9 +20,16 @@ describe("webhookSigner", () => {
 
   it("reads base64 after whsec_ for Standard Webhooks, and all of it as text for the other header", () => {
     const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
-    const headers = webhookSigner(secret)({ id: "msg", timestamp: new Date(1_614_265_330_000), body: '{"test": 2432232314}' })
+    const headers = webhookSigner(secret)({
+      id: "msg",
+      timestamp: new Date(1_614_265_330_000),
+      body: '{"test": 2432232314}',
+    })
     const key = Buffer.from("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "base64")
-    assert.strictEqual(headers["webhook-signature"], `v1,${byHand(key, 'msg.1614265330.{"test": 2432232314}', "base64")}`)
+    assert.strictEqual(
+      headers["webhook-signature"],
+      `v1,${byHand(key, 'msg.1614265330.{"test": 2432232314}', "base64")}`,
+    )
     assert.strictEqual(headers["X-Firecrawl-Signature"], `sha256=${byHand(secret, '{"test": 2432232314}', "hex")}`)
   })
 

@@ -14,7 +14,9 @@ export interface UnsignedDelivery {
 export type SignWebhook = (delivery: UnsignedDelivery) => Readonly<Record<string, string>>
 
 const standardWebhook = (secret: string) =>
-  secret.startsWith("whsec_") ? new StandardWebhook(secret) : new StandardWebhook(Buffer.from(secret, "utf8"), { format: "raw" })
+  secret.startsWith("whsec_")
+    ? new StandardWebhook(secret)
+    : new StandardWebhook(Buffer.from(secret, "utf8"), { format: "raw" })
 
 /** Why this text cannot be a webhook secret, in a sentence; undefined when it can. */
 export const webhookSecretProblem = (secret: string): string | undefined => {

@@ -16,9 +16,10 @@ export const takeDelivery = (runner: DeliveryRunner, now: number): Delivery | un
 const finish = (runner: DeliveryRunner, { settlement, outcome }: DeliveredEvent, now: number): void => {
   const { delivery } = settlement
   runner.unrecorded.push(settlement)
-  const report = outcome === undefined || outcome.result === "unsendable"
-    ? undefined
-    : { isReachable: outcome.result !== "unreachable", retryAfter: outcome.retryAfter }
+  const report =
+    outcome === undefined || outcome.result === "unsendable"
+      ? undefined
+      : { isReachable: outcome.result !== "unreachable", retryAfter: outcome.retryAfter }
   runner.queues.finish(delivery, now, report)
   if (settlement.stopsTarget === true) runner.queues.drop(delivery.targetId)
   runner.wake.openUnsafe()
@@ -34,7 +35,10 @@ export const workDeliveries = Effect.fnUntraced(function* (
     const current: Delivery = delivery
     const delivered = yield* deliverEvent(runner.tools, current).pipe(
       Effect.catchTag("SqlError", () =>
-        Effect.succeed<DeliveredEvent>({ settlement: { delivery: current, state: "pending", waitMillis: storeRetryMillis } })),
+        Effect.succeed<DeliveredEvent>({
+          settlement: { delivery: current, state: "pending", waitMillis: storeRetryMillis },
+        }),
+      ),
     )
     const now = yield* monotonicMillis
     finish(runner, delivered, now)

@@ -28,7 +28,10 @@ const services = Layer.mergeAll(
   BrowserStatus.layer,
   Layer.succeed(References.MinimumLogLevel, "None"),
 )
-const start = (lists: "bundled" | "off") => Effect.runPromise(browserEngine({ tabs: 2, blocklists: { lists } }).pipe(Scope.provide(scope), Effect.provide(services)))
+const start = (lists: "bundled" | "off") =>
+  Effect.runPromise(
+    browserEngine({ tabs: 2, blocklists: { lists } }).pipe(Scope.provide(scope), Effect.provide(services)),
+  )
 const [engine, withoutLists] = [await start("bundled"), await start("off")]
 
 const onePage = Effect.fn("onePage")(function* (variant: Variant) {
@@ -42,7 +45,10 @@ process.on("message", (variant: Variant | "end") => {
     return
   }
   const begin = performance.now()
-  const each = Effect.forEach(Array.from({ length: Number(pages) }), () => onePage(variant), { concurrency: 2, discard: true })
+  const each = Effect.forEach(Array.from({ length: Number(pages) }), () => onePage(variant), {
+    concurrency: 2,
+    discard: true,
+  })
   Effect.runPromise(each).then(
     () => process.send?.({ millis: performance.now() - begin }),
     (error: unknown) => process.send?.({ error: String(error) }),

@@ -41,7 +41,11 @@ export class InnocentLoad {
 
   constructor(team, load) {
     this.#team = team
-    this.#batch = this.#ask(() => team.client.submit({ urls: Array.from({ length: pagesOfBatch }, (_, n) => `${team.site.url}/static/${n}?delay=200`) }))
+    this.#batch = this.#ask(() =>
+      team.client.submit({
+        urls: Array.from({ length: pagesOfBatch }, (_, n) => `${team.site.url}/static/${n}?delay=200`),
+      }),
+    )
     let n = 0
     this.#timers = [
       setInterval(() => this.#ask(() => load.ask(team, n++), { isTimed: true }), 1000 / load.perSecond),
@@ -92,7 +96,8 @@ export class InnocentLoad {
       const now = await this.#readStatus()
       return now.status !== "scraping" && now
     })
-    if (state.completed !== pagesOfBatch) throw new Error(`Of its batch ${state.completed} of ${pagesOfBatch} pages are completed.`)
+    if (state.completed !== pagesOfBatch)
+      throw new Error(`Of its batch ${state.completed} of ${pagesOfBatch} pages are completed.`)
   }
 
   async #timeHealth() {
@@ -103,7 +108,15 @@ export class InnocentLoad {
 
   async #look() {
     const at = Date.now()
-    const [health, ready] = await Promise.all(["/health", "/ready"].map((path) => lookAt(this.#team.server + path).catch(() => undefined)))
-    this.looks.push({ at, isHealthy: health?.status === 200, ready: ready?.status, problem: ready?.body.error, notices: noticesOf(ready?.body) })
+    const [health, ready] = await Promise.all(
+      ["/health", "/ready"].map((path) => lookAt(this.#team.server + path).catch(() => undefined)),
+    )
+    this.looks.push({
+      at,
+      isHealthy: health?.status === 200,
+      ready: ready?.status,
+      problem: ready?.body.error,
+      notices: noticesOf(ready?.body),
+    })
   }
 }

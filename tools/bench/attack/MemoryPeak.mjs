@@ -6,7 +6,8 @@ const everyMillis = 250
 /** A figure of /proc, in bytes; 0 once the process has ended. */
 const figureOf = (pid, name) => {
   try {
-    const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/status`, "latin1")) ?? []
+    const [, kilobytes] =
+      new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/status`, "latin1")) ?? []
     return Number(kilobytes ?? 0) * 1024
   } catch {
     return 0
@@ -35,6 +36,9 @@ export class MemoryPeak {
     // The kernel keeps the peak of the process itself, so that none is missed between two polls.
     this.bytes = Math.max(this.bytes, figureOf(pid, "VmHWM"))
     const below = processTree(pid).filter((one) => one.pid !== pid)
-    this.browserBytes = Math.max(this.browserBytes, below.reduce((sum, one) => sum + figureOf(one.pid, "VmRSS"), 0))
+    this.browserBytes = Math.max(
+      this.browserBytes,
+      below.reduce((sum, one) => sum + figureOf(one.pid, "VmRSS"), 0),
+    )
   }
 }

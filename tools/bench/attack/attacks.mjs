@@ -19,11 +19,32 @@ import { tinySchemas } from "./attacks/tinySchemas.mjs"
 import { webPage } from "./attacks/webPage.mjs"
 
 /** Every attack, in the order of the run. */
-export const attacks = [refresh, poison, slashes, floods, regexes, failures, slowReaders, tabs, busyTabs, conversions, changedSchemas, tinySchemas, longAnswers, hugePages, receivers, signature, quota, fullStore, webPage]
+export const attacks = [
+  refresh,
+  poison,
+  slashes,
+  floods,
+  regexes,
+  failures,
+  slowReaders,
+  tabs,
+  busyTabs,
+  conversions,
+  changedSchemas,
+  tinySchemas,
+  longAnswers,
+  hugePages,
+  receivers,
+  signature,
+  quota,
+  fullStore,
+  webPage,
+]
 
 /** Finds an attack by its name. */
 export const attackOf = (name) => {
   const attack = attacks.find((one) => one.name === name)
-  if (attack === undefined) throw new Error(`There is no attack ${name}; there are ${attacks.map((one) => one.name).join(", ")}.`)
+  if (attack === undefined)
+    throw new Error(`There is no attack ${name}; there are ${attacks.map((one) => one.name).join(", ")}.`)
   return attack
 }

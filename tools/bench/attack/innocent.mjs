@@ -13,7 +13,11 @@ const attack = attackOf(name)
 /** Large enough to be converted in a thread. */
 const largeBytes = 200_000
 const load = loads[attack.load ?? "pages"]
-const [site, large, receiver] = await Promise.all([startFixtureSite(), startPages({ "/large": generatedPage(largeBytes) }), startReceiver()])
+const [site, large, receiver] = await Promise.all([
+  startFixtureSite(),
+  startPages({ "/large": generatedPage(largeBytes) }),
+  startReceiver(),
+])
 const client = teamClient(server, { key: keyOf(attack, "innocent") })
 const team = { server, site, large, receiver, client, isPatient: attack.restarts !== undefined }
 

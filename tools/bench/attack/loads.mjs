@@ -2,10 +2,12 @@ import { waitUntil } from "@trawl/testing"
 
 const shortPage = ({ site }, n) => `${site.url}/short/${n}`
 
-const scrapeOf = (urlOf, options = {}) => async (team, n) => {
-  const { markdown } = await team.client.scrape({ url: urlOf(team, n), ...options })
-  if (markdown === undefined || markdown === "") throw new Error("A document has no markdown.")
-}
+const scrapeOf =
+  (urlOf, options = {}) =>
+  async (team, n) => {
+    const { markdown } = await team.client.scrape({ url: urlOf(team, n), ...options })
+    if (markdown === undefined || markdown === "") throw new Error("A document has no markdown.")
+  }
 
 const isLast = ({ body }) => body.includes('"batch_scrape.completed"')
 
@@ -13,7 +15,10 @@ const isLast = ({ body }) => body.includes('"batch_scrape.completed"')
 const deliver = async ({ client, receiver, site }, n) => {
   const path = `/innocent/${n}/${Date.now()}`
   await client.submit({ urls: [`${site.url}/short/${n}`], webhook: receiver.url + path })
-  await waitUntil("the last event is delivered", () => receiver.requests(path).some(isLast), { every: 10, deadline: 30_000 })
+  await waitUntil("the last event is delivered", () => receiver.requests(path).some(isLast), {
+    every: 10,
+    deadline: 30_000,
+  })
 }
 
 /** The steady requests of the innocent team, by the resource that they share with the attack. */

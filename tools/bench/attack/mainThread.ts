@@ -34,9 +34,17 @@ const millisOf = (work: () => unknown): number => {
   return times.toSorted((one, other) => one - other)[1] ?? 0
 }
 
-const self = (count: number) => ({ type: "object", properties: Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}`, { $ref: "#" }])) })
+const self = (count: number) => ({
+  type: "object",
+  properties: Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}`, { $ref: "#" }])),
+})
 const list = Array.from({ length: 20_000 }, (_, n) => ({ name: `thing ${n}`, price: n }))
-const tiny = ["<p>a ".repeat(800), "<table><tr><td>$1".repeat(230), `<script type="application/ld+json">${"[".repeat(1_900)}${"]".repeat(1_900)}</script>`, `<ul>${"<li><a href=b>c</a>".repeat(200)}`]
+const tiny = [
+  "<p>a ".repeat(800),
+  "<table><tr><td>$1".repeat(230),
+  `<script type="application/ld+json">${"[".repeat(1_900)}${"]".repeat(1_900)}</script>`,
+  `<ul>${"<li><a href=b>c</a>".repeat(200)}`,
+]
 const asked: Readonly<Record<string, object>> = {
   json: { prompt: "price, ".repeat(60) },
   deterministicJson: { prompt: "price, ".repeat(60) },
@@ -47,10 +55,19 @@ const asked: Readonly<Record<string, object>> = {
 }
 const options = Schema.decodeUnknownSync(ScrapeRequest)({ url })
 const converted = (html: string, format: object) =>
-  convert({ url, status: 200, mediaType: "text/html", body: new TextEncoder().encode(html.slice(0, 4_000)) }, { ...options, formats: [format as never] })
+  convert(
+    { url, status: 200, mediaType: "text/html", body: new TextEncoder().encode(html.slice(0, 4_000)) },
+    { ...options, formats: [format as never] },
+  )
 const worstTiny = (format: object): number => Math.max(...tiny.map((html) => millisOf(() => converted(html, format))))
 
-const html = (body: string) => ({ ...planOf(url), status: 200, mediaType: "text/html", headers: {}, body: Buffer.from(body) })
+const html = (body: string) => ({
+  ...planOf(url),
+  status: 200,
+  mediaType: "text/html",
+  headers: {},
+  body: Buffer.from(body),
+})
 const scripts = html("<script src=a></script><div id=root></div>".repeat(230_000))
 const prose = "A sentence of a page that goes on.\n\n".repeat(28_000)
 const answer = JSON.stringify({ list })
@@ -61,7 +78,7 @@ const long = { markdown: "\r".repeat(20_000_000) }
 const longestPiece = (): number => {
   const pieces = jsonPieces(long)
   let longest = 0
-  for (let isDone = false; !isDone; ) {
+  for (let isDone = false; !isDone;) {
     const before = performance.now()
     isDone = pieces.next().done === true
     longest = Math.max(longest, performance.now() - before)
@@ -70,21 +87,84 @@ const longestPiece = (): number => {
 }
 
 const rows: ReadonlyArray<readonly [what: string, input: string, millis: () => number]> = [
-  ["a request is decoded", "a schema of 100 kB, of references", () => millisOf(() => Schema.decodeUnknownSync(ScrapeRequest)({ url, formats: [{ type: "json", schema: self(4_400) }] }))],
+  [
+    "a request is decoded",
+    "a schema of 100 kB, of references",
+    () =>
+      millisOf(() =>
+        Schema.decodeUnknownSync(ScrapeRequest)({ url, formats: [{ type: "json", schema: self(4_400) }] }),
+      ),
+  ],
   ["a batch is decoded", "100,000 addresses", () => millisOf(() => Schema.decodeUnknownSync(BatchRequest)({ urls }))],
-  ["addresses are checked", "1,000 of them", () => millisOf(() => urls.slice(0, 1_000).map((one) => checkUrl(one, () => false)))],
-  ...allFormats.list.filter(({ kind }) => kind !== "effectful").map(({ type }) => [`a page of 4 kB becomes ${type}`, "options of 500 characters", () => worstTiny({ type, ...asked[type] })] as const),
+  [
+    "addresses are checked",
+    "1,000 of them",
+    () => millisOf(() => urls.slice(0, 1_000).map((one) => checkUrl(one, () => false))),
+  ],
+  ...allFormats.list
+    .filter(({ kind }) => kind !== "effectful")
+    .map(
+      ({ type }) =>
+        [
+          `a page of 4 kB becomes ${type}`,
+          "options of 500 characters",
+          () => worstTiny({ type, ...asked[type] }),
+        ] as const,
+    ),
   ["the type of a file is recognised", "10 MB", () => millisOf(() => mediaTypeOf(undefined, scripts.body))],
   ["whether a page needs a browser", "10 MB of scripts", () => millisOf(() => needsBrowser(scripts))],
   ["whether a page hides its media", "10 MB of scripts", () => millisOf(() => hidesMedia(scripts))],
-  ["whether a host is forbidden", "1,000 hosts, lists of 2,000", () => millisOf(() => urls.slice(0, 1_000).map((_, n) => hosts(`a.b.c.host${n}.example.net`)))],
-  ["a text is cut for a model", "1 MB", () => millisOf(() => splitText(prose, { allTokens: 200_000, partTokens: 20_000 }))],
-  ["a schema is made for a model", "100 kB, of references", () => millisOf(() => [schemaFault(self(4_400)), answerSchema(self(4_400))])],
+  [
+    "whether a host is forbidden",
+    "1,000 hosts, lists of 2,000",
+    () => millisOf(() => urls.slice(0, 1_000).map((_, n) => hosts(`a.b.c.host${n}.example.net`))),
+  ],
+  [
+    "a text is cut for a model",
+    "1 MB",
+    () => millisOf(() => splitText(prose, { allTokens: 200_000, partTokens: 20_000 })),
+  ],
+  [
+    "a schema is made for a model",
+    "100 kB, of references",
+    () => millisOf(() => [schemaFault(self(4_400)), answerSchema(self(4_400))]),
+  ],
   ["an answer of a model is read", "800 kB", () => millisOf(() => extractJson(answer))],
-  ["an answer of a model is checked", "800 kB", () => millisOf(() => checkJson({ type: "object", properties: { list: { type: "array", items: { anyOf: Array.from({ length: 20 }, () => ({ type: "object", required: ["none"] })) } } } }, { list }))],
-  ["answers of a model are compared", "two of 800 kB", () => millisOf(() => changedFields({ list }, { list: list.toReversed() }))],
+  [
+    "an answer of a model is checked",
+    "800 kB",
+    () =>
+      millisOf(() =>
+        checkJson(
+          {
+            type: "object",
+            properties: {
+              list: {
+                type: "array",
+                items: { anyOf: Array.from({ length: 20 }, () => ({ type: "object", required: ["none"] })) },
+              },
+            },
+          },
+          { list },
+        ),
+      ),
+  ],
+  [
+    "answers of a model are compared",
+    "two of 800 kB",
+    () => millisOf(() => changedFields({ list }, { list: list.toReversed() })),
+  ],
   ["a piece of a document is written", "the longest of 20 MB", longestPiece],
-  ["a document of version 1 is written", "10 MB with data", () => millisOf(() => v1Document(JSON.stringify({ markdown: prose.repeat(10), json: {} })))],
+  [
+    "a document of version 1 is written",
+    "10 MB with data",
+    () => millisOf(() => v1Document(JSON.stringify({ markdown: prose.repeat(10), json: {} }))),
+  ],
 ]
 
-console.log(table(["Work", "Input", "ms"], rows.map(([what, input, millis]) => [what, input, millis().toFixed(1)])))
+console.log(
+  table(
+    ["Work", "Input", "ms"],
+    rows.map(([what, input, millis]) => [what, input, millis().toFixed(1)]),
+  ),
+)

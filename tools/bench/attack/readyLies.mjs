@@ -1,7 +1,10 @@
 /** Requests in flight within this many milliseconds of a poll count for it. */
 const nearMillis = 500
 
-const isNear = ({ at }) => (request) => request.at <= at + nearMillis && request.at + request.millis >= at - nearMillis
+const isNear =
+  ({ at }) =>
+  (request) =>
+    request.at <= at + nearMillis && request.at + request.millis >= at - nearMillis
 
 /** A wrong answer of /ready at one poll, if it was wrong; none if some requests were served and some not. */
 const lieOf = (look, requests, usual) => {

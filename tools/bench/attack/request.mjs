@@ -7,7 +7,16 @@ export const hostileAddress = "127.0.0.66"
 export const request = (server, { method = "GET", path = "/", headers = {}, body } = {}) =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(server)
-    const options = { hostname, port, method, path, headers, agent: false, localAddress: hostileAddress, timeout: 20_000 }
+    const options = {
+      hostname,
+      port,
+      method,
+      path,
+      headers,
+      agent: false,
+      localAddress: hostileAddress,
+      timeout: 20_000,
+    }
     const sent = httpRequest(options, (response) => {
       let text = ""
       response.setEncoding("utf8").on("data", (chunk) => (text += chunk))
@@ -21,7 +30,9 @@ export const request = (server, { method = "GET", path = "/", headers = {}, body
 export const flood = async ({ server, until }, { atOnce, every }, sendOf) => {
   let answered = 0
   for (let round = 0; !until.aborted; round++) {
-    const answers = await Promise.all(Array.from({ length: atOnce }, (_, n) => request(server, sendOf(round * atOnce + n))))
+    const answers = await Promise.all(
+      Array.from({ length: atOnce }, (_, n) => request(server, sendOf(round * atOnce + n))),
+    )
     answered += answers.filter((answer) => answer !== undefined).length
     await new Promise((resolve) => setTimeout(resolve, every))
   }

@@ -15,12 +15,30 @@ const { values: options, positionals } = parseArgs({
 
 const millis = (value) => value.toFixed(0)
 const megabytes = (bytes) => (bytes / 1e6).toFixed(0)
-const header = ["attack", "quiet p50", "quiet p95", "p50", "p95", "not served", "MB", "MB of the browser", "/health answered", "its p99", "/ready wrong", "restarts", "promises"]
+const header = [
+  "attack",
+  "quiet p50",
+  "quiet p95",
+  "p50",
+  "p95",
+  "not served",
+  "MB",
+  "MB of the browser",
+  "/health answered",
+  "its p99",
+  "/ready wrong",
+  "restarts",
+  "promises",
+]
 
 const rowOf = ({ attack, seen, sentences }) => {
   const [quiet, attacked] = [figuresOf(seen.quiet), figuresOf(seen.attacked)]
   const { looks } = seen.attacked
-  const lookCells = [`${looks.filter(({ isHealthy }) => isHealthy).length} of ${looks.length}`, millis(healthOf(seen.attacked)), `${readyLies(seen).length} of ${looks.length}`]
+  const lookCells = [
+    `${looks.filter(({ isHealthy }) => isHealthy).length} of ${looks.length}`,
+    millis(healthOf(seen.attacked)),
+    `${readyLies(seen).length} of ${looks.length}`,
+  ]
   return [
     attack.name,
     ...[quiet.p50, quiet.p95, attacked.p50, attacked.p95].map(millis),

@@ -65,7 +65,13 @@ const measure = async ({ hostile, innocent }, millis) => {
 export const runAttack = async (place, attack, millis) => {
   const server = await startServer(place, {
     // Pages are requested many times: the cache is off, since their work is measured.
-    settings: { TRAWL_CACHE: "off", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "error", ...keySettings(attack), ...attack.settings },
+    settings: {
+      TRAWL_CACHE: "off",
+      TRAWL_BROWSER: "off",
+      TRAWL_LOG_LEVEL: "error",
+      ...keySettings(attack),
+      ...attack.settings,
+    },
     nodeArgs: ["--import", stopWithParent, ...(attack.nodeArgs ?? [])],
   })
   const memory = new MemoryPeak(() => server.pid)
@@ -74,7 +80,10 @@ export const runAttack = async (place, attack, millis) => {
   try {
     for (const program of ["hostile", "innocent"]) children.push(await start(place, program, [server.url, attack.name]))
     const [hostile, innocent] = children
-    const seen = await measure({ hostile, innocent }, { quiet: millis / 2, attack: Math.max(millis, 1000 * (attack.seconds ?? 0)) })
+    const seen = await measure(
+      { hostile, innocent },
+      { quiet: millis / 2, attack: Math.max(millis, 1000 * (attack.seconds ?? 0)) },
+    )
     memory.stop()
     return { ...seen, restarts: watch.restarts, bytes: memory.bytes, browserBytes: memory.browserBytes }
   } finally {

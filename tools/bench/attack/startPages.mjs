@@ -13,6 +13,7 @@ export const startPages = async (pages) => {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve))
   const url = `http://127.0.0.1:${server.address().port}`
   /** `count` different addresses, over all pages in turn. */
-  const addresses = (count) => Array.from({ length: count }, (_, n) => `${url}${Object.keys(pages)[n % Object.keys(pages).length]}?n=${n}`)
+  const addresses = (count) =>
+    Array.from({ length: count }, (_, n) => `${url}${Object.keys(pages)[n % Object.keys(pages).length]}?n=${n}`)
   return { url, addresses }
 }

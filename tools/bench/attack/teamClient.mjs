@@ -15,7 +15,8 @@ export const teamClient = (server, { key, until, timeout = 30_000 }) => {
       signal: AbortSignal.any(limits),
     })
     const text = await answer.text()
-    if (answer.status !== 200) throw new Error(`${method ?? ""} ${path} was answered with ${answer.status}: ${text.slice(0, 200)}`)
+    if (answer.status !== 200)
+      throw new Error(`${method ?? ""} ${path} was answered with ${answer.status}: ${text.slice(0, 200)}`)
     return JSON.parse(text)
   }
   return {

@@ -13,18 +13,21 @@ const run = (more: object) => ({ quiet, attacked: quiet, bytes: 400e6, restarts:
 
 describe("figuresOf", () => {
   it("takes percentiles of timed requests and counts all", () => {
-    const requests = [...Array.from({ length: 20 }, (_, n) => served(n, n + 1)), { at: 0, millis: 900, isTimed: false, fault: "no" }]
+    const requests = [
+      ...Array.from({ length: 20 }, (_, n) => served(n, n + 1)),
+      { at: 0, millis: 900, isTimed: false, fault: "no" },
+    ]
     expect(figuresOf({ requests })).toEqual({ p50: 10, p95: 19, sent: 21, failures: 1 })
   })
 })
 
 describe("readyLies", () => {
   it("reports red and silence while all are served", () => {
-    expect([liesOf([served(0, 10)], look(0, { ready: 503, problem: "full" })), liesOf([served(0, 10)], look(0, { ready: undefined })), liesOf([served(0, 10)], look(0))]).toEqual([
-      ["red (full)"],
-      ["red (no answer)"],
-      [],
-    ])
+    expect([
+      liesOf([served(0, 10)], look(0, { ready: 503, problem: "full" })),
+      liesOf([served(0, 10)], look(0, { ready: undefined })),
+      liesOf([served(0, 10)], look(0)),
+    ]).toEqual([["red (full)"], ["red (no answer)"], []])
   })
 
   it("reports green while none is served, unless a notice says more than usual", () => {
@@ -34,7 +37,11 @@ describe("readyLies", () => {
 
   it("leaves mixed times open, and counts the requests in flight", () => {
     const slow = { ...refused(0), millis: 5000 }
-    expect([liesOf([refused(0), served(0, 1)], look(0)), liesOf([served(9000, 1)], look(0)), liesOf([slow], look(4000))]).toEqual([[], [], ["green"]])
+    expect([
+      liesOf([refused(0), served(0, 1)], look(0)),
+      liesOf([served(9000, 1)], look(0)),
+      liesOf([slow], look(4000)),
+    ]).toEqual([[], [], ["green"]])
   })
 })
 
@@ -44,7 +51,10 @@ describe("brokenPromises", () => {
   })
 
   it("names each broken promise", () => {
-    const attacked = phase([served(0, 10), served(0, 50), { ...refused(900), fault: "refused" }], [look(0), look(900, { isHealthy: false })])
+    const attacked = phase(
+      [served(0, 10), served(0, 50), { ...refused(900), fault: "refused" }],
+      [look(0), look(900, { isHealthy: false })],
+    )
     expect(brokenPromises(run({ attacked, bytes: 1.2e9, restarts: 1, broken: ["Its own."] }), {})).toEqual([
       "Its own.",
       "1 of 3 innocent requests were not served; the first: refused",
@@ -58,17 +68,30 @@ describe("brokenPromises", () => {
 
   it("judges the number of restarts, but not the waits, of a server that may end", () => {
     const attacked = phase([served(0, 9000)], [look(0, { isHealthy: false, ready: undefined })])
-    expect([2, 3].map((restarts) => brokenPromises(run({ attacked, restarts }), { restarts: 2 }))).toEqual([[], ["The server ended 3 times."]])
+    expect([2, 3].map((restarts) => brokenPromises(run({ attacked, restarts }), { restarts: 2 }))).toEqual([
+      [],
+      ["The server ended 3 times."],
+    ])
   })
 
   it("judges the time of /health if an attack sets a limit for it", () => {
-    const attacked = { ...quiet, health: [...Array.from({ length: 90 }, () => 5), ...Array.from({ length: 10 }, () => 400)] }
-    expect([{}, { mostHealthMillis: 500 }, { mostHealthMillis: 100 }].map((rules) => brokenPromises(run({ attacked }), rules))).toEqual([[], [], ["/health took 400 ms (p99), of 100."]])
+    const attacked = {
+      ...quiet,
+      health: [...Array.from({ length: 90 }, () => 5), ...Array.from({ length: 10 }, () => 400)],
+    }
+    expect(
+      [{}, { mostHealthMillis: 500 }, { mostHealthMillis: 100 }].map((rules) =>
+        brokenPromises(run({ attacked }), rules),
+      ),
+    ).toEqual([[], [], ["/health took 400 ms (p99), of 100."]])
   })
 
   it("allows the one announced refusal", () => {
     const attacked = phase([served(0, 10), { ...refused(0), fault: "503: STORAGE_FULL" }])
-    expect([brokenPromises(run({ attacked }), { refusal: "STORAGE_FULL" }), brokenPromises(run({ attacked }), {}).length]).toEqual([[], 1])
+    expect([
+      brokenPromises(run({ attacked }), { refusal: "STORAGE_FULL" }),
+      brokenPromises(run({ attacked }), {}).length,
+    ]).toEqual([[], 1])
   })
 
   it("does not take silence of the innocent team for success", () => {

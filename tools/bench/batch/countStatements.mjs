@@ -27,7 +27,8 @@ const executesIn = (bytes) => {
 const countPostgres = (port) => {
   const inner = Socket.prototype.write
   Socket.prototype.write = function (data, ...rest) {
-    if (this.remotePort === port && data instanceof Uint8Array) statements += executesIn(Buffer.from(data.buffer, data.byteOffset, data.byteLength))
+    if (this.remotePort === port && data instanceof Uint8Array)
+      statements += executesIn(Buffer.from(data.buffer, data.byteOffset, data.byteLength))
     return inner.call(this, data, ...rest)
   }
 }

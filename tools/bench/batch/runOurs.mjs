@@ -49,11 +49,19 @@ const settingsOf = async (database, { concurrency, statements }) => ({
   ...(database === undefined ? {} : { TRAWL_DATABASE_URL: (await ask(database, "create")).url }),
 })
 
-const runBatch = async (place, { database, site, receiver, receiverUrl, siteUrl }, { count, concurrency, formats, onlyMainContent = true, statements, nodeArgs = [], isBundled }) => {
+const runBatch = async (
+  place,
+  { database, site, receiver, receiverUrl, siteUrl },
+  { count, concurrency, formats, onlyMainContent = true, statements, nodeArgs = [], isBundled },
+) => {
   await ask(site, "reset")
   await ask(receiver, "reset", isArrivals)
   const settings = await settingsOf(database, { concurrency, statements })
-  const server = await startServer(place, { settings, isBundled, nodeArgs: ["--import", new URL("./countStatements.mjs", import.meta.url).href, ...nodeArgs] })
+  const server = await startServer(place, {
+    settings,
+    isBundled,
+    nodeArgs: ["--import", new URL("./countStatements.mjs", import.meta.url).href, ...nodeArgs],
+  })
   try {
     const meter = new Meter(server.pid).start()
     const started = performance.now()
@@ -107,7 +115,9 @@ export const profileOurs = async (place, services, sizes) => {
     for (const file of await readdir(folder)) {
       const { nodes, samples, timeDeltas } = JSON.parse(await readFile(join(folder, file), "utf8"))
       const placeOfNode = new Map(nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]))
-      samples.forEach((id, i) => totals.set(placeOfNode.get(id), (totals.get(placeOfNode.get(id)) ?? 0) + timeDeltas[i] / 1000))
+      samples.forEach((id, i) =>
+        totals.set(placeOfNode.get(id), (totals.get(placeOfNode.get(id)) ?? 0) + timeDeltas[i] / 1000),
+      )
     }
     totals.delete("(idle)")
     return [...totals].toSorted(([, a], [, b]) => b - a)

@@ -9,7 +9,14 @@ const longestMillis = 600_000
  * and reports the time of its pages and how many were complete.
  */
 export const runPeer = async (place, { folder, name, siteUrl, kind = "static" }, { count, concurrency }) => {
-  const child = startChild(place, ["--conditions=@trawl/source", join(folder, "peers", `${name}.mjs`), siteUrl, kind, String(count), String(concurrency)])
+  const child = startChild(place, [
+    "--conditions=@trawl/source",
+    join(folder, "peers", `${name}.mjs`),
+    siteUrl,
+    kind,
+    String(count),
+    String(concurrency),
+  ])
   const limit = setTimeout(() => child.kill("SIGKILL"), longestMillis)
   try {
     await nextMessage(child)
@@ -19,7 +26,14 @@ export const runPeer = async (place, { folder, name, siteUrl, kind = "static" },
     const { ms, seen, complete } = await done
     meter.stop()
     child.send("bye")
-    return { name, pages: seen, complete, perSecond: (seen / ms) * 1000, cpuMillisPerPage: (meter.cpuSeconds / seen) * 1000, peakBytes: meter.peakBytes }
+    return {
+      name,
+      pages: seen,
+      complete,
+      perSecond: (seen / ms) * 1000,
+      cpuMillisPerPage: (meter.cpuSeconds / seen) * 1000,
+      peakBytes: meter.peakBytes,
+    }
   } finally {
     clearTimeout(limit)
     await stopChild(child)

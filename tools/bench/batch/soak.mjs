@@ -20,7 +20,7 @@ export const soak = async (place, { siteUrl, receiverUrl }, { count, concurrency
         maxConcurrency: concurrency,
         webhook: { url: `${receiverUrl}/hook` },
       })
-      for (let state = { status: "scraping" }; state.status === "scraping"; ) {
+      for (let state = { status: "scraping" }; state.status === "scraping";) {
         await sleep(1_000)
         state = await batchState(server.url, id)
         points.push([done + (state.completed ?? 0) + (state.failed ?? 0), memoryOf(server.pid) / megabyte])

@@ -34,26 +34,43 @@ const findBrowser = async (place) => {
 const runOne = (place, { name, tabs }, siteUrl) =>
   name === "trawl-server"
     ? runServer(place, { siteUrl }, { count, concurrency: tabs })
-    : runPeer(place, { folder: folders[name] ?? resolve(options.peers), name, siteUrl, kind: "app" }, { count, concurrency: tabs })
+    : runPeer(
+        place,
+        { folder: folders[name] ?? resolve(options.peers), name, siteUrl, kind: "app" },
+        { count, concurrency: tabs },
+      )
 
 const measure = async (place, siteUrl) => {
   const names = options.only.split(",").filter((name) => hasPeers || name.startsWith(ours))
-  const entrants = names.flatMap((name) => options.tabs.split(",").map((tabs) => ({ name, tabs: Number(tabs), runs: [] })))
+  const entrants = names.flatMap((name) =>
+    options.tabs.split(",").map((tabs) => ({ name, tabs: Number(tabs), runs: [] })),
+  )
   for (let round = 0; round < Number(options.rounds); round++) {
     // Every other round runs backwards, so that a machine that gets busier slows all equally.
     for (const entrant of round % 2 === 0 ? entrants : entrants.toReversed()) {
       const run = await runOne(place, entrant, siteUrl)
       entrant.runs.push(run)
-      console.error(`round ${round + 1}, ${entrant.name} ${entrant.tabs}: ${run.perSecond.toFixed(1)} pages/s, ${run.cpuMillisPerPage.toFixed(0)} ms CPU a page, complete ${run.complete}/${run.pages}`)
+      console.error(
+        `round ${round + 1}, ${entrant.name} ${entrant.tabs}: ${run.perSecond.toFixed(1)} pages/s, ${run.cpuMillisPerPage.toFixed(0)} ms CPU a page, complete ${run.complete}/${run.pages}`,
+      )
     }
   }
   return entrants.map(({ name, tabs, runs }) => {
     const of = (key) => median(runs.map((run) => run[key]))
-    return { name, tabs, pages: count, complete: of("complete"), perSecond: of("perSecond"), cpuMillisPerPage: of("cpuMillisPerPage"), peakBytes: of("peakBytes") }
+    return {
+      name,
+      tabs,
+      pages: count,
+      complete: of("complete"),
+      perSecond: of("perSecond"),
+      cpuMillisPerPage: of("cpuMillisPerPage"),
+      peakBytes: of("peakBytes"),
+    }
   })
 }
 
-const bestOf = (results, name) => results.filter((one) => one.name === name).toSorted((a, b) => b.perSecond - a.perSecond)[0]
+const bestOf = (results, name) =>
+  results.filter((one) => one.name === name).toSorted((a, b) => b.perSecond - a.perSecond)[0]
 
 const print = (results) => {
   const best = bestOf(results, ours)
@@ -68,7 +85,9 @@ const print = (results) => {
     best === undefined || one.name === ours ? "" : `${(best.perSecond / one.perSecond).toFixed(2)} ×`,
     best === undefined || one.name === ours ? "" : `${(best.cpuMillisPerPage / one.cpuMillisPerPage).toFixed(2)} ×`,
   ])
-  console.log(`\nMedians of ${options.rounds} rounds of ${count} pages; bold: each one's best tab count.\n\n${table(head, rows)}`)
+  console.log(
+    `\nMedians of ${options.rounds} rounds of ${count} pages; bold: each one's best tab count.\n\n${table(head, rows)}`,
+  )
 }
 
 const base = { ...(await setUp()), root }

@@ -16,7 +16,13 @@ const keyOf = (n: number): string => createHash("sha256").update(String(n)).dige
 
 const facts = JSON.stringify({
   url: "https://example.com/page",
-  headers: { "content-type": "text/html; charset=utf-8", etag: '"0123456789abcdef"', date: "Tue, 24 Nov 2026 10:00:00 GMT", server: "nginx", vary: "accept-encoding" },
+  headers: {
+    "content-type": "text/html; charset=utf-8",
+    etag: '"0123456789abcdef"',
+    date: "Tue, 24 Nov 2026 10:00:00 GMT",
+    server: "nginx",
+    vary: "accept-encoding",
+  },
   mediaType: "text/html",
   charset: "utf-8",
   hash: keyOf(0),
@@ -55,7 +61,10 @@ const time = Effect.fnUntraced(function* (entries: number) {
   if (cache === undefined) return yield* Effect.die("There is a cache")
   const micros: globalThis.Array<number> = []
   for (let round = 0; round < rounds; round += 1) {
-    const addresses = Array.makeBy(lookUps, () => Math.floor(Math.random() * entries)).map((n) => ({ team: `team-${n % 10}`, key: keyOf(n) }))
+    const addresses = Array.makeBy(lookUps, () => Math.floor(Math.random() * entries)).map((n) => ({
+      team: `team-${n % 10}`,
+      key: keyOf(n),
+    }))
     const started = performance.now()
     for (const address of addresses) yield* cache.find(address)
     micros.push(((performance.now() - started) * 1000) / lookUps)
@@ -75,8 +84,15 @@ const measure = Effect.gen(function* () {
 })
 
 const folder = await mkdtemp(join(tmpdir(), "trawl-lookups-"))
-const store = Layer.effectDiscard(migrate(cacheMigrations)).pipe(Layer.provideMerge(SqliteClient.layer({ filename: join(folder, "trawl.db") })))
+const store = Layer.effectDiscard(migrate(cacheMigrations)).pipe(
+  Layer.provideMerge(SqliteClient.layer({ filename: join(folder, "trawl.db") })),
+)
 const files = Layer.effect(CacheFiles, Blobs).pipe(Layer.provide(Blobs.layerMemory({ publicUrl: () => "" })))
-const rows = await Effect.runPromise(Effect.provide(measure, PageCache.layer({ mostBytes: 1e15 }).pipe(Layer.provideMerge(files), Layer.provideMerge(store))))
+const rows = await Effect.runPromise(
+  Effect.provide(
+    measure,
+    PageCache.layer({ mostBytes: 1e15 }).pipe(Layer.provideMerge(files), Layer.provideMerge(store)),
+  ),
+)
 await rm(folder, { recursive: true, force: true })
 process.send?.(rows)

@@ -67,9 +67,15 @@ const measureRound = async (server, url, round) => {
 const measureService = async (place) => {
   const site = startChild(place, ["--conditions=@trawl/source", "tools/bench/batch/site.mjs"])
   const { url } = await nextMessage(site)
-  const database = options.store === "postgres" ? startChild(place, ["--conditions=@trawl/source", "tools/bench/batch/database.mjs"]) : undefined
+  const database =
+    options.store === "postgres"
+      ? startChild(place, ["--conditions=@trawl/source", "tools/bench/batch/database.mjs"])
+      : undefined
   if (database !== undefined) await nextMessage(database)
-  const settings = { TRAWL_HOST_CONCURRENCY: "off", ...(database === undefined ? {} : { TRAWL_DATABASE_URL: (await ask(database, "create")).url }) }
+  const settings = {
+    TRAWL_HOST_CONCURRENCY: "off",
+    ...(database === undefined ? {} : { TRAWL_DATABASE_URL: (await ask(database, "create")).url }),
+  }
   const server = await startServer(place, { settings })
   try {
     const all = []
@@ -85,8 +91,18 @@ const measureService = async (place) => {
 const printService = (runs) => {
   const of = (kind, key) => median(runs[kind].map((run) => run[key]))
   const ratio = (kind, key) => `${median(runs[kind].map((run, n) => run[key] / runs.uncached[n][key])).toFixed(2)} ×`
-  const rows = Object.keys(kinds).map((kind) => [kind, of(kind, "cpu").toFixed(2), ratio(kind, "cpu"), of(kind, "p50").toFixed(1), ratio(kind, "p50"), of(kind, "p99").toFixed(1), ratio(kind, "p99")])
-  console.log(`\nMedians of ${rounds} rounds of ${pages} single scrapes, ${concurrency} at once; ratios within each round, to pages that the cache has nothing to do with.\n`)
+  const rows = Object.keys(kinds).map((kind) => [
+    kind,
+    of(kind, "cpu").toFixed(2),
+    ratio(kind, "cpu"),
+    of(kind, "p50").toFixed(1),
+    ratio(kind, "p50"),
+    of(kind, "p99").toFixed(1),
+    ratio(kind, "p99"),
+  ])
+  console.log(
+    `\nMedians of ${rounds} rounds of ${pages} single scrapes, ${concurrency} at once; ratios within each round, to pages that the cache has nothing to do with.\n`,
+  )
   console.log(table(["", "CPU ms/page", "to uncached", "p50 ms", "to uncached", "p99 ms", "to uncached"], rows))
 }
 
@@ -100,7 +116,12 @@ const measureIndex = async (place) => {
 const printIndex = (rows) => {
   const [first] = rows
   console.log("\nLook-ups of a key in the embedded store, best of 5 rounds of 2,000.\n")
-  console.log(table(["entries", "µs a look-up", "to the first"], rows.map(({ entries, micros }) => [entries, micros.toFixed(1), `${(micros / first.micros).toFixed(2)} ×`])))
+  console.log(
+    table(
+      ["entries", "µs a look-up", "to the first"],
+      rows.map(({ entries, micros }) => [entries, micros.toFixed(1), `${(micros / first.micros).toFixed(2)} ×`]),
+    ),
+  )
 }
 
 const place = { ...(await setUp()), root }

@@ -56,7 +56,8 @@ export class BystanderTeam {
     } catch (error) {
       this.refused.push({ at, why: error.cause?.code ?? error.message })
     }
-    if (performance.now() - since > longestMillis) this.refused.push({ at, why: `It took ${(performance.now() - since).toFixed(0)} ms.` })
+    if (performance.now() - since > longestMillis)
+      this.refused.push({ at, why: `It took ${(performance.now() - since).toFixed(0)} ms.` })
     this.slowest = Math.max(this.slowest, performance.now() - since)
   }
 }

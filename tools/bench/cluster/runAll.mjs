@@ -11,18 +11,31 @@ import { brokenByFault, brokenBySpread } from "./verdict.mjs"
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: "string", default: "1500" }, servers: { type: "string", default: "3" }, share: { type: "string", default: "0.33" } },
+  options: {
+    pages: { type: "string", default: "1500" },
+    servers: { type: "string", default: "3" },
+    share: { type: "string", default: "0.33" },
+  },
 })
 const names = positionals.length > 0 ? positionals : ["spread", ...Object.keys(faults)]
 const unknown = names.find((name) => name !== "spread" && faults[name] === undefined)
-if (unknown !== undefined) throw new Error(`There is no scenario ${unknown}; there are spread, ${Object.keys(faults).join(", ")}.`)
+if (unknown !== undefined)
+  throw new Error(`There is no scenario ${unknown}; there are spread, ${Object.keys(faults).join(", ")}.`)
 
 const say = (text) => console.error(text)
 if (loadavg()[0] > 2) say(`The machine is busy (load ${loadavg()[0].toFixed(1)}): the times say little.`)
 const wires = layWires(1 + Math.max(3, Number(values.servers)))
 const databases = await startOwnDatabases({ place: wires })
 const site = await startFixtureSite()
-const given = { databases, wires, site, say, pages: Number(values.pages), servers: Number(values.servers), share: Number(values.share) }
+const given = {
+  databases,
+  wires,
+  site,
+  say,
+  pages: Number(values.pages),
+  servers: Number(values.servers),
+  share: Number(values.share),
+}
 
 const broken = []
 const note = (name, sentences) => {
@@ -32,7 +45,15 @@ const note = (name, sentences) => {
 
 const printSpread = (rows) => {
   const [single] = rows
-  const head = ["servers", "one batch, pages/s", "to one server", "pages of each", "many batches, pages/s", "to one server", "pages of each"]
+  const head = [
+    "servers",
+    "one batch, pages/s",
+    "to one server",
+    "pages of each",
+    "many batches, pages/s",
+    "to one server",
+    "pages of each",
+  ]
   const line = ({ count, many, one }) => [
     count,
     one.perSecond.toFixed(1),
@@ -80,7 +101,20 @@ try {
 }
 if (results.length > 0) {
   console.log(`\n${given.servers} servers, a batch of ${given.pages} pages.\n`)
-  console.log(table(["fault", "lost or doubled", "longest stall s", "lost pages back s", "others refused", "answered 503 meanwhile", "slowest ms"], results))
+  console.log(
+    table(
+      [
+        "fault",
+        "lost or doubled",
+        "longest stall s",
+        "lost pages back s",
+        "others refused",
+        "answered 503 meanwhile",
+        "slowest ms",
+      ],
+      results,
+    ),
+  )
 }
 console.log(broken.length === 0 ? "\nAll promises were kept." : `\n${broken.join("\n")}`)
 process.exitCode = broken.length === 0 ? 0 : 1

@@ -17,7 +17,8 @@ const follow = async ({ client, id, others }, fault) => {
     const [state, work] = await Promise.all([client.status(id).catch(() => undefined), pagesAtHand(others)])
     if (fault.at !== undefined) progress.see({ at: Date.now(), completed: state?.completed, work })
     if (state?.status === "completed") return { state, stall: progress.longestStall }
-    if (Date.now() > deadline) throw new Error(`The batch has not ended: ${JSON.stringify(state ?? "no answer").slice(0, 200)}`)
+    if (Date.now() > deadline)
+      throw new Error(`The batch has not ended: ${JSON.stringify(state ?? "no answer").slice(0, 200)}`)
     await sleep(100)
   }
 }
@@ -25,7 +26,9 @@ const follow = async ({ client, id, others }, fault) => {
 /** Milliseconds from the fault until another server requested a page that was in flight then; undefined if none was. */
 const backAfter = (site, batch, at) => {
   const first = new Set()
-  for (const { path, startedAt } of site.traffic.requests({ batch }).toSorted((one, other) => one.startedAt - other.startedAt)) {
+  for (const { path, startedAt } of site.traffic
+    .requests({ batch })
+    .toSorted((one, other) => one.startedAt - other.startedAt)) {
     if (first.has(path) && startedAt > at) return startedAt - at
     first.add(path)
   }
@@ -33,7 +36,10 @@ const backAfter = (site, batch, at) => {
 }
 
 /** Injects one fault into a cluster of `count` servers in the middle of a batch; resolves to the observations. */
-export const runFault = async ({ databases, pages, servers: count, site, wires }, { name, run, stopsDatabase = false, touchesAll = stopsDatabase }) => {
+export const runFault = async (
+  { databases, pages, servers: count, site, wires },
+  { name, run, stopsDatabase = false, touchesAll = stopsDatabase },
+) => {
   const cluster = await startCluster({ databases, wires }, count, { settings: { TRAWL_CONCURRENCY: "30" } })
   const { members, servers } = cluster
   const others = touchesAll ? servers : servers.slice(0, -1)
@@ -45,7 +51,9 @@ export const runFault = async ({ databases, pages, servers: count, site, wires }
     const fault = {}
     const following = follow({ client, id, others }, fault)
     following.catch(() => undefined) // reported below, unless the fault itself fails first
-    await waitUntil("the batch is under way", async () => (await client.status(id)).completed >= pages / 10, { deadline: 60_000 })
+    await waitUntil("the batch is under way", async () => (await client.status(id)).completed >= pages / 10, {
+      deadline: 60_000,
+    })
     fault.at = Date.now()
     await run({ victim: members.at(-1), servers, databases })
     const away = stopsDatabase ? Date.now() - fault.at : 0

@@ -14,8 +14,14 @@ const measure = async (cluster, batches) => {
   const client = makeClient(cluster.servers[0].base, busyKey)
   const before = await countsOf(cluster)
   const since = performance.now()
-  const ids = await Promise.all(batches.map(async (urls) => (await client.submit({ urls, formats: ["markdown", "links"] })).id))
-  for (const id of ids) await waitUntil("a batch has ended", async () => (await client.status(id)).status === "completed", { deadline: longest, every: 250 })
+  const ids = await Promise.all(
+    batches.map(async (urls) => (await client.submit({ urls, formats: ["markdown", "links"] })).id),
+  )
+  for (const id of ids)
+    await waitUntil("a batch has ended", async () => (await client.status(id)).status === "completed", {
+      deadline: longest,
+      every: 250,
+    })
   const seconds = (performance.now() - since) / 1000
   const counts = (await countsOf(cluster)).map((count, n) => count - before[n])
   return { perSecond: batches.flat().length / seconds, counts }
@@ -23,7 +29,11 @@ const measure = async (cluster, batches) => {
 
 /** A server owns a share of the lanes only some seconds after its start, and its first pages cost two or three times as much as later ones. */
 const untilShared = async (cluster, urls) => {
-  await waitUntil("every server has its share", async () => (await measure(cluster, [urls])).counts.every((count) => count > 0), { deadline: 120_000 })
+  await waitUntil(
+    "every server has its share",
+    async () => (await measure(cluster, [urls])).counts.every((count) => count > 0),
+    { deadline: 120_000 },
+  )
 }
 
 const urlsOf = (site, count, name) => Array.from({ length: count }, (_, n) => `${site.url}/static/${n}?${name}`)
@@ -36,9 +46,14 @@ export const spread = async ({ databases, site, pages, share, say, wires }) => {
     try {
       await untilShared(cluster, urlsOf(site, warmPages * count, "warm"))
       const one = await measure(cluster, [urlsOf(site, pages, "one")])
-      const many = await measure(cluster, Array.from({ length: Math.ceil(pages / 100) }, (_, n) => urlsOf(site, 100, `many-${n}`)))
+      const many = await measure(
+        cluster,
+        Array.from({ length: Math.ceil(pages / 100) }, (_, n) => urlsOf(site, 100, `many-${n}`)),
+      )
       rows.push({ count, one, many })
-      say(`${count} servers: one batch ${one.perSecond.toFixed(1)} pages/s (${one.counts.join("/")}), many ${many.perSecond.toFixed(1)} (${many.counts.join("/")})`)
+      say(
+        `${count} servers: one batch ${one.perSecond.toFixed(1)} pages/s (${one.counts.join("/")}), many ${many.perSecond.toFixed(1)} (${many.counts.join("/")})`,
+      )
     } finally {
       await cluster.close()
     }

@@ -32,7 +32,8 @@ export const startCluster = async ({ databases, wires }, count, { share, setting
     await member.server.start()
     if (share === undefined) return
     member.release = limitCpu(member.server.pid(), share)
-    if (member.release === undefined) throw new Error("Control groups cannot be written here: the servers cannot be held back.")
+    if (member.release === undefined)
+      throw new Error("Control groups cannot be written here: the servers cannot be held back.")
   }
   try {
     await Promise.all(members.map(start))

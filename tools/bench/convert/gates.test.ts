@@ -6,8 +6,17 @@ const measured = (totals: Readonly<Record<string, number>>, peakBytes: number | 
 
 describe("gates", () => {
   it("judges ratios, memory and growth", () => {
-    const totals = { ours: 10, "ours, all of the page": 12, unified: 25, turndown: 11, defuddle: 120, "Readability + turndown": 29 }
-    expect(gates({ measured: measured(totals, 400e6, 200e6), growth: 1.02 }).map(({ reached, isMet }) => [reached, isMet])).toEqual([
+    const totals = {
+      ours: 10,
+      "ours, all of the page": 12,
+      unified: 25,
+      turndown: 11,
+      defuddle: 120,
+      "Readability + turndown": 29,
+    }
+    expect(
+      gates({ measured: measured(totals, 400e6, 200e6), growth: 1.02 }).map(({ reached, isMet }) => [reached, isMet]),
+    ).toEqual([
       ["0.40", true],
       ["2.90", false],
       ["12.00", true],

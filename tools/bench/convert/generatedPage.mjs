@@ -12,13 +12,15 @@ const section = (place) => `
   ${place % 6 === 0 ? `<pre><code class="language-js">const ships = [${place}, ${place + 1}]\nconsole.log(ships)</code></pre>` : ""}
 </section>`
 
-const links = (count) => Array.from({ length: count }, (_, place) => `<li><a href="/years/${place}">Year ${1900 + place}</a></li>`).join("")
+const links = (count) =>
+  Array.from({ length: count }, (_, place) => `<li><a href="/years/${place}">Year ${1900 + place}</a></li>`).join("")
 const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour reports</title><style>p { margin: 0 }</style></head><body><header><nav><ul>${links(20)}</ul></nav></header><main><h1>Harbour reports</h1>`
 const foot = `</main><aside><ul>${links(20)}</ul></aside><footer><p>Printed at the harbour.</p></footer></body></html>`
 
 /** A page of about `bytes` bytes that looks like a report: headings, prose, lists, images, tables, code, with navigation around it. */
 export const generatedPage = (bytes) => {
-  if (bytes < head.length + foot.length) return `<title>Note</title><h1>Note</h1><p>${"Ships came in. ".repeat(Math.ceil(bytes / 15))}</p>`
+  if (bytes < head.length + foot.length)
+    return `<title>Note</title><h1>Note</h1><p>${"Ships came in. ".repeat(Math.ceil(bytes / 15))}</p>`
   const parts = [head]
   for (let [place, length] = [1, head.length + foot.length]; length < bytes; place++) {
     const part = section(place)

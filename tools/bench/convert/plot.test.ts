@@ -2,8 +2,14 @@ import { describe, expect, it } from "vitest"
 import { plot } from "./plot.mjs"
 
 const svg: string = plot({
-  ours: [[1_000, 1], [100_000, 100]],
-  "a & b": [[1_000, 10], [10_000, 1_000]],
+  ours: [
+    [1_000, 1],
+    [100_000, 100],
+  ],
+  "a & b": [
+    [1_000, 10],
+    [10_000, 1_000],
+  ],
 })
 
 describe("plot", () => {
@@ -14,6 +20,7 @@ describe("plot", () => {
   })
 
   it("names series and scales", () => {
-    for (const label of [">ours<", ">a &amp; b<", ">1 kB<", ">10 kB<", ">100 kB<", ">1 ms<", ">1 s<"]) expect(svg).toContain(label)
+    for (const label of [">ours<", ">a &amp; b<", ">1 kB<", ">10 kB<", ">100 kB<", ">1 ms<", ">1 s<"])
+      expect(svg).toContain(label)
   })
 })

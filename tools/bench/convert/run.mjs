@@ -34,7 +34,8 @@ const names = [
 ].filter((name) => options.ways?.split(",").includes(name) ?? true)
 const place = { ...(await setUp()), root }
 // Ours is measured as it is installed, like its peers.
-if ((await nx(place, ["run", "html:build", "--outputStyle=static"], { onOutput: () => {} })) !== 0) throw new Error("The libraries cannot be built: npm run check -- pack says why.")
+if ((await nx(place, ["run", "html:build", "--outputStyle=static"], { onOutput: () => {} })) !== 0)
+  throw new Error("The libraries cannot be built: npm run check -- pack says why.")
 // The workspace itself has unified.
 const from = { folder: process.env.TRAWL_EVALUATE_PEERS ?? root, data: process.env.TRAWL_EVALUATE_DATA }
 
@@ -49,16 +50,37 @@ const inChild = async (program, wanted, { bounds = [], env } = {}) => {
   }
 }
 
-const { millis, bytes, pages } = await inChild("times.ts", { ...from, names, sets: options.sets.split(","), pages: Number(options.pages), passes: Number(options.passes) })
+const { millis, bytes, pages } = await inChild("times.ts", {
+  ...from,
+  names,
+  sets: options.sets.split(","),
+  pages: Number(options.pages),
+  passes: Number(options.passes),
+})
 const sum = (values) => values.reduce((total, value) => total + value, 0)
 const measured = new Map()
 for (const [name, all] of Object.entries(millis)) {
   const times = all.filter((time) => time !== null && !Number.isNaN(time))
   const memoryOf = async (process) =>
-    Number(options["memory-pages"]) === 0 ? undefined : await inChild("memory.ts", { ...from, name, sets: options["memory-sets"].split(","), pages: Number(options["memory-pages"]) }, process)
+    Number(options["memory-pages"]) === 0
+      ? undefined
+      : await inChild(
+          "memory.ts",
+          { ...from, name, sets: options["memory-sets"].split(","), pages: Number(options["memory-pages"]) },
+          process,
+        )
   const memory = await memoryOf()
   const bounded = await memoryOf({ bounds: serverBounds, env: serverEnv })
-  measured.set(name, { total: sum(times), mean: sum(times) / times.length, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed: all.length - times.length, peakBytes: memory?.peakBytes, boundedPeakBytes: bounded?.peakBytes, alone: memory?.millis })
+  measured.set(name, {
+    total: sum(times),
+    mean: sum(times) / times.length,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    failed: all.length - times.length,
+    peakBytes: memory?.peakBytes,
+    boundedPeakBytes: bounded?.peakBytes,
+    alone: memory?.millis,
+  })
 }
 
 const unified = measured.get("unified")?.total
@@ -72,21 +94,44 @@ const rows = [...measured].map(([name, { total, mean, p50, p99, failed, peakByte
   failed === 0 ? "" : String(failed),
 ])
 const kind = from.data === undefined ? "generated pages" : `pages of ${options.sets}`
-console.log(`${pages} ${kind}, ${(bytes / pages / 1e3).toFixed(0)} kB on average; CPU ms a page, lowest of ${options.passes} passes; a process each over ${options["memory-pages"]} pages\n`)
-console.log(table(["", "mean", "p50", "p99", "MB/s", "over unified", "mean, a process each", "peak MB", "peak MB, bounded", "failed"], rows))
+console.log(
+  `${pages} ${kind}, ${(bytes / pages / 1e3).toFixed(0)} kB on average; CPU ms a page, lowest of ${options.passes} passes; a process each over ${options["memory-pages"]} pages\n`,
+)
+console.log(
+  table(
+    ["", "mean", "p50", "p99", "MB/s", "over unified", "mean, a process each", "peak MB", "peak MB, bounded", "failed"],
+    rows,
+  ),
+)
 
 const sizes = [1e3, 3e3, 1e4, 3e4, 1e5, 3e5, 1e6, 3e6, 1e7, 2e7]
 const judged = { measured }
 if (options.plot !== undefined) {
-  const wanted = { ...from, names: ["ours", "unified", "turndown", "Readability + turndown"], sizes, longestMillis: 4_000 }
+  const wanted = {
+    ...from,
+    names: ["ours", "unified", "turndown", "Readability + turndown"],
+    sizes,
+    longestMillis: 4_000,
+  }
   const { points } = await inChild("growth.ts", wanted)
   writeFileSync(options.plot, plot(points))
   const logarithms = points.ours.filter(([size]) => size >= 1e5).map((point) => point.map(Math.log))
   judged.growth = slope(logarithms)
-  console.log(`\nFrom 100 kB to 20 MB the time of ours grows with the size to the power of ${judged.growth.toFixed(2)}; ${options.plot} shows it.`)
+  console.log(
+    `\nFrom 100 kB to 20 MB the time of ours grows with the size to the power of ${judged.growth.toFixed(2)}; ${options.plot} shows it.`,
+  )
 }
-if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify({ pages, bytes, measured: Object.fromEntries(measured) }, undefined, 2)}\n`)
+if (options.json !== undefined)
+  writeFileSync(
+    options.json,
+    `${JSON.stringify({ pages, bytes, measured: Object.fromEntries(measured) }, undefined, 2)}\n`,
+  )
 
 const results = gates(judged)
-console.log(`\n${table(["gate", "reached", "demanded", ""], results.map(({ name, reached, demanded, isMet }) => [name, reached, demanded, isMet ? "" : "missed"]))}`)
+console.log(
+  `\n${table(
+    ["gate", "reached", "demanded", ""],
+    results.map(({ name, reached, demanded, isMet }) => [name, reached, demanded, isMet ? "" : "missed"]),
+  )}`,
+)
 process.exitCode = results.every(({ isMet }) => isMet) ? 0 : 1

@@ -12,10 +12,17 @@ export const samplePages = (folder, sets, count) => {
   if (folder === undefined || folder === "") return generatedSizes.map((size) => () => Buffer.from(generatedPage(size)))
   const files = sets.flatMap((set) => htmlFiles(join(folder, set, "html")))
   const step = Math.max(1, files.length / count)
-  return Array.from({ length: Math.min(count, files.length) }, (_, place) => () => readFileSync(files[Math.floor(place * step)]))
+  return Array.from(
+    { length: Math.min(count, files.length) },
+    (_, place) => () => readFileSync(files[Math.floor(place * step)]),
+  )
 }
 
 const htmlFiles = (folder) =>
   existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith(".html")).toSorted().map((name) => join(folder, name)).filter((path) => statSync(path).size > 0)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(".html"))
+        .toSorted()
+        .map((name) => join(folder, name))
+        .filter((path) => statSync(path).size > 0)
     : []

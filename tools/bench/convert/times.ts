@@ -26,10 +26,15 @@ const measure = async ({ names, folder, data, sets, pages: count, passes }: Job)
 }
 
 /** Lowest time of each converter; `NaN` if it fails. */
-const lowestOf = async (ways: ReadonlyMap<string, Way>, body: Uint8Array, passes: number): Promise<ReadonlyMap<string, number>> => {
+const lowestOf = async (
+  ways: ReadonlyMap<string, Way>,
+  body: Uint8Array,
+  passes: number,
+): Promise<ReadonlyMap<string, number>> => {
   const lowest = new Map<string, number>()
   for (let pass = 0; pass < passes; pass++) {
-    for (const [name, way] of ways) lowest.set(name, Math.min(lowest.get(name) ?? Number.POSITIVE_INFINITY, await cpuMillis(way(body))))
+    for (const [name, way] of ways)
+      lowest.set(name, Math.min(lowest.get(name) ?? Number.POSITIVE_INFINITY, await cpuMillis(way(body))))
   }
   return lowest
 }

@@ -17,8 +17,14 @@ export type Run = () => unknown
 /** One converter from the bytes of a page to markdown: preparing it for a page is not measured, running it is. Programs that need text get it decoded. */
 export type Way = (body: Uint8Array) => Run
 
-const toMarkdown = (onlyMainContent: boolean): Way => (body) => () =>
-  parseHtml({ url, status: 200, mediaType: "text/html", charset: "utf-8", body }, { ...contentDefaults, onlyMainContent }).markdown().text
+const toMarkdown =
+  (onlyMainContent: boolean): Way =>
+  (body) =>
+  () =>
+    parseHtml(
+      { url, status: 200, mediaType: "text/html", charset: "utf-8", body },
+      { ...contentDefaults, onlyMainContent },
+    ).markdown().text
 
 const fromTree: Way = (body) => {
   const tree = parseTree(decoder.decode(body))

@@ -6,20 +6,35 @@ import { processTree } from "../measure/processTree.mjs"
 import { nextMessage, startChild, stopChild } from "../server/child.mjs"
 
 const rounds = Number(process.argv[2])
-const site = startChild({ node: process.execPath, root: process.cwd(), env: process.env }, ["tools/bench/guard/pageSite.mjs"])
+const site = startChild({ node: process.execPath, root: process.cwd(), env: process.env }, [
+  "tools/bench/guard/pageSite.mjs",
+])
 const { url, requests } = await nextMessage(site)
 const scope = Scope.makeUnsafe()
-const proxy = await Effect.runPromise(Scope.provide(startForwardProxy(makeAddressRule({ allow: [new URL(url).host] })), scope))
-const { executable, environment } = await Effect.runPromise(findChromium(process.env.CHROMIUM_PATH === undefined ? {} : { path: process.env.CHROMIUM_PATH }))
+const proxy = await Effect.runPromise(
+  Scope.provide(startForwardProxy(makeAddressRule({ allow: [new URL(url).host] })), scope),
+)
+const { executable, environment } = await Effect.runPromise(
+  findChromium(process.env.CHROMIUM_PATH === undefined ? {} : { path: process.env.CHROMIUM_PATH }),
+)
 
-const launch = (options) => chromium.launch({ executablePath: executable, env: { ...process.env, ...environment }, chromiumSandbox: false, ...options })
+const launch = (options) =>
+  chromium.launch({
+    executablePath: executable,
+    env: { ...process.env, ...environment },
+    chromiumSandbox: false,
+    ...options,
+  })
 const through = { server: `http://127.0.0.1:${proxy.port}`, bypass: "<-loopback>" }
 const ways = {
   direct: { browser: await launch({}), millis: [], cpuSeconds: [] },
   guarded: { browser: await launch({ proxy: through }), millis: [], cpuSeconds: [] },
 }
 
-const cpu = () => processTree(process.pid).filter(({ pid }) => pid !== site.pid).reduce((sum, one) => sum + one.cpuSeconds, 0)
+const cpu = () =>
+  processTree(process.pid)
+    .filter(({ pid }) => pid !== site.pid)
+    .reduce((sum, one) => sum + one.cpuSeconds, 0)
 
 /** A new page, so that connections are new to browser and guard alike. The CPU time of closed pages was counted before. */
 const load = async (way) => {

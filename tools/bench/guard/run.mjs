@@ -4,7 +4,9 @@ import { setUp } from "../../setup/setUp.mjs"
 import { median, table } from "../measure/statistics.mjs"
 import { nextMessage, startChild, stopChild } from "../server/child.mjs"
 
-const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "30" }, only: { type: "string", default: "cases,cost" } } })
+const { values: options } = parseArgs({
+  options: { rounds: { type: "string", default: "30" }, only: { type: "string", default: "cases,cost" } },
+})
 const parts = options.only.split(",")
 const place = { ...(await setUp()), root }
 
@@ -19,7 +21,12 @@ const ask = async (part, ...args) => {
 }
 
 const printCases = (rows) => {
-  console.log(table(["case", "page", "control", "fired", "refused", "reached"], rows.map((row) => Object.values(row))))
+  console.log(
+    table(
+      ["case", "page", "control", "fired", "refused", "reached"],
+      rows.map((row) => Object.values(row)),
+    ),
+  )
   const counted = rows.filter(({ control }) => control !== "none")
   const count = (holds) => counted.filter(holds).length
   const silent = rows.length - counted.length
@@ -42,7 +49,9 @@ const printCost = ({ requests, direct, guarded }) => {
   const difference = (median(guarded.millis) - median(direct.millis)) / requests
   const share = usual(guarded.cpuSeconds) / usual(direct.cpuSeconds) - 1
   console.log(`A page of ${requests} requests, ${direct.millis.length} loads each way, interleaved\n`)
-  console.log(table(["", "load, median ms", "CPU ms a page"], [row("direct", direct), row("through the guard", guarded)]))
+  console.log(
+    table(["", "load, median ms", "CPU ms a page"], [row("direct", direct), row("through the guard", guarded)]),
+  )
   console.log(`\nThe guard: ${difference.toFixed(2)} ms a request, ${(share * 100).toFixed(1)} % CPU.`)
   return difference <= 1 && share <= 0.08
 }

@@ -5,7 +5,11 @@ import { startChild } from "../server/child.mjs"
 
 await main(async () => {
   const place = await setUp()
-  const child = startChild(place, ["--conditions=@trawl/source", "tools/bench/kill/runAll.mjs", ...process.argv.slice(2)], { stdout: "inherit" })
+  const child = startChild(
+    place,
+    ["--conditions=@trawl/source", "tools/bench/kill/runAll.mjs", ...process.argv.slice(2)],
+    { stdout: "inherit" },
+  )
   const [code] = await once(child, "exit")
   return code ?? 1
 })

@@ -19,7 +19,10 @@ const { values: options } = parseArgs({
 const stores = {
   sqlite: async () => ({}),
   postgres: async (databases) => ({ TRAWL_DATABASE_URL: await databases.create() }),
-  runner: async (databases) => ({ TRAWL_DATABASE_URL: await databases.create(), TRAWL_RUNNER_PORT: String(await freePort()) }),
+  runner: async (databases) => ({
+    TRAWL_DATABASE_URL: await databases.create(),
+    TRAWL_RUNNER_PORT: String(await freePort()),
+  }),
 }
 
 const seconds = (millis) => `${(millis / 1000).toFixed(1)} s`
@@ -35,10 +38,20 @@ const row = (report, n) => [
   `${report.acknowledged} of ${report.posted}`,
 ]
 
-const header = ["run", "violations", "time", "fetched again", "ready after", "first page after", "deliveries", "posts acknowledged in the kill"]
+const header = [
+  "run",
+  "violations",
+  "time",
+  "fetched again",
+  "ready after",
+  "first page after",
+  "deliveries",
+  "posts acknowledged in the kill",
+]
 
 const settingsOf = stores[options.store]
-if (settingsOf === undefined) throw new Error(`There is no store ${options.store}; there are ${Object.keys(stores).join(", ")}.`)
+if (settingsOf === undefined)
+  throw new Error(`There is no store ${options.store}; there are ${Object.keys(stores).join(", ")}.`)
 const databases = options.store === "sqlite" ? undefined : await startOwnDatabases()
 const reports = []
 try {
@@ -66,5 +79,7 @@ try {
 }
 console.log(table(header, reports.map(row)))
 const violations = reports.reduce((sum, report) => sum + report.violations.length, 0)
-console.log(`\n${violations} violations in ${reports.length} runs of ${options.pages} pages and ${options.kills} kills on ${options.store}.`)
+console.log(
+  `\n${violations} violations in ${reports.length} runs of ${options.pages} pages and ${options.kills} kills on ${options.store}.`,
+)
 process.exit(violations === 0 ? 0 : 1)

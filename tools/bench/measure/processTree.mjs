@@ -22,7 +22,9 @@ const processOf = (pid) => {
 
 /** A process and all its descendants, with the CPU time of each (ended children that were waited for included). */
 export const processTree = (root) => {
-  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap((name) => processOf(Number(name)))
+  const all = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => processOf(Number(name)))
   const below = (pid) => all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid)])
   return [...all.filter(({ pid }) => pid === root), ...below(root)]
 }

@@ -46,14 +46,34 @@ const readOne = async (reader: Reader, task: PdfTask): Promise<void> => {
 }
 
 /** Reads files with several engines in turn, each in a process of its own, so that a slow machine slows all of them. */
-export const readAll = async (engines: ReadonlyArray<PdfEngine>, { files, heapMegabytes, limitMillis, passes, recognises }: Reading): Promise<ReadonlyArray<Cost>> => {
+export const readAll = async (
+  engines: ReadonlyArray<PdfEngine>,
+  { files, heapMegabytes, limitMillis, passes, recognises }: Reading,
+): Promise<ReadonlyArray<Cost>> => {
   const readers = engines.flatMap((engine): ReadonlyArray<Reader> => {
     const folder = installPeer(engine)
     if (folder === undefined) return []
-    return [{ name: engine.name, asked: new ConverterProcess(engine, { folder, limitMillis, heapMegabytes, program, bounds: { args: serverBounds, env: serverEnv } }), lowest: new Map(), failures: new Map(), pages: 0, peakBytes: 0 }]
+    return [
+      {
+        name: engine.name,
+        asked: new ConverterProcess(engine, {
+          folder,
+          limitMillis,
+          heapMegabytes,
+          program,
+          bounds: { args: serverBounds, env: serverEnv },
+        }),
+        lowest: new Map(),
+        failures: new Map(),
+        pages: 0,
+        peakBytes: 0,
+      },
+    ]
   })
   try {
-    const turns = files.flatMap((file) => Array.from({ length: passes }, () => readers.map((reader) => ({ reader, file })))).flat()
+    const turns = files
+      .flatMap((file) => Array.from({ length: passes }, () => readers.map((reader) => ({ reader, file }))))
+      .flat()
     for (const { file, reader } of turns) await readOne(reader, { file, recognises, isComplete: false })
   } finally {
     for (const { asked } of readers) asked.close()

@@ -23,11 +23,19 @@ const { values: options } = parseArgs({
 /** The baseline of the comparison: ours is built on it. */
 const base = "pdf.js joined"
 // A command runs in a process of its own, whose time is not measured here.
-const chosen = openable.filter(({ command, name }) => command === undefined && (name === base || (options.engines?.split(",").some((begin) => name.startsWith(begin)) ?? true)))
+const chosen = openable.filter(
+  ({ command, name }) =>
+    command === undefined &&
+    (name === base || (options.engines?.split(",").some((begin) => name.startsWith(begin)) ?? true)),
+)
 const reading = { recognises: false, limitMillis: Number(options.limit) * 1_000, heapMegabytes: Number(options.heap) }
 const costs: Record<string, ReadonlyArray<Cost>> = {}
 
-const pdfsOf = (folder: string): ReadonlyArray<string> => readdirSync(folder).filter((name) => name.endsWith(".pdf")).toSorted().map((name) => join(folder, name))
+const pdfsOf = (folder: string): ReadonlyArray<string> =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".pdf"))
+    .toSorted()
+    .map((name) => join(folder, name))
 
 const tell = (title: string, measured: ReadonlyArray<Cost>, pages: number): void => {
   costs[title] = measured
@@ -56,14 +64,21 @@ if (pages > 0) {
   const bytes = longPdf(pages)
   writeFileSync(file, bytes)
   try {
-    tell(`A file of ${pages} pages, ${(bytes.length / 1e6).toFixed(1)} MB`, await readAll(chosen, { ...reading, files: [file], passes: 1 }), pages)
+    tell(
+      `A file of ${pages} pages, ${(bytes.length / 1e6).toFixed(1)} MB`,
+      await readAll(chosen, { ...reading, files: [file], passes: 1 }),
+      pages,
+    )
   } finally {
     rmSync(file)
   }
 }
 if (options.scans !== undefined) {
   const files = pdfsOf(options.scans)
-  const measured = await readAll(engines.filter(({ recognises }) => recognises === true), { ...reading, files, passes: 1, recognises: true })
+  const measured = await readAll(
+    engines.filter(({ recognises }) => recognises === true),
+    { ...reading, files, passes: 1, recognises: true },
+  )
   tell(`${files.length} scans, recognised`, measured, Math.max(1, measured[0]?.pages ?? 0))
 }
 if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(costs, undefined, 2)}\n`)

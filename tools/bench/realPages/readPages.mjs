@@ -16,7 +16,9 @@ const setOf = (file) => file.replace(/(-\d+)?\.jsonl(\.br)?$/, "")
  * A line has `id`, `html` and perhaps `url`.
  */
 export const readPages = (folder, count) => {
-  const files = readdirSync(folder).filter((file) => /\.jsonl(\.br)?$/.test(file)).toSorted()
+  const files = readdirSync(folder)
+    .filter((file) => /\.jsonl(\.br)?$/.test(file))
+    .toSorted()
   const references = files.flatMap((file) => linesOf(join(folder, file)).map((line) => ({ line, set: setOf(file) })))
   const candidates = references.filter(({ line }) => line.includes('"html"'))
   const step = Math.max(1, candidates.length / count)

@@ -18,7 +18,9 @@ const { values: options } = parseArgs({
   },
 })
 if (options.data === undefined || options.out === undefined) {
-  console.error("Usage: node tools/bench/realPages/run.mjs --data <folder of .jsonl or .jsonl.br> --out <folder> [--count 300] [--concurrency 10]")
+  console.error(
+    "Usage: node tools/bench/realPages/run.mjs --data <folder of .jsonl or .jsonl.br> --out <folder> [--count 300] [--concurrency 10]",
+  )
   process.exit(2)
 }
 
@@ -45,7 +47,14 @@ const nothing = { markdown: "", links: [], metadata: {} }
 const rowOf = (page, document, error) => {
   const { markdown, links, metadata, warning = error?.error } = { ...nothing, ...document }
   const outcome = String(metadata.statusCode ?? error?.code ?? "missing")
-  return { ...page, outcome, markdown: markdown.length, links: links.length, title: metadata.title ?? "", warning: warning ?? "" }
+  return {
+    ...page,
+    outcome,
+    markdown: markdown.length,
+    links: links.length,
+    title: metadata.title ?? "",
+    warning: warning ?? "",
+  }
 }
 
 const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ").slice(0, 100)
@@ -60,7 +69,17 @@ const write = async (rows, documents) => {
     await writeFile(join(out, `${name}.json`), JSON.stringify({ saved: row, ...rest }, undefined, 2))
   }
   const head = ["n", "set", "outcome", "html", "markdown", "links", "title", "warning", "url"]
-  const lines = rows.map((row, i) => [i, row.set, row.outcome, row.length, row.markdown, row.links, cell(row.title), cell(row.warning), cell(row.url)])
+  const lines = rows.map((row, i) => [
+    i,
+    row.set,
+    row.outcome,
+    row.length,
+    row.markdown,
+    row.links,
+    cell(row.title),
+    cell(row.warning),
+    cell(row.url),
+  ])
   await writeFile(join(out, "index.md"), `${table(head, lines)}\n`)
 }
 
@@ -70,7 +89,13 @@ const groupBy = (rows, keyOf) => {
   return [...groups]
 }
 
-const lengths = (rows) => [0.1, 0.5, 0.9].map((share) => quantile(rows.map(({ markdown }) => markdown), share))
+const lengths = (rows) =>
+  [0.1, 0.5, 0.9].map((share) =>
+    quantile(
+      rows.map(({ markdown }) => markdown),
+      share,
+    ),
+  )
 
 const print = (rows, seconds) => {
   const perSet = groupBy(rows, ({ set }) => set).map(([set, own]) => [
@@ -82,9 +107,23 @@ const print = (rows, seconds) => {
     ...lengths(own),
   ])
   console.log(`\n${rows.length} pages in ${seconds.toFixed(1)} s\n`)
-  console.log(table(["set", "pages", "status 200", "under 200 characters", "warned or failed", "length p10", "p50", "p90"], perSet))
-  const said = groupBy(rows.filter(({ warning }) => warning !== ""), ({ outcome, warning }) => `${outcome} | ${warning.slice(0, 160).replaceAll("|", "/")}`)
-  if (said.length > 0) console.log(`\n${table(["times", "outcome", "what was said"], said.map(([key, own]) => [own.length, key]).toSorted(([a], [b]) => b - a))}`)
+  console.log(
+    table(
+      ["set", "pages", "status 200", "under 200 characters", "warned or failed", "length p10", "p50", "p90"],
+      perSet,
+    ),
+  )
+  const said = groupBy(
+    rows.filter(({ warning }) => warning !== ""),
+    ({ outcome, warning }) => `${outcome} | ${warning.slice(0, 160).replaceAll("|", "/")}`,
+  )
+  if (said.length > 0)
+    console.log(
+      `\n${table(
+        ["times", "outcome", "what was said"],
+        said.map(([key, own]) => [own.length, key]).toSorted(([a], [b]) => b - a),
+      )}`,
+    )
   console.log(`\nMarkdown, documents and index.md: ${resolve(options.out)}`)
 }
 

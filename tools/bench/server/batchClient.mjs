@@ -31,4 +31,5 @@ export const documentsOf = async function* (server, id) {
 }
 
 /** A batch's failed pages. */
-export const errorsOf = async (server, id) => readJson(await fetch(`${server}/v2/batch/scrape/${id}/errors`), "The errors")
+export const errorsOf = async (server, id) =>
+  readJson(await fetch(`${server}/v2/batch/scrape/${id}/errors`), "The errors")

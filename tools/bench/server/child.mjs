@@ -3,7 +3,11 @@ import { once } from "node:events"
 
 /** Starts a Node program with a message channel; its errors go to the terminal. */
 export const startChild = (place, args, { env = {}, stdout = "ignore" } = {}) =>
-  spawn(place.node, args, { cwd: place.root, env: { ...place.env, ...env }, stdio: ["ignore", stdout, "inherit", "ipc"] })
+  spawn(place.node, args, {
+    cwd: place.root,
+    env: { ...place.env, ...env },
+    stdio: ["ignore", stdout, "inherit", "ipc"],
+  })
 
 /** The next message of a child (that `isIt` accepts). Rejects if the child ends before. */
 export const nextMessage = (child, isIt = () => true) =>

@@ -66,5 +66,13 @@ export const startServer = async (place, { settings = {}, nodeArgs = [], isBundl
     await stop()
     throw error
   }
-  return { url, launch, ended, stop, get pid() { return child.pid } }
+  return {
+    url,
+    launch,
+    ended,
+    stop,
+    get pid() {
+      return child.pid
+    },
+  }
 }

@@ -21,7 +21,10 @@ export const weigh = (root) => {
 }
 
 /** The renderer processes of a browser. */
-export const renderersOf = (browser) => below(browser).map(({ pid }) => pid).filter((pid) => read(`/proc/${pid}/cmdline`).includes("--type=renderer"))
+export const renderersOf = (browser) =>
+  below(browser)
+    .map(({ pid }) => pid)
+    .filter((pid) => read(`/proc/${pid}/cmdline`).includes("--type=renderer"))
 
 /** Kills a process; false if it was gone already. */
 export const kill = (pid) => {

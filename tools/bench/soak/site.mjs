@@ -1,14 +1,26 @@
 // A process of its own: ordinary pages, and pages that misbehave.
 import { createServer } from "node:http"
 
-const html = (body) => (response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(`<!DOCTYPE html><title>page</title>${body}`)
+const html = (body) => (response) =>
+  response
+    .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+    .end(`<!DOCTYPE html><title>page</title>${body}`)
 const script = (body, code) => html(`${body}<script>${code}</script>`)
 
 const ordinary = (response, number) =>
-  script("<main><p>Loading</p></main>", `fetch("/data/${number}").then((r) => r.text()).then((t) => { document.querySelector("main").innerHTML = t })`)(response)
+  script(
+    "<main><p>Loading</p></main>",
+    `fetch("/data/${number}").then((r) => r.text()).then((t) => { document.querySelector("main").innerHTML = t })`,
+  )(response)
 
 const data = (response, number) =>
-  setTimeout(() => response.writeHead(200, { "content-type": "text/plain" }).end(`<p>${"A sentence of the page. ".repeat(200)}</p><p>END-MARK-${number}</p>`), 40)
+  setTimeout(
+    () =>
+      response
+        .writeHead(200, { "content-type": "text/plain" })
+        .end(`<p>${"A sentence of the page. ".repeat(200)}</p><p>END-MARK-${number}</p>`),
+    40,
+  )
 
 const drip = (response) => {
   response.writeHead(200, { "content-type": "text/html" }).write("<p>first part</p>")
@@ -24,11 +36,17 @@ const pages = {
   loop: script("<p>before</p>", "setTimeout(() => { for (;;); }, 50)"),
   "early-loop": script("", "for (;;);"),
   heap: script("<p>heap</p>", "const kept = []; for (;;) kept.push(Array.from({ length: 1e6 }, (_, i) => ({ i })))"),
-  buffers: script("<p>buffers</p>", "const kept = []; setInterval(() => { for (let i = 0; i < 3; i++) kept.push(new Uint8Array(1e8).fill(7)) }, 100)"),
+  buffers: script(
+    "<p>buffers</p>",
+    "const kept = []; setInterval(() => { for (let i = 0; i < 3; i++) kept.push(new Uint8Array(1e8).fill(7)) }, 100)",
+  ),
   windows: script("<p>windows</p>", "for (let i = 0; i < 40; i++) open('/ordinary/0')"),
   alerts: script("<p>alerts</p>", "setInterval(() => { alert('again'); confirm('sure') }, 10)"),
   nodes: script("<p>nodes</p>", "for (let i = 0; i < 60000; i++) document.body.append(document.createElement('i'))"),
-  leave: script("<p>leave</p>", "onbeforeunload = () => 'stay'; let n = 0; setInterval(() => { location.hash = n++ }, 20)"),
+  leave: script(
+    "<p>leave</p>",
+    "onbeforeunload = () => 'stay'; let n = 0; setInterval(() => { location.hash = n++ }, 20)",
+  ),
 }
 
 const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {

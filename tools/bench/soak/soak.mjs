@@ -43,29 +43,42 @@ const fetchOne = Effect.fnUntraced(function* (engine, status, number) {
   }
   const begin = performance.now()
   const outcome = yield* Effect.match(engine.fetch(plan(`${url}/${kind}/${number}`, { timeout })), {
-    onSuccess: ({ body }) => ({ as: kind !== "ordinary" || new TextDecoder().decode(body).includes(`END-MARK-${number}`) ? "page" : "incomplete" }),
+    onSuccess: ({ body }) => ({
+      as: kind !== "ordinary" || new TextDecoder().decode(body).includes(`END-MARK-${number}`) ? "page" : "incomplete",
+    }),
     onFailure: ({ reason, message }) => ({ as: reason, message }),
   })
   note(number, { ...outcome, kind, millis: performance.now() - begin })
 })
 
 const program = Effect.gen(function* () {
-  const engine = yield* browserEngine({ tabs, ...(process.env.CHROMIUM_PATH === undefined ? {} : { path: process.env.CHROMIUM_PATH }) })
+  const engine = yield* browserEngine({
+    tabs,
+    ...(process.env.CHROMIUM_PATH === undefined ? {} : { path: process.env.CHROMIUM_PATH }),
+  })
   const status = yield* BrowserStatus
   const weights = []
   for (let part = 0; part < parts; part++) {
-    const numbers = Array.from({ length: Math.floor((count * (part + 1)) / parts) - Math.floor((count * part) / parts) }, (_, i) => Math.floor((count * part) / parts) + i)
+    const numbers = Array.from(
+      { length: Math.floor((count * (part + 1)) / parts) - Math.floor((count * part) / parts) },
+      (_, i) => Math.floor((count * part) / parts) + i,
+    )
     yield* Effect.forEach(numbers, (number) => fetchOne(engine, status, number), { concurrency: tabs, discard: true })
     yield* Effect.sleep(2_000)
     const weight = { pages: outcomes.size, ...weigh(process.pid), heap: process.memoryUsage().heapUsed / 1e6 }
     weights.push(weight)
-    console.error(`${weight.pages} pages: ${weight.megabytes.toFixed(0)} MB, ${weight.processes} processes, ${weight.zombies} zombies`)
+    console.error(
+      `${weight.pages} pages: ${weight.megabytes.toFixed(0)} MB, ${weight.processes} processes, ${weight.zombies} zombies`,
+    )
   }
   return weights
 })
 
 const weights = await Effect.runPromise(
-  Effect.scoped(program).pipe(Effect.provide(AddressGuard.layer({ allow: [new URL(url).host] })), Effect.provide(BrowserStatus.layer)),
+  Effect.scoped(program).pipe(
+    Effect.provide(AddressGuard.layer({ allow: [new URL(url).host] })),
+    Effect.provide(BrowserStatus.layer),
+  ),
 )
 // The engine's Scope is closed: nothing of it may remain.
 await new Promise((resolve) => setTimeout(resolve, 1_000))

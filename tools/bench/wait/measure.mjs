@@ -70,7 +70,9 @@ const measure = Effect.gen(function* () {
   const engine = yield* Effect.provide(browserEngine(settings), AddressGuard.layer({ allow }))
   const { executable, environment } = yield* findChromium(settings)
   const browser = yield* Effect.acquireRelease(
-    Effect.promise(() => chromium.launch({ executablePath: executable, env: { ...process.env, ...environment }, chromiumSandbox: false })),
+    Effect.promise(() =>
+      chromium.launch({ executablePath: executable, env: { ...process.env, ...environment }, chromiumSandbox: false }),
+    ),
     (running) => Effect.promise(() => running.close()),
   )
   const ours = async (_, url) => {
@@ -78,7 +80,13 @@ const measure = Effect.gen(function* () {
     const { body } = await Effect.runPromise(engine.fetch(plan(url)))
     return { text: new TextDecoder().decode(body), millis: performance.now() - begin }
   }
-  const waits = { ours, load: loadAnd(0), networkidle: untilIdle, "load + 1 s": loadAnd(1000), "load + 2 s": loadAnd(2000) }
+  const waits = {
+    ours,
+    load: loadAnd(0),
+    networkidle: untilIdle,
+    "load + 1 s": loadAnd(1000),
+    "load + 2 s": loadAnd(2000),
+  }
   const runs = []
   yield* Effect.promise(async () => {
     for (const way of Object.values(waits)) await way(browser, `${site.origin}/static`)
@@ -87,7 +95,14 @@ const measure = Effect.gen(function* () {
         const order = Object.entries(waits)
         for (const [wait, way] of round % 2 === 0 ? order : order.toReversed()) {
           const { text, millis, fromGoto } = await way(browser, `${site.origin}/${kind.name}`)
-          runs.push({ wait, kind: kind.name, pieces: kind.pieces, found: kind.pieces - missingPieces(kind, text).length, millis, fromGoto })
+          runs.push({
+            wait,
+            kind: kind.name,
+            pieces: kind.pieces,
+            found: kind.pieces - missingPieces(kind, text).length,
+            millis,
+            fromGoto,
+          })
         }
       }
     }
@@ -97,4 +112,6 @@ const measure = Effect.gen(function* () {
 })
 
 process.on("disconnect", () => process.exit())
-process.send({ runs: await Effect.runPromise(Effect.scoped(measure).pipe(Effect.provide(Layer.fresh(BrowserStatus.layer)))) })
+process.send({
+  runs: await Effect.runPromise(Effect.scoped(measure).pipe(Effect.provide(Layer.fresh(BrowserStatus.layer)))),
+})

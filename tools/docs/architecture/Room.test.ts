@@ -12,7 +12,12 @@ const projectOf = (name: string, layer: string, imports: ReadonlyArray<string>):
   ],
 })
 
-const rooms = roomsOf([projectOf("core", "core", []), projectOf("store", "core", ["core"]), projectOf("jobs", "feature", ["core", "store"]), projectOf("site", "testing", ["core"])])
+const rooms = roomsOf([
+  projectOf("core", "core", []),
+  projectOf("store", "core", ["core"]),
+  projectOf("jobs", "feature", ["core", "store"]),
+  projectOf("site", "testing", ["core"]),
+])
 
 describe("roomsOf", () => {
   it("reads what sources import, not what tests do, and leaves out what only tests use", () => {

@@ -11,7 +11,8 @@ export interface Room {
 
 const shortName = (name: string): string => name.replace("@trawl/", "")
 
-const layerOf = ({ manifest }: Project): string => manifest.nx?.tags?.find((tag) => tag.startsWith("layer:"))?.slice("layer:".length) ?? ""
+const layerOf = ({ manifest }: Project): string =>
+  manifest.nx?.tags?.find((tag) => tag.startsWith("layer:"))?.slice("layer:".length) ?? ""
 
 /** The rooms of the workspace by their names, without what only tests use. */
 export const roomsOf = (projects: ReadonlyArray<Project>): ReadonlyMap<string, Room> => {
@@ -21,7 +22,11 @@ export const roomsOf = (projects: ReadonlyArray<Project>): ReadonlyMap<string, R
     .map((project): Room => {
       const sources = project.files.filter(({ path }) => path.startsWith("src/") && !isTestFile(path))
       const used = sources.flatMap((file) => importsOf(file).flatMap(({ specifier }) => packageOf(specifier) ?? []))
-      return { name: shortName(project.manifest.name), layer: layerOf(project), imports: new Set(used.filter((name) => names.has(name) && name !== project.manifest.name).map(shortName)) }
+      return {
+        name: shortName(project.manifest.name),
+        layer: layerOf(project),
+        imports: new Set(used.filter((name) => names.has(name) && name !== project.manifest.name).map(shortName)),
+      }
     })
   return new Map(rooms.map((room) => [room.name, room]))
 }
@@ -39,4 +44,5 @@ const reached = (rooms: ReadonlyMap<string, Room>, start: Room, skipped: string)
 }
 
 /** The arrows of a room that do not follow from its others. */
-export const ownArrows = (rooms: ReadonlyMap<string, Room>, room: Room): ReadonlyArray<string> => [...room.imports].filter((name) => rooms.has(name) && !reached(rooms, room, name).has(name)).toSorted()
+export const ownArrows = (rooms: ReadonlyMap<string, Room>, room: Room): ReadonlyArray<string> =>
+  [...room.imports].filter((name) => rooms.has(name) && !reached(rooms, room, name).has(name)).toSorted()

@@ -38,42 +38,73 @@ export const changeTasks: ReadonlyArray<ChangeTask> = [
   },
   {
     task: "Parse another type of file",
-    places: [place("libs/html/src/documents/parseTable.ts", "parseTable"), place("libs/html/src/documents.ts", "parseTable"), place("libs/scrape/src/parsers.ts", "parseTable")],
+    places: [
+      place("libs/html/src/documents/parseTable.ts", "parseTable"),
+      place("libs/html/src/documents.ts", "parseTable"),
+      place("libs/scrape/src/parsers.ts", "parseTable"),
+    ],
     note: "A parser gives a `Page`; everything after it is the same for all types. A slow parser is a `SlowParser` in a library of its own (`libs/pdf`, `libs/office`) and runs in a process.",
   },
   {
     task: "Use another engine for text recognition (OCR)",
-    places: [place("libs/pdf/src/ocr/OcrEngine.ts", "OcrEngine"), place("libs/pdf/src/ocr/tesseract.ts", "tesseract"), place("libs/pdf/src/PdfOptions.ts", "ocr")],
+    places: [
+      place("libs/pdf/src/ocr/OcrEngine.ts", "OcrEngine"),
+      place("libs/pdf/src/ocr/tesseract.ts", "tesseract"),
+      place("libs/pdf/src/PdfOptions.ts", "ocr"),
+    ],
     note: "An engine recognises words with boxes in a grey image. Layout, tables and confidence are the same for every engine.",
   },
   {
     task: "Add an action for the browser, such as `press`",
-    places: [place("libs/actions/src/press.ts", "press"), place("libs/actions/src/registry.ts", "press"), place("libs/browser/src/input/InputPage.ts", "InputPage")],
+    places: [
+      place("libs/actions/src/press.ts", "press"),
+      place("libs/actions/src/registry.ts", "press"),
+      place("libs/browser/src/input/InputPage.ts", "InputPage"),
+    ],
     note: "An action runs against a `Tab`; a new kind of input needs a method there.",
   },
   {
     task: "Recognise another page that is no content (a verdict)",
-    places: [place("libs/html/src/verdict/recognizers/findEmpty.ts", "findEmpty"), place("libs/html/src/verdict/lookThrough.ts", "findEmpty"), place("libs/html/src/verdict/Verdict.ts", "Verdict")],
+    places: [
+      place("libs/html/src/verdict/recognizers/findEmpty.ts", "findEmpty"),
+      place("libs/html/src/verdict/lookThrough.ts", "findEmpty"),
+      place("libs/html/src/verdict/Verdict.ts", "Verdict"),
+    ],
     note: "One recognizer per verdict, one file of phrases per subject.",
   },
   {
     task: "Redact another kind of personal data",
-    places: [place("libs/pii/src/recognizers/phones/phones.ts", "phones"), place("libs/pii/src/recognizers/recognizers.ts", "phones"), place("libs/pii/src/Bucket.ts", "PHONE")],
+    places: [
+      place("libs/pii/src/recognizers/phones/phones.ts", "phones"),
+      place("libs/pii/src/recognizers/recognizers.ts", "phones"),
+      place("libs/pii/src/Bucket.ts", "PHONE"),
+    ],
     note: "A recognizer gives spans with a bucket. Replacement, trees, programs and streams need no change.",
   },
   {
     task: "Add a setting",
-    places: [place("apps/server/src/settings/Settings.ts", "requestLog"), place("apps/server/src/layers/appLayer.ts", "settings")],
+    places: [
+      place("apps/server/src/settings/Settings.ts", "requestLog"),
+      place("apps/server/src/layers/appLayer.ts", "settings"),
+    ],
     note: "One line declares form, default and description; a layer passes the value to the library that obeys it. `docs/configuration.md` follows.",
   },
   {
     task: "Add an error code",
-    places: [place("libs/core/src/FetchError.ts", "FetchError"), place("libs/api/src/failures/failureTable.ts", "FetchError"), place("tools/docs/failureSamples.ts", "FetchError")],
+    places: [
+      place("libs/core/src/FetchError.ts", "FetchError"),
+      place("libs/api/src/failures/failureTable.ts", "FetchError"),
+      place("tools/docs/failureSamples.ts", "FetchError"),
+    ],
     note: "The error carries facts and knows no HTTP; the table gives it a status and a code. A failure without a line does not compile, and a code without a sample fails a test.",
   },
   {
     task: "Speak to another kind of language model",
-    places: [place("libs/model/src/providers/anthropicModel.ts", "anthropicModel"), place("libs/model/src/providers/ModelEndpoint.ts", "modelProviders"), place("libs/model/src/modelsLayer.ts", "anthropicModel")],
+    places: [
+      place("libs/model/src/providers/anthropicModel.ts", "anthropicModel"),
+      place("libs/model/src/providers/ModelEndpoint.ts", "modelProviders"),
+      place("libs/model/src/modelsLayer.ts", "anthropicModel"),
+    ],
     note: "A provider translates one question into its protocol. Limits, retries, schema checks and usage are the gateway's.",
   },
 ]

@@ -10,5 +10,12 @@ Made by \`tools/docs/writeDocs.ts\`; a test checks that every file and name exis
 export const changesMarkdown = (): string =>
   [
     head,
-    ...changeTasks.flatMap(({ note, places, task }) => [`## ${task}`, "", ...places.map((one, index) => `${index + 1}. ${placeLink(one, "../")}: \`${one.name}\``), "", note, ""]),
+    ...changeTasks.flatMap(({ note, places, task }) => [
+      `## ${task}`,
+      "",
+      ...places.map((one, index) => `${index + 1}. ${placeLink(one, "../")}: \`${one.name}\``),
+      "",
+      note,
+      "",
+    ]),
   ].join("\n")

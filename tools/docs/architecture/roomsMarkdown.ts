@@ -2,7 +2,11 @@ import { ownArrows, type Room } from "./Room.ts"
 
 const layers = ["app", "contract", "pipeline", "feature", "core"] as const
 
-const subgraph = (layer: string, rooms: ReadonlyArray<Room>): ReadonlyArray<string> => [`  subgraph layer_${layer}[${layer}]`, ...rooms.map(({ name }) => `    ${name}`), "  end"]
+const subgraph = (layer: string, rooms: ReadonlyArray<Room>): ReadonlyArray<string> => [
+  `  subgraph layer_${layer}[${layer}]`,
+  ...rooms.map(({ name }) => `    ${name}`),
+  "  end",
+]
 
 /** The rooms and their arrows as a drawing in Mermaid. An arrow that follows from others is left out. */
 export const roomsMarkdown = (rooms: ReadonlyMap<string, Room>): string => {
@@ -10,7 +14,12 @@ export const roomsMarkdown = (rooms: ReadonlyMap<string, Room>): string => {
   return [
     "```mermaid",
     "flowchart TD",
-    ...layers.flatMap((layer) => subgraph(layer, all.filter((room) => room.layer === layer))),
+    ...layers.flatMap((layer) =>
+      subgraph(
+        layer,
+        all.filter((room) => room.layer === layer),
+      ),
+    ),
     ...all.flatMap((room) => ownArrows(rooms, room).map((target) => `  ${room.name} --> ${target}`)),
     "```",
   ].join("\n")

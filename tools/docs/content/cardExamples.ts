@@ -4,7 +4,8 @@ import type { ContentExample } from "./ContentExample.ts"
 export const cardExamples: ReadonlyArray<ContentExample> = [
   {
     kind: "Listing",
-    sentence: "Entries are links and still the content: unlike menu items, each has a heading, a date and a line of text.",
+    sentence:
+      "Entries are links and still the content: unlike menu items, each has a heading, a date and a line of text.",
     url: "https://example.com/blog",
     html: `<title>All posts - Boatyard blog</title>
 <nav class="menu"><a href="/">Home</a> <a href="/blog">Blog</a> <a href="/shop">Shop</a></nav>
@@ -17,7 +18,11 @@ export const cardExamples: ReadonlyArray<ContentExample> = [
     <p>We drove four hundred rivets of each kind and left them in the harbour for a winter to find out.</p></article>
   <div class="pagination"><a href="/blog?page=2">Older posts</a></div></main>
 <footer><a href="/imprint">Imprint</a></footer>`,
-    keeps: ["[Seven coats of varnish](https://example.com/blog/varnish)", "Why we stopped at seven", "Copper or steel?"],
+    keeps: [
+      "[Seven coats of varnish](https://example.com/blog/varnish)",
+      "Why we stopped at seven",
+      "Copper or steel?",
+    ],
     drops: ["Shop", "Older posts", "Imprint"],
   },
   {
@@ -57,7 +62,8 @@ export const cardExamples: ReadonlyArray<ContentExample> = [
   },
   {
     kind: "Service",
-    sentence: "A page of sections has no single best region: all of them are kept, including the heading in the page header.",
+    sentence:
+      "A page of sections has no single best region: all of them are kept, including the heading in the page header.",
     url: "https://moorings.example/",
     html: `<title>Moorings - berths by the night</title>
 <header class="site-header"><nav><a href="/pricing">Pricing</a> <a href="/login">Sign in</a></nav></header>
@@ -68,7 +74,12 @@ export const cardExamples: ReadonlyArray<ContentExample> = [
   <section class="faq"><h2>Questions</h2><h3>What if I am late?</h3><p>The berth is kept until midnight. After that you pay half of the night, and someone else may take it.</p></section>
 </main>
 <footer><p>© 2026 Moorings</p><a href="/imprint">Imprint</a></footer>`,
-    keeps: ["# A berth for tonight", "Harbour masters tell us", "I have not circled", "The berth is kept until midnight"],
+    keeps: [
+      "# A berth for tonight",
+      "Harbour masters tell us",
+      "I have not circled",
+      "The berth is kept until midnight",
+    ],
     drops: ["Sign in", "Imprint"],
   },
 ]

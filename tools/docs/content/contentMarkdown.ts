@@ -113,7 +113,9 @@ ${fence}
 /** The service's answer, with the first removed blocks only. */
 const answerJson = (): string => {
   const { blocks, decidedBy, threshold, type } = explainContent(explainedPage, { url: address })
-  const removed = blocks.filter(({ isKept }) => !isKept).map(({ path, probability, reason, text }) => ({ text, path, reason, score: probability }))
+  const removed = blocks
+    .filter(({ isKept }) => !isKept)
+    .map(({ path, probability, reason, text }) => ({ text, path, reason, score: probability }))
   const lines = removed.slice(0, 3).map((block) => `        ${JSON.stringify(block)},\n`)
   const markdown = `${htmlToMarkdown(explainedPage, { url: address }).slice(0, 60)}…`
   return `{ "success": true, "data": {

@@ -4,7 +4,8 @@ import type { ContentExample } from "./ContentExample.ts"
 export const formExamples: ReadonlyArray<ContentExample> = [
   {
     kind: "Code",
-    sentence: "Line numbers and the copy button of a highlighter are not code; the language comes from the class, and spaces stay as they are.",
+    sentence:
+      "Line numbers and the copy button of a highlighter are not code; the language comes from the class, and spaces stay as they are.",
     url: "https://example.com/notes/tides-in-python",
     html: `<title>Tides in ten lines</title>
 <article><h1>Tides in ten lines</h1>
@@ -27,14 +28,19 @@ export const formExamples: ReadonlyArray<ContentExample> = [
 <p>The speed of a long wave is <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>c</mi></mrow><annotation encoding="application/x-tex">c = \sqrt{g h}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">c=√gh</span></span>, where the depth of the water is the only thing that counts.</p>
 <div class="equation">\[ E = \frac{1}{8} \rho g H^2 \]</div>
 <p>The energy of a wave grows with the square of its height, which is why <math><msup><mi>H</mi><mn>2</mn></msup></math> stands in the formula above.</p></article>`,
-    keeps: [String.raw`$c = \sqrt{g h}$`, String.raw`$$
+    keeps: [
+      String.raw`$c = \sqrt{g h}$`,
+      String.raw`$$
 E = \frac{1}{8} \rho g H^2
-$$`, "$H^{2}$"],
+$$`,
+      "$H^{2}$",
+    ],
     drops: ["√gh"],
   },
   {
     kind: "Old table layout",
-    sentence: "Without names or landmarks, the text identifies the middle column, and the table is recognised as layout.",
+    sentence:
+      "Without names or landmarks, the text identifies the middle column, and the table is recognised as layout.",
     url: "http://harbour.example/1998/news.htm",
     html: `<title>Harbour news</title>
 <table width="760"><tr><td colspan="3"><a href="index.htm">Home</a> | <a href="ships.htm">Ships</a> | <a href="links.htm">Links</a></td></tr>

@@ -4,7 +4,8 @@ import type { ContentExample } from "./ContentExample.ts"
 export const readingExamples: ReadonlyArray<ContentExample> = [
   {
     kind: "Article",
-    sentence: "The byline stays; the newsletter box between the paragraphs, the buttons and the related stories are dropped.",
+    sentence:
+      "The byline stays; the newsletter box between the paragraphs, the buttons and the related stories are dropped.",
     url: "https://example.com/news/the-lighthouse-that-moved",
     html: `<title>The lighthouse that moved - Harbour Notes</title>
 <nav><a href="/news">News</a> <a href="/tides">Tides</a></nav>
@@ -23,7 +24,8 @@ export const readingExamples: ReadonlyArray<ContentExample> = [
   },
   {
     kind: "Documentation",
-    sentence: "The page tree, the table of contents, the permalinks beside headings and the pager are dropped; the warning, the code and the list stay.",
+    sentence:
+      "The page tree, the table of contents, the permalinks beside headings and the pager are dropped; the warning, the code and the list stay.",
     url: "https://docs.example.com/guide/retries",
     html: `<title>Retries - Boatyard documentation</title>
 <aside class="sidebar"><ul><li><a href="/guide/start">Getting started</a></li><li><a href="/guide/retries">Retries</a></li></ul></aside>
@@ -44,7 +46,8 @@ export const readingExamples: ReadonlyArray<ContentExample> = [
   },
   {
     kind: "Forum",
-    sentence: "In a discussion the posts are the content, all of them in order with their authors; buttons and the reply box are dropped.",
+    sentence:
+      "In a discussion the posts are the content, all of them in order with their authors; buttons and the reply box are dropped.",
     url: "https://forum.example.com/t/sail-repair/412",
     html: `<title>How do I repair a torn sail? - Sailing forum</title>
 <meta name="generator" content="Discourse">
@@ -61,7 +64,12 @@ export const readingExamples: ReadonlyArray<ContentExample> = [
   <button>Like</button> <button>Share</button></div>
 <div class="reply-box"><textarea></textarea> <button>Reply</button></div>
 <footer><a href="/about">About</a> <a href="/terms">Terms</a></footer>`,
-    keeps: ["# How do I repair a torn sail?", "A gust tore my jib", "Forty centimetres is fine", "That worked, thank you"],
+    keeps: [
+      "# How do I repair a torn sail?",
+      "A gust tore my jib",
+      "Forty centimetres is fine",
+      "That worked, thank you",
+    ],
     drops: ["Log in", "Like", "Reply", "Terms"],
   },
 ]

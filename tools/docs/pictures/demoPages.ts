@@ -13,14 +13,16 @@ const style = `<style>
   @media (max-width: 600px) { main { padding: 16px } header { padding: 12px 16px } .cards { grid-template-columns: 1fr } h1 { font-size: 26px } }
 </style>`
 
-const head = (title: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${style}`
+const head = (title: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${style}`
 
 const colours = ["#b4530a", "#374151", "#93c5fd", "#7c3aed", "#166534", "#be123c"]
 
 const card = (name: string, note: string, place: number) =>
   `<li class="card"><i style="background:${colours[place % colours.length]}"></i><b>${name}</b>${note}</li>`
 
-const ferry = "The ferry left at noon with forty passengers and one horse aboard. Nobody had counted the geese, who had come by themselves. "
+const ferry =
+  "The ferry left at noon with forty passengers and one horse aboard. Nobody had counted the geese, who had come by themselves. "
 
 /** A page of a few screen heights, which looks different on a phone. */
 export const article = `${head("The ferry")}<header>The Ferry</header><main><h1>One horse, forty passengers</h1>
@@ -40,7 +42,11 @@ export const shop = `${head("Kettle shop")}<header>Kettle shop <input id="search
   })
 </script>`
 
-export const kettles = ["Copper", "Iron", "Glass", "Travel", "Camping", "Tea"].map((name, n) => [`${name} kettle`, `${19 + 7 * n} €`, colours[n]])
+export const kettles = ["Copper", "Iron", "Glass", "Travel", "Camping", "Tea"].map((name, n) => [
+  `${name} kettle`,
+  `${19 + 7 * n} €`,
+  colours[n],
+])
 
 /** Four regions, none of which is in the server's response. */
 export const app = (frame: string) => `${head("Harbour")}<header>Harbour</header><main><h1>Departures</h1>
@@ -54,7 +60,11 @@ export const app = (frame: string) => `${head("Harbour")}<header>Harbour</header
   })
 </script>`
 
-export const ships = [["Aurora", "12:00"], ["Borealis", "12:40"], ["Cormorant", "13:15"]]
+export const ships = [
+  ["Aurora", "12:00"],
+  ["Borealis", "12:40"],
+  ["Cormorant", "13:15"],
+]
 
 export const tides = `${head("Tides")}<main><p id="tide"></p></main><script>setTimeout(() => { tide.textContent = "High tide at 14:05, in a frame of another site." }, 200)</script>`
 
@@ -73,7 +83,10 @@ export const reader = `${head("Reader")}<header>What this page sees</header><mai
 </script>`
 
 /** Tries every way to an allowed address and to a forbidden one; the servers record what arrived. */
-export const escape = (allowed: string, forbidden: string) => `${head("Ways out")}<main><h1>Ways out of a page</h1><table></table></main><script>
+export const escape = (
+  allowed: string,
+  forbidden: string,
+) => `${head("Ways out")}<main><h1>Ways out of a page</h1><table></table></main><script>
   const ways = {
     "<img>": (base) => { new Image().src = base + "/img" },
     "fetch()": (base) => fetch(base + "/fetch", { mode: "no-cors" }),
@@ -96,7 +109,9 @@ export const escape = (allowed: string, forbidden: string) => `${head("Ways out"
 </script>`
 
 /** A page with an ad of another site, and a cookie popup over it. */
-export const news = (third: string) => `${head("News")}<header>The Harbour News</header><main><h1>Geese board the noon ferry</h1>
+export const news = (
+  third: string,
+) => `${head("News")}<header>The Harbour News</header><main><h1>Geese board the noon ferry</h1>
 <p>${ferry.repeat(2)}</p><iframe src="${third}/afr.php?zoneid=1" style="border:0;width:100%;height:120px"></iframe><p>${ferry.repeat(4)}</p></main>
 <div id="onetrust-banner-sdk" style="position:fixed;left:0;right:0;bottom:0;padding:28px 32px;background:#1f2937;color:#fff">
   We use cookies and ask for your consent.

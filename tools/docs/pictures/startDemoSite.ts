@@ -1,6 +1,19 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { advertisement, app, article, brand, escape, kettles, news, reader, shop, ships, tall, tides } from "./demoPages.ts"
+import {
+  advertisement,
+  app,
+  article,
+  brand,
+  escape,
+  kettles,
+  news,
+  reader,
+  shop,
+  ships,
+  tall,
+  tides,
+} from "./demoPages.ts"
 
 /** The pages that the images of the documentation show, on loopback. */
 export interface DemoSite {
@@ -36,14 +49,28 @@ export const startDemoSite = async (): Promise<DemoSite> => {
       const { pathname, searchParams } = new URL(url, "http://demo")
       const to = searchParams.get("to")
       if (pathname === "/hop" && to !== null) return response.writeHead(302, { location: to }).end()
-      if (pathname === "/seen") return response.end(JSON.stringify({ allowed: [...seen.allowed], forbidden: [...seen.forbidden] }))
+      if (pathname === "/seen")
+        return response.end(JSON.stringify({ allowed: [...seen.allowed], forbidden: [...seen.forbidden] }))
       const found = own.get(pathname)
-      return response.writeHead(found === undefined ? 404 : 200, { "content-type": found?.type ?? "text/plain" }).end(found?.body ?? "")
+      return response
+        .writeHead(found === undefined ? 404 : 200, { "content-type": found?.type ?? "text/plain" })
+        .end(found?.body ?? "")
     }),
   )
   const [port, closed] = [await listen(site), await listen(forbidden)]
   const [host, third] = [`127.0.0.1:${port}`, `localhost:${port}`]
-  const pages = { article, brand, tall, shop, reader, tides, app: app(`http://${third}/tides`), news: news(`http://${third}`), escape: escape(`http://${third}`, `http://127.0.0.1:${closed}`), "afr.php": advertisement }
+  const pages = {
+    article,
+    brand,
+    tall,
+    shop,
+    reader,
+    tides,
+    app: app(`http://${third}/tides`),
+    news: news(`http://${third}`),
+    escape: escape(`http://${third}`, `http://127.0.0.1:${closed}`),
+    "afr.php": advertisement,
+  }
   for (const [name, page] of Object.entries(pages)) put(`/${name}`, "text/html; charset=utf-8", page)
   put("/kettles", "application/json", JSON.stringify(kettles))
   put("/ships", "application/json", JSON.stringify(ships))

@@ -30,17 +30,32 @@ interface Studio {
 
 const scrape = async ({ base, site }: Studio, path: string, body: object): Promise<ScrapedPage> => {
   const url = `http://${site.host}/${path}`
-  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ url, blockAds: false, ...body }) }
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ url, blockAds: false, ...body }),
+  }
   // The service's own contract defines the answer.
-  const answer = (await (await fetch(`${base}/v2/scrape`, init)).json()) as { readonly data?: ScrapedPage; readonly error?: string }
+  const answer = (await (await fetch(`${base}/v2/scrape`, init)).json()) as {
+    readonly data?: ScrapedPage
+    readonly error?: string
+  }
   if (answer.data === undefined) throw new Error(`${path}: ${answer.error}`)
   return answer.data
 }
 
-const bytesOf = async (address: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(address)).arrayBuffer())
+const bytesOf = async (address: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await fetch(address)).arrayBuffer())
 
-const shoot = async (studio: Studio, path: string, options: { readonly format?: object; readonly body?: object } = {}): Promise<Uint8Array> => {
-  const { screenshot } = await scrape(studio, path, { formats: [{ type: "screenshot", ...options.format }], ...options.body })
+const shoot = async (
+  studio: Studio,
+  path: string,
+  options: { readonly format?: object; readonly body?: object } = {},
+): Promise<Uint8Array> => {
+  const { screenshot } = await scrape(studio, path, {
+    formats: [{ type: "screenshot", ...options.format }],
+    ...options.body,
+  })
   return bytesOf(screenshot)
 }
 
@@ -55,7 +70,10 @@ const width = 1000
 /** Stores an image of several images side by side. */
 const keepSheet = async (studio: Studio, name: string, figures: ReadonlyArray<Figure | string>): Promise<void> => {
   studio.site.put("/sheet", "text/html; charset=utf-8", sheet(figures))
-  await keep(name, await shoot(studio, "sheet", { format: { fullPage: true, quality: 55, viewport: { width, height: 100 } } }))
+  await keep(
+    name,
+    await shoot(studio, "sheet", { format: { fullPage: true, quality: 55, viewport: { width, height: 100 } } }),
+  )
 }
 
 /** Takes one image of a sheet. */
@@ -68,7 +86,11 @@ const figure = async (studio: Studio, shown: Omit<Figure, "src">, take: Promise<
 const screenshots = async (studio: Studio): Promise<void> => {
   const height = 420
   await keepSheet(studio, "screenshots.jpg", [
-    await figure(studio, { caption: "as it is", height: 270 }, shoot(studio, "article", { format: { viewport: { width: 900, height: 640 } } })),
+    await figure(
+      studio,
+      { caption: "as it is", height: 270 },
+      shoot(studio, "article", { format: { viewport: { width: 900, height: 640 } } }),
+    ),
     await figure(studio, { caption: "fullPage", height }, shoot(studio, "article", { format: { fullPage: true } })),
     await figure(studio, { caption: "mobile", height: 360 }, shoot(studio, "article", { body: { mobile: true } })),
     await figure(studio, { caption: "30,000 px", height }, shoot(studio, "tall", { format: { fullPage: true } })),
@@ -77,14 +99,23 @@ const screenshots = async (studio: Studio): Promise<void> => {
 
 const rendering = async (studio: Studio): Promise<void> => {
   const viewport = { width: 760, height: 500 }
-  const { markdown, screenshot } = await scrape(studio, "app", { formats: ["markdown", { type: "screenshot", viewport }] })
-  await keepSheet(studio, "rendering.jpg", [await figure(studio, { caption: "the page", height: 340 }, bytesOf(screenshot)), markdown])
+  const { markdown, screenshot } = await scrape(studio, "app", {
+    formats: ["markdown", { type: "screenshot", viewport }],
+  })
+  await keepSheet(studio, "rendering.jpg", [
+    await figure(studio, { caption: "the page", height: 340 }, bytesOf(screenshot)),
+    markdown,
+  ])
 }
 
 const emulation = async (studio: Studio): Promise<void> => {
   const phone = { mobile: true, location: { country: "DE" } }
   await keepSheet(studio, "emulation.jpg", [
-    await figure(studio, { caption: "nothing asked for", height: 330 }, shoot(studio, "reader", { format: { viewport: { width: 760, height: 500 } } })),
+    await figure(
+      studio,
+      { caption: "nothing asked for", height: 330 },
+      shoot(studio, "reader", { format: { viewport: { width: 760, height: 500 } } }),
+    ),
     await figure(studio, { caption: "mobile, country DE", height: 460 }, shoot(studio, "reader", { body: phone })),
   ])
 }
@@ -93,7 +124,11 @@ const ads = async (studio: Studio): Promise<void> => {
   const format = { viewport: { width: 900, height: 620 } }
   await keepSheet(studio, "ads-and-consent.jpg", [
     await figure(studio, { caption: "blockAds: false", height: 325 }, shoot(studio, "news", { format })),
-    await figure(studio, { caption: "blockAds: true", height: 325 }, shoot(studio, "news", { format, body: { blockAds: true } })),
+    await figure(
+      studio,
+      { caption: "blockAds: true", height: 325 },
+      shoot(studio, "news", { format, body: { blockAds: true } }),
+    ),
   ])
 }
 
@@ -110,19 +145,30 @@ const actions = async (studio: Studio): Promise<void> => {
 }
 
 const guard = async (studio: Studio): Promise<void> => {
-  const { screenshot } = await scrape(studio, "escape", { formats: [{ type: "screenshot", viewport: { width: 760, height: 520 } }], waitFor: 2000 })
+  const { screenshot } = await scrape(studio, "escape", {
+    formats: [{ type: "screenshot", viewport: { width: 760, height: 520 } }],
+    waitFor: 2000,
+  })
   await keep("guard.png", await bytesOf(screenshot))
 }
 
 const content = async (studio: Studio): Promise<void> => {
-  const report = reportHtml("lighthouse.html", explainContent(explainedPage, { url: "https://example.com/news/lighthouse" }))
+  const report = reportHtml(
+    "lighthouse.html",
+    explainContent(explainedPage, { url: "https://example.com/news/lighthouse" }),
+  )
   studio.site.put("/report", "text/html; charset=utf-8", report)
-  await keep("content.jpg", await shoot(studio, "report", { format: { fullPage: true, quality: 35, viewport: { width: 760, height: 100 } } }))
+  await keep(
+    "content.jpg",
+    await shoot(studio, "report", { format: { fullPage: true, quality: 35, viewport: { width: 760, height: 100 } } }),
+  )
 }
 
 /** A page that shows a brand: its named colours and its fonts. */
 const palette = ({ colors = {}, components = {}, typography = {} }: Brand): string => {
-  const swatches = Object.entries(colors).map(([role, color]) => `<p><i style="background:${color}"></i><b>${role}</b> ${color}</p>`)
+  const swatches = Object.entries(colors).map(
+    ([role, color]) => `<p><i style="background:${color}"></i><b>${role}</b> ${color}</p>`,
+  )
   const button = components.buttonPrimary
   const sample = `<p><u style="background:${button?.background};color:${button?.textColor};border-radius:${button?.borderRadius}">buttonPrimary</u></p>`
   const fonts = Object.entries(typography.fontFamilies ?? {}).map(([role, family]) => `<p><b>${role}</b> ${family}</p>`)
@@ -131,11 +177,17 @@ const palette = ({ colors = {}, components = {}, typography = {} }: Brand): stri
 
 const brandImage = async (studio: Studio): Promise<void> => {
   const viewport = { width: 760, height: 520 }
-  const { branding = {}, screenshot } = await scrape(studio, "brand", { formats: ["branding", { type: "screenshot", viewport }] })
+  const { branding = {}, screenshot } = await scrape(studio, "brand", {
+    formats: ["branding", { type: "screenshot", viewport }],
+  })
   studio.site.put("/palette", "text/html; charset=utf-8", palette(branding))
   await keepSheet(studio, "branding.jpg", [
     await figure(studio, { caption: "the page", height: 340 }, bytesOf(screenshot)),
-    await figure(studio, { caption: "its branding", height: 340 }, shoot(studio, "palette", { format: { viewport: { width: 340, height: 520 } } })),
+    await figure(
+      studio,
+      { caption: "its branding", height: 340 },
+      shoot(studio, "palette", { format: { viewport: { width: 340, height: 520 } } }),
+    ),
   ])
 }
 
@@ -144,9 +196,13 @@ const asked = process.argv.slice(2)
 
 await mkdir(folder, { recursive: true })
 const site = await startDemoSite()
-const server = await startServer({ node: process.execPath, root, env: process.env }, { settings: { TRAWL_ALLOW: `${site.host},${site.third}` } })
+const server = await startServer(
+  { node: process.execPath, root, env: process.env },
+  { settings: { TRAWL_ALLOW: `${site.host},${site.third}` } },
+)
 try {
-  for (const [name, take] of Object.entries(takes)) if (asked.length === 0 || asked.includes(name)) await take({ base: server.url, site })
+  for (const [name, take] of Object.entries(takes))
+    if (asked.length === 0 || asked.includes(name)) await take({ base: server.url, site })
 } finally {
   await server.stop()
   site.close()

@@ -10,7 +10,10 @@ import type { Task } from "./Task.ts"
 const folder = mkdtempSync(join(tmpdir(), "trawl-peers-"))
 const peer = join(folder, "node_modules", "node-html-markdown")
 mkdirSync(peer, { recursive: true })
-writeFileSync(join(peer, "package.json"), JSON.stringify({ name: "node-html-markdown", version: "0.0.1", main: "index.js" }))
+writeFileSync(
+  join(peer, "package.json"),
+  JSON.stringify({ name: "node-html-markdown", version: "0.0.1", main: "index.js" }),
+)
 writeFileSync(
   join(peer, "index.js"),
   'exports.NodeHtmlMarkdown = { translate: (html) => { if (html === "crash") process.exit(1); if (html === "throw") throw new Error("no"); if (html === "hang") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return html.toUpperCase() } }',
@@ -34,7 +37,12 @@ describe("ConverterProcess", () => {
     const process = open(ours, 60_000)
     const file = join(folder, "page.html")
     writeFileSync(file, "<title>T</title><main><h1>T</h1><p>Größe</p></main>")
-    expect(await process.convert({ kind: "page", file, url: "https://example.org/" })).toEqual({ markdown: "# T\n\nGröße\n", title: "T", author: "", date: "" })
+    expect(await process.convert({ kind: "page", file, url: "https://example.org/" })).toEqual({
+      markdown: "# T\n\nGröße\n",
+      title: "T",
+      author: "",
+      date: "",
+    })
     expect(await process.convert(fragment("<b>x</b>"))).toEqual({ markdown: "**x**\n" })
   })
 

@@ -45,7 +45,11 @@ export class ConverterProcess<Question extends object = Task, Reply extends Part
   async #start(): Promise<void> {
     const { bounds, heapMegabytes = 4_096, program = pages } = this.#settings
     const execArgv = ["--conditions=@trawl/source", `--max-old-space-size=${heapMegabytes}`, ...(bounds?.args ?? [])]
-    this.#child = fork(program, [], { execArgv, env: { ...process.env, ...bounds?.env }, stdio: ["ignore", "ignore", "ignore", "ipc"] })
+    this.#child = fork(program, [], {
+      execArgv,
+      env: { ...process.env, ...bounds?.env },
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    })
     const opening: Opening = { open: this.#converter.name, folder: this.#settings.folder }
     const { failure } = await this.#ask(opening, openMillis)
     if (failure !== undefined) throw new Error(`${this.#converter.name} does not start: ${failure}`)

@@ -17,10 +17,11 @@ export interface ConvertSettings extends ProcessSettings {
 }
 
 /** Passes the answer for each case on, in their order, and returns how many came from the cache. */
-export const convertAll = async (contender: Contender, cases: ReadonlyArray<Case>, { settings, receive }: {
-  readonly settings: ConvertSettings
-  readonly receive: (one: Case, answer: Answer) => void
-}): Promise<number> => {
+export const convertAll = async (
+  contender: Contender,
+  cases: ReadonlyArray<Case>,
+  { settings, receive }: { readonly settings: ConvertSettings; readonly receive: (one: Case, answer: Answer) => void },
+): Promise<number> => {
   const { converter, version } = contender
   const cache = version === workingTree ? undefined : settings.cache
   const process = new ConverterProcess(converter, settings)

@@ -20,7 +20,12 @@ export const ours: Converter = {
     page: (html, url) => {
       const page = parse(html, url)
       const { headline, title, author, publishedTime } = page.metadata
-      return { markdown: page.markdown().text, title: textOf(headline ?? title), author: textOf(author), date: textOf(publishedTime) }
+      return {
+        markdown: page.markdown().text,
+        title: textOf(headline ?? title),
+        author: textOf(author),
+        date: textOf(publishedTime),
+      }
     },
     fragment: (html) => htmlToMarkdown(html, { url: "https://example.com/", onlyMainContent: false, roundTrip: true }),
   }),

@@ -19,7 +19,9 @@ export const oursOnNewSites: Converter = {
   gives: { pages: true },
   open: () => {
     const folder = process.env["TRAWL_EVALUATE_FOLDS"] ?? ""
-    const tables = Array.from({ length: folds }, (_, fold): ModelTables => Schema.decodeUnknownSync(Tables)(readFileSync(join(folder, `${fold}.json`), "utf8")))
+    const tables = Array.from({ length: folds }, (_, fold): ModelTables =>
+      Schema.decodeUnknownSync(Tables)(readFileSync(join(folder, `${fold}.json`), "utf8")),
+    )
     return {
       page: (html, url) => {
         const own = tables[foldOfPage(url, folds)]

@@ -12,16 +12,37 @@ describe("canonicalHtml", () => {
   })
 
   it("sorts attributes and normalises addresses", () => {
-    expect(canonicalHtml('<a title="t" href="/a%20b">x</a>')).toBe(canonicalHtml('<a href="https://example.com/a b" title="t">x</a>'))
+    expect(canonicalHtml('<a title="t" href="/a%20b">x</a>')).toBe(
+      canonicalHtml('<a href="https://example.com/a b" title="t">x</a>'),
+    )
   })
 
   it("treats tables with and without body elements, and with styles, as equal", () => {
-    expect(canonicalHtml('<table><thead><tr><th style="text-align:left">a</th></tr></thead></table>')).toBe("<table><tr><th>a</th></tr></table>")
+    expect(canonicalHtml('<table><thead><tr><th style="text-align:left">a</th></tr></thead></table>')).toBe(
+      "<table><tr><th>a</th></tr></table>",
+    )
   })
 
   it("is idempotent", () => {
     // No line end: a parser ignores the first one in `pre`.
-    const html = fc.array(fc.constantFrom("<p>", "</p>", "<b>", "</b>", " a ", "\t", "<br>", "<ul><li>", "</ul>", "&amp;", "<pre>", "</pre>")).map((parts) => parts.join(""))
+    const html = fc
+      .array(
+        fc.constantFrom(
+          "<p>",
+          "</p>",
+          "<b>",
+          "</b>",
+          " a ",
+          "\t",
+          "<br>",
+          "<ul><li>",
+          "</ul>",
+          "&amp;",
+          "<pre>",
+          "</pre>",
+        ),
+      )
+      .map((parts) => parts.join(""))
     fc.assert(fc.property(html, (source) => canonicalHtml(canonicalHtml(source)) === canonicalHtml(source)))
   })
 })

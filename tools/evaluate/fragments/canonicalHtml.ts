@@ -4,7 +4,9 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
 const blocks = new Set(
-  "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul".split(" "),
+  "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
 )
 const voids = new Set(["br", "hr", "img", "input"])
 /** Elements that renderers may write or omit. */
@@ -98,7 +100,9 @@ class Writer {
 
 const attributesOf = ({ tagName, attrs }: Element): string =>
   attrs
-    .filter(({ name }) => (tagName === "input" ? name === "checked" || name === "type" : !(name === "style" && /^t[dh]$/u.test(tagName))))
+    .filter(({ name }) =>
+      tagName === "input" ? name === "checked" || name === "type" : !(name === "style" && /^t[dh]$/u.test(tagName)),
+    )
     .map(({ name, value }) => ` ${name}="${name === "href" || name === "src" ? resolved(value) : value}"`)
     .toSorted()
     .join("")

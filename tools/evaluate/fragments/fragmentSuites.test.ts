@@ -9,14 +9,28 @@ import { roundTrips } from "./roundTrips.ts"
 
 const { fragment } = await ours.open(new PeerPackages(""))
 // The evaluation writes this file.
-const { floors } = JSON.parse(readFileSync(new URL("../floors.json", import.meta.url), "utf8")) as { readonly floors: Floors }
+const { floors } = JSON.parse(readFileSync(new URL("../floors.json", import.meta.url), "utf8")) as {
+  readonly floors: Floors
+}
 
 const scoreAll = (suite: (typeof roundTrips)[number]) =>
-  suite.cases.map(({ id, group, task, score }) => ({ id, group, score: score({ markdown: task.kind === "fragment" ? (fragment?.(task.html) ?? "") : "" }) }))
+  suite.cases.map(({ id, group, task, score }) => ({
+    id,
+    group,
+    score: score({ markdown: task.kind === "fragment" ? (fragment?.(task.html) ?? "") : "" }),
+  }))
 
 describe("passedSuite", () => {
   it("counts passes; failures and endless markdown do not pass", () => {
-    const suite = passedSuite("s", ["a", "b", "c"].map((id) => ({ id, group: "g", html: id, isPassed: (markdown: string) => markdown.startsWith("x") })))
+    const suite = passedSuite(
+      "s",
+      ["a", "b", "c"].map((id) => ({
+        id,
+        group: "g",
+        html: id,
+        isPassed: (markdown: string) => markdown.startsWith("x"),
+      })),
+    )
     const answers = [{ markdown: "x" }, { markdown: "x", failure: "crash" }, { markdown: "x".repeat(200_000) }]
     const scored = suite.cases.map(({ id, group, score }, place) => ({ id, group, score: score(answers[place] ?? {}) }))
     expect(suite.figures(scored, {})).toEqual({ s: { value: 1 / 3, of: 3 } })

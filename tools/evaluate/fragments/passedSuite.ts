@@ -21,7 +21,9 @@ export const passedSuite = (name: string, fragments: ReadonlyArray<Fragment>): S
     id,
     group,
     task: { kind: "fragment", html },
-    score: ({ markdown = "", failure }) => ({ passed: Number(failure === undefined && markdown.length <= mostMarkdown && isPassed(markdown)) }),
+    score: ({ markdown = "", failure }) => ({
+      passed: Number(failure === undefined && markdown.length <= mostMarkdown && isPassed(markdown)),
+    }),
   })),
   figures: (scored) => ({ [name]: { value: meanOf("passed")(scored) ?? 0, of: scored.length } }),
 })

@@ -13,7 +13,17 @@ import type { Probe } from "./probes/Probe.ts"
 import { tables } from "./probes/tables.ts"
 import { renderGfm } from "./render.ts"
 
-const groups: Readonly<Record<string, ReadonlyArray<Probe>>> = { tables, lists, code, maths, inlines, escapes, links, media, blocks }
+const groups: Readonly<Record<string, ReadonlyArray<Probe>>> = {
+  tables,
+  lists,
+  code,
+  maths,
+  inlines,
+  escapes,
+  links,
+  media,
+  blocks,
+}
 
 /** One small case for each behaviour that readers of markdown notice. */
 export const probes: Suite = passedSuite(

@@ -10,4 +10,9 @@ export const renderCommonMark = (markdown: string): string => writer.render(read
 
 /** Renders GitHub's markdown to HTML. Raw HTML and addresses of any scheme are kept: the converter's output is to be visible. */
 export const renderGfm = (markdown: string): string =>
-  micromark(markdown, { allowDangerousHtml: true, allowDangerousProtocol: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] })
+  micromark(markdown, {
+    allowDangerousHtml: true,
+    allowDangerousProtocol: true,
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+  })

@@ -29,7 +29,10 @@ const roundTrip = (name: string, examples: ReadonlyArray<Example>, { leftOut = n
     examples
       .map(({ section, html }, place) => ({ id: String(place + 1), group: section.replace(/^[\d.]+ /u, ""), html }))
       .filter(({ group, id }) => !raw.has(group) && !leftOut.has(id))
-      .map((example) => ({ ...example, isPassed: (markdown: string) => canonicalHtml(render(markdown)) === canonicalHtml(example.html) })),
+      .map((example) => ({
+        ...example,
+        isPassed: (markdown: string) => canonicalHtml(render(markdown)) === canonicalHtml(example.html),
+      })),
   )
 
 /** CommonMark 0.31.2 and GitHub's markdown 0.29, without their examples of raw HTML. */

@@ -5,10 +5,19 @@ export interface Ratio {
   readonly f1: number
 }
 
-export const harmonicMean = (one: number, other: number): number => (one + other === 0 ? 0 : (2 * one * other) / (one + other))
+export const harmonicMean = (one: number, other: number): number =>
+  one + other === 0 ? 0 : (2 * one * other) / (one + other)
 
 /** Precision and recall from the number of shared items, over those given and those wanted. A share of nothing is 0. */
-export const ratioOf = ({ shared, given, wanted }: { readonly shared: number; readonly given: number; readonly wanted: number }): Ratio => {
+export const ratioOf = ({
+  shared,
+  given,
+  wanted,
+}: {
+  readonly shared: number
+  readonly given: number
+  readonly wanted: number
+}): Ratio => {
   const precision = given === 0 ? 0 : shared / given
   const recall = wanted === 0 ? 0 : shared / wanted
   return { precision, recall, f1: harmonicMean(precision, recall) }

@@ -8,7 +8,9 @@ const slowDistance = (one: string, other: string): number => {
   for (const [place, unit] of one.split("").entries()) {
     const next = [place + 1]
     for (const [column, otherUnit] of other.split("").entries()) {
-      next.push(Math.min((next[column] ?? 0) + 1, (row[column + 1] ?? 0) + 1, (row[column] ?? 0) + Number(unit !== otherUnit)))
+      next.push(
+        Math.min((next[column] ?? 0) + 1, (row[column + 1] ?? 0) + 1, (row[column] ?? 0) + Number(unit !== otherUnit)),
+      )
     }
     row = next
   }

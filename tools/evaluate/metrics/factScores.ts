@@ -3,7 +3,12 @@ const day = 86_400_000
 const moreWords = 3
 
 /** A title or name in the form in which it is compared: words in lower case, without accents and punctuation. */
-const plainWords = (text: string): string => text.toLowerCase().normalize("NFKD").replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()
+const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
 
 /** A title is right if its distinct words agree with the true ones with an F1 of at least 0.9. */
 export const isTitle = (wanted: string, given: string): boolean => {

@@ -7,4 +7,6 @@ const formula = new RegExp([display, brackets, parentheses, dollars].join("|"), 
 
 /** The TeX of the formulas in a markdown text, in any of the four notations, without white space. */
 export const formulasOf = (markdown: string): ReadonlyArray<string> =>
-  [...markdown.matchAll(formula)].map((match) => (match.slice(1).find((group) => group !== undefined) ?? "").replaceAll(/\s+/gu, ""))
+  [...markdown.matchAll(formula)].map((match) =>
+    (match.slice(1).find((group) => group !== undefined) ?? "").replaceAll(/\s+/gu, ""),
+  )

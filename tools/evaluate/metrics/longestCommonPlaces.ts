@@ -2,7 +2,10 @@
  * Positions in `one` of a longest common subsequence of both, last first. Of several equally long ones the one with the earliest
  * positions is taken. Time and memory grow with the product of the lengths; texts of up to 65,535 entries.
  */
-export const longestCommonPlaces = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): ReadonlyArray<number> => {
+export const longestCommonPlaces = (
+  one: ReadonlyArray<number>,
+  other: ReadonlyArray<number>,
+): ReadonlyArray<number> => {
   const known = new Set(other)
   if (!one.some((entry) => known.has(entry))) return []
   const width = other.length + 1
@@ -29,9 +32,10 @@ const commonLengths = (one: ReadonlyArray<number>, other: ReadonlyArray<number>)
     for (let column = 1; column <= other.length; column++) {
       const here = row * width + column
       // All three positions are in the table: row and column begin at 1.
-      lengths[here] = one[row - 1] === other[column - 1]
-        ? lengths[here - width - 1]! + 1
-        : Math.max(lengths[here - width]!, lengths[here - 1]!)
+      lengths[here] =
+        one[row - 1] === other[column - 1]
+          ? lengths[here - width - 1]! + 1
+          : Math.max(lengths[here - width]!, lengths[here - 1]!)
     }
   }
   return lengths

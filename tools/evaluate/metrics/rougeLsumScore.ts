@@ -44,7 +44,8 @@ const numberOf = (word: string, numbers: Map<string, number>): number => {
   return known
 }
 
-const countWords = (sentences: ReadonlyArray<Sentence>): number => sentences.reduce((sum, sentence) => sum + sentence.length, 0)
+const countWords = (sentences: ReadonlyArray<Sentence>): number =>
+  sentences.reduce((sum, sentence) => sum + sentence.length, 0)
 
 const countsOf = (sentences: ReadonlyArray<Sentence>): Map<number, number> => {
   const counts = new Map<number, number>()

@@ -58,7 +58,11 @@ describe("rougeScore", () => {
 describe("rougeLsumScore", () => {
   it("counts words that any given sentence covers in order, at most as often as both texts have them", () => {
     // "the cat" of the first and "ran" of the second: the other "the" is used up.
-    expect(rougeLsumScore("The cat sat. The dog ran.", "The cat ran.")).toEqual({ precision: 1, recall: 1 / 2, f1: 2 / 3 })
+    expect(rougeLsumScore("The cat sat. The dog ran.", "The cat ran.")).toEqual({
+      precision: 1,
+      recall: 1 / 2,
+      f1: 2 / 3,
+    })
   })
 
   it("does not count words in another order within a sentence", () => {

@@ -13,7 +13,9 @@ export const strippedHtml = (html: string): string =>
     .replaceAll(lineEnd, "\n")
     .replaceAll(cellEnd, " ")
     .replaceAll(tag, "")
-    .replaceAll(reference, (all: string, name: string) => (name.startsWith("#") ? characterOf(name.slice(1)) : (named[name] ?? all)))
+    .replaceAll(reference, (all: string, name: string) =>
+      name.startsWith("#") ? characterOf(name.slice(1)) : (named[name] ?? all),
+    )
 
 /** The character of a numeric reference: decimal, or hexadecimal after an x. */
 const characterOf = (number: string): string => {

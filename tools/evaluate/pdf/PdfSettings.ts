@@ -16,10 +16,14 @@ export interface PdfSettings {
   readonly pin: boolean
 }
 
-const namesOf = (list: string | undefined): ReadonlyArray<string> | undefined => list?.split(",").map((name) => name.trim())
+const namesOf = (list: string | undefined): ReadonlyArray<string> | undefined =>
+  list?.split(",").map((name) => name.trim())
 
 /** Throws on an unknown option. */
-export const readPdfSettings = (args: ReadonlyArray<string>, environment: Readonly<Record<string, string | undefined>>): PdfSettings => {
+export const readPdfSettings = (
+  args: ReadonlyArray<string>,
+  environment: Readonly<Record<string, string | undefined>>,
+): PdfSettings => {
   const { values } = parseArgs({
     args: [...args],
     options: {

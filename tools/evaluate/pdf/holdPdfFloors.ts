@@ -17,7 +17,10 @@ const path = new URL("floors.json", import.meta.url)
 const isOfMachine = (name: string): boolean => name.endsWith("CPU ms")
 
 /** Names the figures that fell, or pins the reached ones. Returns the exit code. */
-export const holdPdfFloors = (reached: Figures, { data, pin }: { readonly data: string; readonly pin: boolean }): number => {
+export const holdPdfFloors = (
+  reached: Figures,
+  { data, pin }: { readonly data: string; readonly pin: boolean },
+): number => {
   // Written below, and by nobody else.
   const pinned = JSON.parse(readFileSync(path, "utf8")) as PinnedFloors
   const files = fingerprintOf(data)
@@ -35,6 +38,8 @@ export const holdPdfFloors = (reached: Figures, { data, pin }: { readonly data: 
 
 const fingerprintOf = (data: string): string => {
   const hash = createHash("sha256")
-  for (const set of pdfSets) for (const id of idsOf(set, data)) hash.update(`${set.name}/${id}\0`).update(readFileSync(join(data, set.folder, set.pdfs, `${id}.pdf`)))
+  for (const set of pdfSets)
+    for (const id of idsOf(set, data))
+      hash.update(`${set.name}/${id}\0`).update(readFileSync(join(data, set.folder, set.pdfs, `${id}.pdf`)))
   return hash.digest("hex").slice(0, 16)
 }

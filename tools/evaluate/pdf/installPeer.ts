@@ -20,7 +20,21 @@ export const installPeer = ({ command, name, packages }: PdfEngine): string | un
   mkdirSync(folder, { recursive: true })
   const env = { ...process.env, PATH: [dirname(process.execPath), process.env["PATH"] ?? ""].join(delimiter) }
   try {
-    execFileSync("npm", ["install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--legacy-peer-deps", ...packages], { env, stdio: ["ignore", "ignore", "pipe"] })
+    execFileSync(
+      "npm",
+      [
+        "install",
+        "--prefix",
+        folder,
+        "--no-save",
+        "--no-audit",
+        "--no-fund",
+        "--ignore-scripts",
+        "--legacy-peer-deps",
+        ...packages,
+      ],
+      { env, stdio: ["ignore", "ignore", "pipe"] },
+    )
   } catch (error) {
     console.error(`${name} cannot be installed: ${String(error).slice(0, 300)}`)
     return undefined
@@ -29,4 +43,5 @@ export const installPeer = ({ command, name, packages }: PdfEngine): string | un
   return folder
 }
 
-const hasCommand = (command: string): boolean => (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, command)))
+const hasCommand = (command: string): boolean =>
+  (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, command)))

@@ -16,11 +16,18 @@ export const worstDocuments = (scores: Scores, count: number): ReadonlyArray<str
   const [first, ...others] = Object.entries(scores)
   if (first === undefined) return []
   const rows = first[1].documents.map((document) => {
-    const best = others.flatMap(([engine, { documents }]) => documents.filter(({ id }) => id === document.id).map(({ overall }) => ({ engine, overall }))).toSorted((one, other) => other.overall - one.overall)[0]
+    const best = others
+      .flatMap(([engine, { documents }]) =>
+        documents.filter(({ id }) => id === document.id).map(({ overall }) => ({ engine, overall })),
+      )
+      .toSorted((one, other) => other.overall - one.overall)[0]
     return { document, best, behind: document.overall - (best?.overall ?? 1) }
   })
   return rows
     .toSorted((one, other) => one.behind - other.behind)
     .slice(0, count)
-    .map(({ best, document: { id, mhs, nid, overall, teds } }) => `${id}  overall ${digits(overall)}  NID ${digits(nid)}  TEDS ${digits(teds)}  MHS ${digits(mhs)}${best === undefined ? "" : `  best ${best.overall.toFixed(3)} ${best.engine}`}`)
+    .map(
+      ({ best, document: { id, mhs, nid, overall, teds } }) =>
+        `${id}  overall ${digits(overall)}  NID ${digits(nid)}  TEDS ${digits(teds)}  MHS ${digits(mhs)}${best === undefined ? "" : `  best ${best.overall.toFixed(3)} ${best.engine}`}`,
+    )
 }

@@ -7,7 +7,12 @@ import { type MenuFixture, readMenuFixtures } from "./readMenuFixtures.ts"
 const fields = ["section", "name", "price", "description", "dietary", "calories"] as const
 
 const countsOf = ({ answer, label }: MenuFixture, field: (typeof fields)[number]) => {
-  const pairs = label.items.map((item, at) => ({ truth: item[field], own: (answer.items.find(({ name }) => name === item.name) ?? answer.items[at])?.[field] })).filter(({ truth }) => truth !== undefined)
+  const pairs = label.items
+    .map((item, at) => ({
+      truth: item[field],
+      own: (answer.items.find(({ name }) => name === item.name) ?? answer.items[at])?.[field],
+    }))
+    .filter(({ truth }) => truth !== undefined)
   return {
     stated: pairs.length,
     right: pairs.filter(({ own, truth }) => JSON.stringify(own) === JSON.stringify(truth)).length,
@@ -19,11 +24,15 @@ const fixtures = readMenuFixtures()
 for (const field of fields) {
   const counts = fixtures.map((fixture) => countsOf(fixture, field))
   const sum = (name: "given" | "right" | "stated"): number => counts.reduce((all, one) => all + one[name], 0)
-  console.log(`${field.padEnd(12)} P ${(sum("right") / sum("given")).toFixed(3)} R ${(sum("right") / sum("stated")).toFixed(3)} of ${sum("stated")}`)
+  console.log(
+    `${field.padEnd(12)} P ${(sum("right") / sum("given")).toFixed(3)} R ${(sum("right") / sum("stated")).toFixed(3)} of ${sum("stated")}`,
+  )
 }
 const menus = fixtures.filter(({ label }) => label.items.length > 0)
 const others = fixtures.filter(({ label }) => label.items.length === 0)
-console.log(`menus found ${menus.filter(({ answer }) => answer.items.length > 0).length} of ${menus.length}, others taken for one ${others.filter(({ answer }) => answer.items.length > 0).length} of ${others.length}`)
+console.log(
+  `menus found ${menus.filter(({ answer }) => answer.items.length > 0).length} of ${menus.length}, others taken for one ${others.filter(({ answer }) => answer.items.length > 0).length} of ${others.length}`,
+)
 
 // Saved pages of other sets: none of them shows a menu.
 const data = process.argv[2] ?? process.env["TRAWL_EVALUATE_DATA"]

@@ -31,8 +31,15 @@ const answerFor = (id: string): ProductAnswer => {
   const start = performance.now()
   const metadata = readMetadata(tree, url)
   // Measures how well visible products are read, without the page's machine-readable data.
-  const shown = { tree, linked: [], metadata: { title: metadata["title"] ?? "", language: metadata["language"] ?? "" }, url }
-  const product = findProduct(flags.includes("--shown") ? shown : { tree, linked: readLinkedData(tree).nodes, metadata, url })
+  const shown = {
+    tree,
+    linked: [],
+    metadata: { title: metadata["title"] ?? "", language: metadata["language"] ?? "" },
+    url,
+  }
+  const product = findProduct(
+    flags.includes("--shown") ? shown : { tree, linked: readLinkedData(tree).nodes, metadata, url },
+  )
   return { product, millis: performance.now() - start }
 }
 
@@ -44,7 +51,13 @@ for (const half of ["tune", "unseen"]) {
   console.log(productFigures(own, answers, isShown && half === "tune"))
 }
 
-const others = [...addresses].filter(([id, { type }]) => type !== "product" && !(id in labels.products) && !labels.doubtful.includes(id) && (id.startsWith("wcxb/") || flags.includes("--all")))
+const others = [...addresses].filter(
+  ([id, { type }]) =>
+    type !== "product" &&
+    !(id in labels.products) &&
+    !labels.doubtful.includes(id) &&
+    (id.startsWith("wcxb/") || flags.includes("--all")),
+)
 const byType = new Map<string, { pages: number; wrong: number; priced: number }>()
 let millis = 0
 for (const [id, { type, url }] of others) {
@@ -57,7 +70,8 @@ for (const [id, { type, url }] of others) {
   counts.wrong++
   const price = answer.product.variants[0]?.price
   if (price !== undefined) counts.priced++
-  if (isShown) console.log(`  ${id} ${type} ${url.slice(0, 90)} ${answer.product.title.slice(0, 60)} ${JSON.stringify(price)}`)
+  if (isShown)
+    console.log(`  ${id} ${type} ${url.slice(0, 90)} ${answer.product.title.slice(0, 60)} ${JSON.stringify(price)}`)
 }
 console.log("\npages without a product: type, pages, with an answer, with a price in it")
 for (const [type, { pages, priced, wrong }] of byType) console.log(`${type.padEnd(14)} ${pages} ${wrong} ${priced}`)

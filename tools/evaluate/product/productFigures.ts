@@ -21,7 +21,9 @@ export interface ProductAnswer {
 
 type Value = string | number | boolean | undefined
 
-const fields: Readonly<Record<"price" | "currency" | "title" | "brand" | "inStock" | "sku" | "original", (answer: ProductAnswer) => Value>> = {
+const fields: Readonly<
+  Record<"price" | "currency" | "title" | "brand" | "inStock" | "sku" | "original", (answer: ProductAnswer) => Value>
+> = {
   price: ({ product }) => product?.variants[0]?.price?.amount,
   currency: ({ product }) => product?.variants[0]?.price?.currency,
   title: ({ product }) => product?.title,
@@ -44,7 +46,11 @@ const isRight = (field: string, value: Value, truth: Value): boolean =>
   field === "title" || field === "brand" ? sameTitle(String(value), String(truth)) : value === truth
 
 /** One line per field: precision, recall, F1 and the number of pages that state it. */
-export const productFigures = (labels: ReadonlyArray<readonly [string, LabelledProduct]>, answers: ReadonlyMap<string, ProductAnswer>, isShown: boolean): string =>
+export const productFigures = (
+  labels: ReadonlyArray<readonly [string, LabelledProduct]>,
+  answers: ReadonlyMap<string, ProductAnswer>,
+  isShown: boolean,
+): string =>
   Object.entries(fields)
     .map(([field, valueOf]) => {
       const judged = labels.flatMap(([id, label]) => {
@@ -53,7 +59,8 @@ export const productFigures = (labels: ReadonlyArray<readonly [string, LabelledP
         const value = valueOf(answers.get(id) as ProductAnswer)
         const accepted = truth === null ? [] : [truth].flat()
         const right = value !== undefined && accepted.some((one) => isRight(field, value, one))
-        if (isShown && !right && !(value === undefined && truth === null)) console.log(`  ${id} ${label.site} ${field}: ${String(value)} instead of ${JSON.stringify(truth)}`)
+        if (isShown && !right && !(value === undefined && truth === null))
+          console.log(`  ${id} ${label.site} ${field}: ${String(value)} instead of ${JSON.stringify(truth)}`)
         return [{ given: value !== undefined, stated: truth !== null, right }]
       })
       const right = judged.filter((one) => one.right).length

@@ -33,12 +33,24 @@ export const noCounts = (): SpanCounts => ({ gold: 0, answers: 0, found: 0, righ
  * Counts one text. A gold span is found if answers of its bucket cover at least half of its letters and digits; an answer is right if
  * gold of its bucket covers half of its own: an address found in two parts is right.
  */
-export const countSpans = (counts: Map<Bucket, SpanCounts>, { labels, spans, text }: AnnotatedText, answers: ReadonlyArray<Span>): ReadonlyArray<SpanError> => {
+export const countSpans = (
+  counts: Map<Bucket, SpanCounts>,
+  { labels, spans, text }: AnnotatedText,
+  answers: ReadonlyArray<Span>,
+): ReadonlyArray<SpanError> => {
   const errors: Array<SpanError> = []
   const any = coverOf(text, answers)
-  const errorOf = (kind: SpanError["kind"], { end, label, start }: Span): SpanError => ({ kind, bucket: label, text: text.slice(start, end), around: text.slice(Math.max(0, start - 40), end + 30) })
+  const errorOf = (kind: SpanError["kind"], { end, label, start }: Span): SpanError => ({
+    kind,
+    bucket: label,
+    text: text.slice(start, end),
+    around: text.slice(Math.max(0, start - 40), end + 30),
+  })
   for (const bucket of labels) {
-    const [gold, own] = [spans, answers].map((list) => list.filter(({ label }) => label === bucket)) as [Array<Span>, Array<Span>] // two lists of two
+    const [gold, own] = [spans, answers].map((list) => list.filter(({ label }) => label === bucket)) as [
+      Array<Span>,
+      Array<Span>,
+    ] // two lists of two
     const count = counts.get(bucket) ?? noCounts()
     counts.set(bucket, count)
     const [goldCover, ownCover] = [coverOf(text, gold), coverOf(text, own)]
@@ -53,7 +65,11 @@ export const countSpans = (counts: Map<Bucket, SpanCounts>, { labels, spans, tex
       count.leaked += letters - covered
     }
     for (const span of own) {
-      if (isCovered(text, goldCover, { ...span, loose: false }) || gold.some((one) => one.loose === true && overlaps(one, span))) count.right++
+      if (
+        isCovered(text, goldCover, { ...span, loose: false }) ||
+        gold.some((one) => one.loose === true && overlaps(one, span))
+      )
+        count.right++
       else errors.push(errorOf("WRONG", span))
     }
   }
@@ -70,7 +86,11 @@ const coverOf = (text: string, spans: ReadonlyArray<Span>): Uint8Array => {
 
 const letter = /[\p{L}\p{N}]/u
 
-const shareOf = (text: string, cover: Uint8Array, { end, start }: Span): { readonly letters: number; readonly covered: number; readonly touched: number } => {
+const shareOf = (
+  text: string,
+  cover: Uint8Array,
+  { end, start }: Span,
+): { readonly letters: number; readonly covered: number; readonly touched: number } => {
   let [letters, covered, touched] = [0, 0, 0]
   for (let index = start; index < end; index++) {
     touched += cover[index] ?? 0
@@ -92,6 +112,7 @@ const ratio = (part: number, whole: number): number => (whole === 0 ? Number.NaN
 /** `NaN` if there was nothing to be right or wrong about. */
 export const figuresOf = ({ answers, chars, found, gold, leaked, right }: SpanCounts): SpanFigures => {
   const [precision, recall] = [ratio(right, answers), ratio(found, gold)]
-  const f = (beta: number): number => (precision + recall > 0 ? ((1 + beta * beta) * precision * recall) / (beta * beta * precision + recall) : 0)
+  const f = (beta: number): number =>
+    precision + recall > 0 ? ((1 + beta * beta) * precision * recall) / (beta * beta * precision + recall) : 0
   return { precision, recall, f1: f(1), f2: f(2), leak: ratio(leaked, chars) }
 }

@@ -2,11 +2,21 @@ import { describe, expect, it } from "vitest"
 import type { Column } from "./Column.ts"
 import { figureTable } from "./figureTable.ts"
 
-const column = (name: string, figures: Column["figures"], version: string | undefined = "1"): Column => ({ name, version, figures, failures: 0, kept: 0 })
+const column = (name: string, figures: Column["figures"], version: string | undefined = "1"): Column => ({
+  name,
+  version,
+  figures,
+  failures: 0,
+  kept: 0,
+})
 
 describe("figureTable", () => {
   it("marks a missed gate, brackets scores against own answers, names missing converters", () => {
-    const ours = column("ours", { defuddle: { value: 0.84 }, "author spurious": { value: 0.2 }, "CommonMark round trip": { value: 0.5, of: 588 } })
+    const ours = column("ours", {
+      defuddle: { value: 0.84 },
+      "author spurious": { value: 0.2 },
+      "CommonMark round trip": { value: 0.5, of: 588 },
+    })
     const peers = [
       column("ours, site unseen", { defuddle: { value: 0.83 } }),
       column("defuddle", { defuddle: { value: 0.99 }, "author spurious": { value: 0.3 } }),

@@ -10,7 +10,8 @@ const formatFigure = (figure: Figure | undefined): string => {
 }
 
 /** Scores of a converter against its own accepted answers do not compete. Trafilatura's set was written by hand. */
-const isOwn = (figure: string, converter: string): boolean => figure.split(" ")[0] === converter.toLowerCase() && converter !== "trafilatura"
+const isOwn = (figure: string, converter: string): boolean =>
+  figure.split(" ")[0] === converter.toLowerCase() && converter !== "trafilatura"
 
 /** Ours with other settings is not a peer. */
 const isOurs = (converter: string): boolean => converter.startsWith("ours")
@@ -28,7 +29,13 @@ export const figureTable = (columns: ReadonlyArray<Column>): string => {
     const goal = goals[name]
     const of = ours.figures[name]?.of
     const goalTexts = [goal?.gate, goal?.aim].map((value) => goalText(value, goal, of))
-    return [name, ...goalTexts, cellOf(ours, name, goal), bestOf(peers, name, goal), ...peers.map((column) => cellOf(column, name, undefined))]
+    return [
+      name,
+      ...goalTexts,
+      cellOf(ours, name, goal),
+      bestOf(peers, name, goal),
+      ...peers.map((column) => cellOf(column, name, undefined)),
+    ]
   })
   return table(head, rows)
 }

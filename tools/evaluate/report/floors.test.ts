@@ -5,10 +5,9 @@ const floors = { aeb: 0.95, "author spurious": 0.05 }
 
 describe("fallen", () => {
   it("names figures below their floor, and above their ceiling if less is better", () => {
-    expect(fallen({ aeb: { value: 0.9499 }, "author spurious": { value: 0.06 }, unknown: { value: 0 } }, floors)).toEqual([
-      "aeb: 0.9499 is below its floor of 0.9500.",
-      "author spurious: 0.0600 is above its ceiling of 0.0500.",
-    ])
+    expect(
+      fallen({ aeb: { value: 0.9499 }, "author spurious": { value: 0.06 }, unknown: { value: 0 } }, floors),
+    ).toEqual(["aeb: 0.9499 is below its floor of 0.9500.", "author spurious: 0.0600 is above its ceiling of 0.0500."])
   })
 
   it("skips floors that hold, and figures that were not measured", () => {

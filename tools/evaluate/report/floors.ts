@@ -14,7 +14,11 @@ export const fallen = (figures: Figures, floors: Floors): ReadonlyArray<string> 
     if (floor === undefined) return []
     const [rounded, isLess] = [roundedFor(name, value), isLessBetter(name)]
     const isWorse = isLess ? rounded > floor : rounded < floor
-    return isWorse ? [`${name}: ${rounded.toFixed(4)} is ${isLess ? "above its ceiling" : "below its floor"} of ${floor.toFixed(4)}.`] : []
+    return isWorse
+      ? [
+          `${name}: ${rounded.toFixed(4)} is ${isLess ? "above its ceiling" : "below its floor"} of ${floor.toFixed(4)}.`,
+        ]
+      : []
   })
 
 /** The floors after a run: raised to the reached values, never lowered, with new figures added. */
@@ -28,4 +32,5 @@ export const raised = (figures: Figures, floors: Floors): Floors => {
 }
 
 /** Rounds to the worse side, so that the run that set a floor is not below it. */
-const roundedFor = (name: string, value: number): number => (isLessBetter(name) ? Math.ceil : Math.floor)(Math.round(value * digits * digits) / digits) / digits
+const roundedFor = (name: string, value: number): number =>
+  (isLessBetter(name) ? Math.ceil : Math.floor)(Math.round(value * digits * digits) / digits) / digits

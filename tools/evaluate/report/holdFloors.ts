@@ -8,10 +8,16 @@ const path = new URL("../floors.json", import.meta.url)
 const model = new URL("../../../libs/content/src/model/", import.meta.url)
 
 /** Names the fallen figures of the first column, ours, and of ours on unseen sites, or pins the reached ones. Returns the exit code. */
-export const holdFloors = ([ours, ...others]: ReadonlyArray<Column>, { data, pin }: { readonly data: string | undefined; readonly pin: boolean }): number => {
+export const holdFloors = (
+  [ours, ...others]: ReadonlyArray<Column>,
+  { data, pin }: { readonly data: string | undefined; readonly pin: boolean },
+): number => {
   // Written below, and by nobody else.
   const pinned = JSON.parse(readFileSync(path, "utf8")) as PinnedFloors
-  const pages = data === undefined ? pinned.pages : fingerprintOf(sets.map((set) => join(data, set, "truth.jsonl")).filter(existsSync))
+  const pages =
+    data === undefined
+      ? pinned.pages
+      : fingerprintOf(sets.map((set) => join(data, set, "truth.jsonl")).filter(existsSync))
   if (pages !== pinned.pages && !pin) {
     console.log("\nThe floors were pinned on other pages and are not compared.")
     return 0

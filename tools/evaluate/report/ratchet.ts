@@ -37,8 +37,14 @@ export const ratchet = (pinned: PinnedFloors, { pages, tables, ours, unseen }: R
   const floors = isSamePages ? (isNewTables ? without(pinned.floors, unseen) : pinned.floors) : {}
   return {
     fallen: [...fallen(ours, floors), ...unseenFallen],
-    pinned: { pages, tables: isSamePages && !isNewTables ? pinned.tables : tables, floors: raised(ours, floors), unseen: raised(unseen ?? {}, unseenFloors) },
+    pinned: {
+      pages,
+      tables: isSamePages && !isNewTables ? pinned.tables : tables,
+      floors: raised(ours, floors),
+      unseen: raised(unseen ?? {}, unseenFloors),
+    },
   }
 }
 
-const without = (floors: Floors, figures: Figures): Floors => Object.fromEntries(Object.entries(floors).filter(([name]) => figures[name] === undefined))
+const without = (floors: Floors, figures: Figures): Floors =>
+  Object.fromEntries(Object.entries(floors).filter(([name]) => figures[name] === undefined))

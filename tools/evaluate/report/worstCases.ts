@@ -7,6 +7,8 @@ export const worstCases = (scored: ReadonlyArray<ScoredCase>, number: string, co
     .toSorted((one, other) => (one.score[number] ?? 0) - (other.score[number] ?? 0))
     .slice(0, count)
     .map(({ id, group, score }) => {
-      const numbers = Object.entries(score).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value.toFixed(3)}`]))
+      const numbers = Object.entries(score).flatMap(([name, value]) =>
+        value === undefined ? [] : [`${name} ${value.toFixed(3)}`],
+      )
       return `${id} ${group}  ${numbers.join(", ")}`
     })

@@ -4,4 +4,5 @@ import type { Truth } from "./Truth.ts"
 const anyAddress = "https://example.com/"
 
 /** The address of a saved page. */
-export const addressOf = ({ url }: Pick<Truth, "url">): string => (typeof url === "string" && /^https?:/u.test(url) ? url : anyAddress)
+export const addressOf = ({ url }: Pick<Truth, "url">): string =>
+  typeof url === "string" && /^https?:/u.test(url) ? url : anyAddress

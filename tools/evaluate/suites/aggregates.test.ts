@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest"
 import { f1OfMeans, meanOf, snippetF1 } from "./aggregates.ts"
 import type { Score } from "./Suite.ts"
 
-const cases = (...scores: ReadonlyArray<Score>) => scores.map((score, place) => ({ id: String(place), group: "", score }))
+const cases = (...scores: ReadonlyArray<Score>) =>
+  scores.map((score, place) => ({ id: String(place), group: "", score }))
 
 describe("meanOf", () => {
   it("leaves out cases without the score", () => {
@@ -19,6 +20,9 @@ describe("f1OfMeans", () => {
 
 describe("snippetF1", () => {
   it("sums over all pages", () => {
-    expect(snippetF1(cases({ found: 3, missed: 1, unwanted: 0 }, { found: 1, missed: 0, unwanted: 1 }))).toBeCloseTo(8 / 10, 12)
+    expect(snippetF1(cases({ found: 3, missed: 1, unwanted: 0 }, { found: 1, missed: 0, unwanted: 1 }))).toBeCloseTo(
+      8 / 10,
+      12,
+    )
   })
 })

@@ -5,10 +5,12 @@ import type { ScoredCase } from "./Suite.ts"
 export type Aggregate = (cases: ReadonlyArray<ScoredCase>) => number | undefined
 
 /** Mean of a score over the cases that have it. */
-export const meanOf = (name: string): Aggregate => (cases) => {
-  const values = cases.map(({ score }) => score[name]).filter((value) => value !== undefined)
-  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
-}
+export const meanOf =
+  (name: string): Aggregate =>
+  (cases) => {
+    const values = cases.map(({ score }) => score[name]).filter((value) => value !== undefined)
+    return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
+  }
 
 /** Harmonic mean of mean precision and mean recall. */
 export const f1OfMeans: Aggregate = (cases) => {

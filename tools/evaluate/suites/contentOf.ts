@@ -10,7 +10,12 @@ const noParts: Omit<MarkdownParts, "text"> = { headings: [], code: [], cells: []
 export const contentOfTruth = (truth: Truth): MarkdownParts => {
   if (typeof truth.text === "string") return { text: truth.text, ...noParts }
   if (typeof truth.md === "string") return readMarkdown(truth.md)
-  return { text: strippedHtml(truth.main_html ?? "").replaceAll(/[ \t]+/gu, " ").trim(), ...noParts }
+  return {
+    text: strippedHtml(truth.main_html ?? "")
+      .replaceAll(/[ \t]+/gu, " ")
+      .trim(),
+    ...noParts,
+  }
 }
 
 export const contentOfAnswer = ({ markdown, text }: Answer): MarkdownParts =>

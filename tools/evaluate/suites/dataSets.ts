@@ -33,11 +33,7 @@ export const dataSets: ReadonlyArray<DataSet> = [
         ...factScore(truth, answer),
       }
     },
-    figures: {
-      wcxb: meanOf("f1"),
-      "wcxb must kept": meanOf("with"),
-      "wcxb must-not kept": meanOf("without"),
-    },
+    figures: { wcxb: meanOf("f1"), "wcxb must kept": meanOf("with"), "wcxb must-not kept": meanOf("without") },
     facts: {
       "title right": meanOf("titleRight"),
       "author right": meanOf("authorRight"),
@@ -51,7 +47,10 @@ export const dataSets: ReadonlyArray<DataSet> = [
   {
     name: "trafilatura",
     score: (truth, answer) => {
-      const counts = snippetCounts({ with: truth.with ?? [], without: truth.without ?? [] }, contentOfAnswer(answer).text)
+      const counts = snippetCounts(
+        { with: truth.with ?? [], without: truth.without ?? [] },
+        contentOfAnswer(answer).text,
+      )
       return { ...counts, less: -counts.missed - counts.unwanted }
     },
     figures: { trafilatura: snippetF1 },
@@ -77,8 +76,18 @@ export const dataSets: ReadonlyArray<DataSet> = [
     figures: { readability: meanOf("f1") },
     worst: "f1",
   },
-  { name: "defuddle", score: markdownScore, figures: { defuddle: meanOf("f1"), ...named("defuddle", parts) }, worst: "f1" },
-  { name: "llmwebkit", score: markdownScore, figures: { llmwebkit: meanOf("f1"), ...named("llmwebkit", parts) }, worst: "f1" },
+  {
+    name: "defuddle",
+    score: markdownScore,
+    figures: { defuddle: meanOf("f1"), ...named("defuddle", parts) },
+    worst: "f1",
+  },
+  {
+    name: "llmwebkit",
+    score: markdownScore,
+    figures: { llmwebkit: meanOf("f1"), ...named("llmwebkit", parts) },
+    worst: "f1",
+  },
   { name: "wmb", score: markdownScore, figures: { wmb: meanOf("f1") }, worst: "f1" },
 ]
 

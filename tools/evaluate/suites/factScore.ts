@@ -20,4 +20,5 @@ const isStated = (value: Fact): value is string => typeof value === "string" && 
 const scoreOf = (wanted: Fact, given: Fact, isRight: IsRight): number | undefined =>
   isStated(wanted) ? Number(isRight(wanted, given ?? "")) : undefined
 
-const spuriousOf = (wanted: Fact, given: Fact): number | undefined => (isStated(wanted) ? undefined : Number(isStated(given)))
+const spuriousOf = (wanted: Fact, given: Fact): number | undefined =>
+  isStated(wanted) ? undefined : Number(isStated(given))

@@ -20,4 +20,5 @@ export const markdownScore = (truth: Truth, answer: Answer): Score => {
   }
 }
 
-const lineScore = (wanted: ReadonlyArray<string>, given: ReadonlyArray<string>): number => editScore(wanted.join("\n"), given.join("\n"))
+const lineScore = (wanted: ReadonlyArray<string>, given: ReadonlyArray<string>): number =>
+  editScore(wanted.join("\n"), given.join("\n"))

@@ -18,11 +18,15 @@ export const pageSuite = (set: DataSet, folder: string, every: number): Suite =>
   })),
 })
 
-const figuresOf = (set: DataSet) => (scored: ReadonlyArray<ScoredCase>, gives: ConverterOutput): Figures => {
-  const content = gives.pages === true ? [...valuesOf(set.figures, scored), ...groupValues(set, scored)] : []
-  const facts = gives.facts === true ? valuesOf(set.facts ?? {}, scored) : []
-  return Object.fromEntries([...content, ...facts].flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])))
-}
+const figuresOf =
+  (set: DataSet) =>
+  (scored: ReadonlyArray<ScoredCase>, gives: ConverterOutput): Figures => {
+    const content = gives.pages === true ? [...valuesOf(set.figures, scored), ...groupValues(set, scored)] : []
+    const facts = gives.facts === true ? valuesOf(set.facts ?? {}, scored) : []
+    return Object.fromEntries(
+      [...content, ...facts].flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),
+    )
+  }
 
 type Values = ReadonlyArray<readonly [name: string, value: number | undefined]>
 
@@ -31,6 +35,8 @@ const valuesOf = (figures: DataSet["figures"], scored: ReadonlyArray<ScoredCase>
 
 const groupValues = ({ name: set, by }: DataSet, scored: ReadonlyArray<ScoredCase>): Values => {
   if (by === undefined) return []
-  const groups = Object.entries(Object.groupBy(scored, ({ group }) => group)).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const groups = Object.entries(Object.groupBy(scored, ({ group }) => group)).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
   return groups.map(([name, group]) => [`${set} ${name}`, by.figure(group ?? [])])
 }

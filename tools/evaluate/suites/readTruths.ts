@@ -15,7 +15,9 @@ export interface TruePage {
 export const readTruths = (folder: string, set: string, every: number): ReadonlyArray<TruePage> => {
   const path = join(folder, set, "truth.jsonl")
   if (!existsSync(path)) return []
-  const lines = readFileSync(path, "utf8").split("\n").filter((line) => line !== "")
+  const lines = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
   return lines
     .filter((_, place) => place % every === 0)
     .map((line) => decode(line))

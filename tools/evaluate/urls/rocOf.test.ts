@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { areaUnder, foundAt, rocOf, type ScoredLabel } from "./rocOf.ts"
 
-const rows = (...pairs: ReadonlyArray<readonly [score: number, label: 0 | 1]>): ReadonlyArray<ScoredLabel> => pairs.map(([score, label]) => ({ score, label }))
+const rows = (...pairs: ReadonlyArray<readonly [score: number, label: 0 | 1]>): ReadonlyArray<ScoredLabel> =>
+  pairs.map(([score, label]) => ({ score, label }))
 
 describe("rocOf", () => {
   it("counts ties as one point", () => {
@@ -16,7 +17,9 @@ describe("rocOf", () => {
 
 describe("areaUnder", () => {
   it("is 1 for a perfect order, 0 for the opposite and a half for no order", () => {
-    expect([rows([2, 1], [1, 0]), rows([1, 1], [2, 0]), rows([1, 1], [1, 0])].map((of) => areaUnder(rocOf(of)))).toEqual([1, 0, 0.5])
+    expect(
+      [rows([2, 1], [1, 0]), rows([1, 1], [2, 0]), rows([1, 1], [1, 0])].map((of) => areaUnder(rocOf(of))),
+    ).toEqual([1, 0, 0.5])
   })
 })
 

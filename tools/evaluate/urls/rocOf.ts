@@ -20,7 +20,8 @@ export const rocOf = (rows: ReadonlyArray<ScoredLabel>): ReadonlyArray<RocPoint>
   for (const [index, { label, score }] of sorted.entries()) {
     if (label === 1) found++
     else wrong++
-    if (sorted[index + 1]?.score !== score) points.push({ falsePositives: wrong / harmless, truePositives: found / bad })
+    if (sorted[index + 1]?.score !== score)
+      points.push({ falsePositives: wrong / harmless, truePositives: found / bad })
   }
   return points
 }
@@ -29,9 +30,14 @@ export const rocOf = (rows: ReadonlyArray<ScoredLabel>): ReadonlyArray<RocPoint>
 export const areaUnder = (points: ReadonlyArray<RocPoint>): number =>
   points.reduce((area, { falsePositives, truePositives }, index) => {
     const before = points[index - 1]
-    return before === undefined ? area : area + ((falsePositives - before.falsePositives) * (truePositives + before.truePositives)) / 2
+    return before === undefined
+      ? area
+      : area + ((falsePositives - before.falsePositives) * (truePositives + before.truePositives)) / 2
   }, 0)
 
 /** The largest true-positive rate at no more than this false-positive rate. */
 export const foundAt = (points: ReadonlyArray<RocPoint>, falsePositives: number): number =>
-  points.reduce((best, point) => (point.falsePositives <= falsePositives ? Math.max(best, point.truePositives) : best), 0)
+  points.reduce(
+    (best, point) => (point.falsePositives <= falsePositives ? Math.max(best, point.truePositives) : best),
+    0,
+  )

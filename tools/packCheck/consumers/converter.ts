@@ -3,7 +3,13 @@ import { Markdown } from "@trawl/markdown"
 import { deepStrictEqual } from "node:assert"
 
 const html = `<!doctype html><title>Kettles</title><body><main><h1>Kettles</h1><p>Some <b>copper</b> kettles and <a href="/more">more</a>.</p></main></body>`
-const source = { url: "https://example.com/kettles", status: 200, mediaType: "text/html", charset: "utf-8", body: new TextEncoder().encode(html) }
+const source = {
+  url: "https://example.com/kettles",
+  status: 200,
+  mediaType: "text/html",
+  charset: "utf-8",
+  body: new TextEncoder().encode(html),
+}
 const page = parseHtml(source, { onlyMainContent: true, includeTags: [], excludeTags: [], removeBase64Images: true })
 
 const expected = "# Kettles\n\nSome **copper** kettles and [more](https://example.com/more).\n"

@@ -9,7 +9,10 @@ import { gzipSync } from "node:zlib"
 
 const server = createServer((request, response) => {
   if (request.url === "/start") response.writeHead(302, { location: "/page" }).end()
-  else response.writeHead(200, { "content-type": "text/html; charset=windows-1252", "content-encoding": "gzip" }).end(gzipSync("<p>kettle</p>"))
+  else
+    response
+      .writeHead(200, { "content-type": "text/html; charset=windows-1252", "content-encoding": "gzip" })
+      .end(gzipSync("<p>kettle</p>"))
 })
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
 const { port } = server.address() as AddressInfo // a listening TCP server
@@ -30,12 +33,18 @@ const plan = planFetch(
 )
 const guarded = (allow: ReadonlyArray<string>) => {
   const guard = AddressGuard.layer({ allow })
-  const engines = Layer.effect(Engines, Effect.map(httpEngine(), (engine) => [engine]))
+  const engines = Layer.effect(
+    Engines,
+    Effect.map(httpEngine(), (engine) => [engine]),
+  )
   return engines.pipe(Layer.provide(HostPoliteness.layer({ concurrency: 8 })), Layer.provide(guard))
 }
 
 const page = await Effect.runPromise(fetchPage(plan).pipe(Effect.provide(guarded([`127.0.0.1:${port}`]))))
-deepStrictEqual([page.url, page.status, page.mediaType, new TextDecoder().decode(page.body)], [`http://127.0.0.1:${port}/page`, 200, "text/html", "<p>kettle</p>"])
+deepStrictEqual(
+  [page.url, page.status, page.mediaType, new TextDecoder().decode(page.body)],
+  [`http://127.0.0.1:${port}/page`, 200, "text/html", "<p>kettle</p>"],
+)
 
 const refused = await Effect.runPromise(Effect.flip(fetchPage(plan)).pipe(Effect.provide(guarded([]))))
 deepStrictEqual(refused.reason, "blocked")

@@ -17,17 +17,28 @@ const { port } = server.address() as AddressInfo // a listening TCP server
 const url = `http://127.0.0.1:${port}/kettles`
 
 const guard = AddressGuard.layer({ allow: [`127.0.0.1:${port}`] })
-const engines = Layer.effect(Engines, Effect.map(httpEngine(), (engine) => [engine])).pipe(
-  Layer.provide(HostPoliteness.layer({ concurrency: 8 })),
-  Layer.provide(guard),
-)
+const engines = Layer.effect(
+  Engines,
+  Effect.map(httpEngine(), (engine) => [engine]),
+).pipe(Layer.provide(HostPoliteness.layer({ concurrency: 8 })), Layer.provide(guard))
 // Forces every page through the packed worker.
-const conversion = Conversion.layer({ ...defaultConversion, inline: { bytes: 0, tags: 0, options: 0 }, workers: { ...defaultConversion.workers, size: 1 } })
+const conversion = Conversion.layer({
+  ...defaultConversion,
+  inline: { bytes: 0, tags: 0, options: 0 },
+  workers: { ...defaultConversion.workers, size: 1 },
+})
 const blobs = Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1:3002" })
 
 const program = Effect.gen(function* () {
   const request = yield* Schema.decodeUnknownEffect(ScrapeRequest)({ url, formats: ["markdown", "links"] })
-  return yield* scrape(request, { sourceURL: url, url, id: "page-1", folder: "pages/page-1", team: "default", sentKeys: new Set(["url", "formats"]) })
+  return yield* scrape(request, {
+    sourceURL: url,
+    url,
+    id: "page-1",
+    folder: "pages/page-1",
+    team: "default",
+    sentKeys: new Set(["url", "formats"]),
+  })
 })
 const document = await Effect.runPromise(program.pipe(Effect.provide([engines, conversion, blobs])))
 server.close()

@@ -26,7 +26,10 @@ export const solve = (equations: ReadonlyArray<ReadonlyArray<number> | Row>): Re
   const open = equations.map((row) => Float64Array.from(row))
   const done: Array<Row> = []
   for (let column = 0; column < equations.length; column++) {
-    const largest = open.reduce((best, row, index) => (Math.abs(at(row, column)) > Math.abs(at(open[best], column)) ? index : best), 0)
+    const largest = open.reduce(
+      (best, row, index) => (Math.abs(at(row, column)) > Math.abs(at(open[best], column)) ? index : best),
+      0,
+    )
     const [pivot = new Float64Array()] = open.splice(largest, 1)
     for (const row of [...open, ...done]) {
       const factor = at(row, column) / at(pivot, column)

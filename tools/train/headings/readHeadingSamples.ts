@@ -44,11 +44,15 @@ export const readHeadingSamples = async (folder: string): Promise<ReadonlyArray<
   for (const name of readdirSync(join(folder, "blocks")).toSorted()) {
     const document = name.replace(/\.json$/u, "")
     // The data set's own format.
-    const { elements } = JSON.parse(readFileSync(join(folder, "blocks", name), "utf8")) as { readonly elements: ReadonlyArray<LabelledBox> }
+    const { elements } = JSON.parse(readFileSync(join(folder, "blocks", name), "utf8")) as {
+      readonly elements: ReadonlyArray<LabelledBox>
+    }
     const headings = elements.filter(({ category }) => category.startsWith("Heading"))
     const rows = await readHeadingRows(Uint8Array.from(readFileSync(join(folder, "pdfs", `${document}.pdf`))))
     for (const { box, features, page, text } of rows) {
-      const isHeading = headings.some((heading) => heading.page === page && coveredShare(box, cornersOf(heading)) > leastShare)
+      const isHeading = headings.some(
+        (heading) => heading.page === page && coveredShare(box, cornersOf(heading)) > leastShare,
+      )
       samples.push({ document, text, features, label: isHeading ? 1 : 0 })
     }
   }

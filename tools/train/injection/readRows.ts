@@ -41,17 +41,32 @@ const readFile = (folder: string, name: string): ReadonlyArray<Row> =>
     .filter((line) => line !== "")
     .flatMap((line, index) => {
       // The files are made by hand and for this script.
-      const row = JSON.parse(line) as { readonly text: string; readonly label: 0 | 1; readonly source?: string; readonly group?: string }
+      const row = JSON.parse(line) as {
+        readonly text: string
+        readonly label: 0 | 1
+        readonly source?: string
+        readonly group?: string
+      }
       const source = row.source ?? name.replace(/^inj-/u, "").replace(/\.jsonl$/u, "")
       const set = trainingSets[source]
-      return set === undefined ? [] : [{ text: row.text, label: row.label, source, group: row.group ?? `${source} ${index}`, weight: set.weight }]
+      return set === undefined
+        ? []
+        : [{ text: row.text, label: row.label, source, group: row.group ?? `${source} ${index}`, weight: set.weight }]
     })
 
 const templateRows = (): ReadonlyArray<Row> => {
   const weight = trainingSets["templates"]?.weight ?? 1
   return [
     ...attacks.flatMap((attack, a) =>
-      goals.filter((_, w) => (a + w) % 3 === 0).map((goal) => ({ text: attack.replace("%", goal), label: 1 as const, source: "templates", group: attack, weight })),
+      goals
+        .filter((_, w) => (a + w) % 3 === 0)
+        .map((goal) => ({
+          text: attack.replace("%", goal),
+          label: 1 as const,
+          source: "templates",
+          group: attack,
+          weight,
+        })),
     ),
     ...harmless.map((text) => ({ text, label: 0 as const, source: "templates", group: text, weight: 2 })),
   ]

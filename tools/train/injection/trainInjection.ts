@@ -1,4 +1,13 @@
-import { eachFeature, featureCount, foldText, revealText, sentencesOf, type Weights, windowLength, windowNorm } from "@trawl/threat/training"
+import {
+  eachFeature,
+  featureCount,
+  foldText,
+  revealText,
+  sentencesOf,
+  type Weights,
+  windowLength,
+  windowNorm,
+} from "@trawl/threat/training"
 import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
@@ -27,12 +36,19 @@ const foldOf = (group: string): number => {
 const samplesOf = (row: Row): ReadonlyArray<Sample> => {
   const folded = foldText(revealText(row.text))
   const sentences = sentencesOf(folded)
-  const all = sentences.map(({ start }, index) => ({ start, end: sentences[index + windowLength(sentences, index) - 1]?.end ?? start }))
+  const all = sentences.map(({ start }, index) => ({
+    start,
+    end: sentences[index + windowLength(sentences, index) - 1]?.end ?? start,
+  }))
   const windows = row.label === 1 ? all.slice(0, mostWindows) : all
   return windows.map((window) => {
     const features: Array<number> = []
     eachFeature(folded, window, (feature) => features.push(feature))
-    return { row, features: Uint32Array.from(features), weight: row.label === 1 ? (8 * row.weight) / Math.sqrt(windows.length) : row.weight }
+    return {
+      row,
+      features: Uint32Array.from(features),
+      weight: row.label === 1 ? (8 * row.weight) / Math.sqrt(windows.length) : row.weight,
+    }
   })
 }
 
@@ -97,15 +113,36 @@ const train = (rows: ReadonlyArray<Row>): Learner => {
 const withoutStrays = (samples: ReadonlyArray<Sample>, learner: Learner): Array<Sample> => {
   const byRow = Map.groupBy(samples, ({ row }) => row)
   return [...byRow].flatMap(([row, of]) =>
-    row.label === 0 ? of : of.toSorted((a, b) => learner.logOdds(b) - learner.logOdds(a)).slice(0, Math.max(1, Math.ceil(of.length * keptShare))),
+    row.label === 0
+      ? of
+      : of
+          .toSorted((a, b) => learner.logOdds(b) - learner.logOdds(a))
+          .slice(0, Math.max(1, Math.ceil(of.length * keptShare))),
   )
 }
 
 const report = (rows: ReadonlyArray<Row>, learner: Learner): void => {
   for (const [source, of] of Map.groupBy(rows, (row) => row.source)) {
-    const scores = of.map((row) => ({ label: row.label, score: samplesOf(row).reduce((most, sample) => Math.max(most, learner.logOdds(sample)), -20) }))
-    const shares = [0, 2, 4, 6, 8].map((least) => [0, 1].map((label) => share(scores.filter((one) => one.label === label), least)).join("/"))
-    console.log(source.padEnd(14), String(of.length).padStart(6), "harmless/attacks from log odds 0, 2, 4, 6, 8:", shares.join("  "))
+    const scores = of.map((row) => ({
+      label: row.label,
+      score: samplesOf(row).reduce((most, sample) => Math.max(most, learner.logOdds(sample)), -20),
+    }))
+    const shares = [0, 2, 4, 6, 8].map((least) =>
+      [0, 1]
+        .map((label) =>
+          share(
+            scores.filter((one) => one.label === label),
+            least,
+          ),
+        )
+        .join("/"),
+    )
+    console.log(
+      source.padEnd(14),
+      String(of.length).padStart(6),
+      "harmless/attacks from log odds 0, 2, 4, 6, 8:",
+      shares.join("  "),
+    )
   }
 }
 
@@ -119,8 +156,14 @@ const inBytes = ({ bias, weights }: Learner): Weights => {
   return { bias, scale, values: Int8Array.from(weights, (weight) => Math.round(weight * scale)) }
 }
 
-const fileOf = ({ bias, scale, values }: Weights): string => `// Trained by tools/train/injection/trainInjection.ts on these sets (no text of theirs is in here):
-${Object.entries(trainingSets).map(([name, { licence }]) => `// - ${name}, ${licence}`).join("\n")}
+const fileOf = ({
+  bias,
+  scale,
+  values,
+}: Weights): string => `// Trained by tools/train/injection/trainInjection.ts on these sets (no text of theirs is in here):
+${Object.entries(trainingSets)
+  .map(([name, { licence }]) => `// - ${name}, ${licence}`)
+  .join("\n")}
 
 /** The classifier's weights: one signed byte for each feature in base64, in units of 1/\`scale\`. */
 export const injectionWeights = {
@@ -136,4 +179,7 @@ const rows = readRows(options.data)
 const isHeldOut = ({ group }: Row): boolean => foldOf(group) === 0
 const learner = train(rows.filter((row) => !isHeldOut(row)))
 report(rows.filter(isHeldOut), learner)
-writeFileSync(fileURLToPath(new URL("../../../libs/threat/src/injection/classifier/injectionWeights.data.ts", import.meta.url)), fileOf(inBytes(learner)))
+writeFileSync(
+  fileURLToPath(new URL("../../../libs/threat/src/injection/classifier/injectionWeights.data.ts", import.meta.url)),
+  fileOf(inBytes(learner)),
+)

@@ -23,7 +23,8 @@ export class Learner {
   learn({ features, labels, offsets, weight }: Sample, random: (below: number) => number): void {
     const kept = features.map((feature) => (random(100) < droppedPercent ? -1 : feature))
     const sums = new Float64Array(labels.length * labelCount)
-    for (let token = 0; token < labels.length; token++) this.#sum(sums, kept, { token, from: offsets[token] ?? 0, to: offsets[token + 1] ?? 0 })
+    for (let token = 0; token < labels.length; token++)
+      this.#sum(sums, kept, { token, from: offsets[token] ?? 0, to: offsets[token + 1] ?? 0 })
     const marginals = marginalsOf(sums, this.steps)
     for (let token = 0; token < labels.length; token++) {
       for (let label = 0; label < labelCount; label++) {
@@ -33,13 +34,19 @@ export class Learner {
     }
   }
 
-  #sum(sums: Float64Array, features: Int32Array, { from, to, token }: { readonly token: number; readonly from: number; readonly to: number }): void {
+  #sum(
+    sums: Float64Array,
+    features: Int32Array,
+    { from, to, token }: { readonly token: number; readonly from: number; readonly to: number },
+  ): void {
     if (from === to) sums[token * labelCount] = certain
     const grown = 100 / (100 - droppedPercent)
     for (let index = from; index < to; index++) {
       const feature = features[index] ?? -1
       if (feature < 0) continue
-      for (let label = 0; label < labelCount; label++) sums[token * labelCount + label] = (sums[token * labelCount + label] ?? 0) + grown * (this.weights[feature * labelCount + label] ?? 0)
+      for (let label = 0; label < labelCount; label++)
+        sums[token * labelCount + label] =
+          (sums[token * labelCount + label] ?? 0) + grown * (this.weights[feature * labelCount + label] ?? 0)
     }
   }
 
@@ -67,16 +74,23 @@ export class Learner {
 
   /** The weights as bytes: the largest are clipped, so that the small ones keep their differences. */
   tagger(): Tagger {
-    const sizes = this.#mean.filter((weight) => weight !== 0).map(Math.abs).toSorted()
+    const sizes = this.#mean
+      .filter((weight) => weight !== 0)
+      .map(Math.abs)
+      .toSorted()
     const scale = 127 / (sizes[Math.floor(sizes.length * 0.9995)] ?? 1)
     const weights = new Int8Array(this.#mean.length)
-    for (let at = 0; at < weights.length; at++) weights[at] = Math.max(-127, Math.min(127, Math.round((this.#mean[at] ?? 0) * scale)))
+    for (let at = 0; at < weights.length; at++)
+      weights[at] = Math.max(-127, Math.min(127, Math.round((this.#mean[at] ?? 0) * scale)))
     return { scale, weights, steps: this.steps }
   }
 }
 
 const stepsOf = (samples: ReadonlyArray<Sample>): Float64Array => {
-  const [pairs, single] = [new Float64Array(labelCount * labelCount).fill(1), new Float64Array(labelCount).fill(labelCount)]
+  const [pairs, single] = [
+    new Float64Array(labelCount * labelCount).fill(1),
+    new Float64Array(labelCount).fill(labelCount),
+  ]
   for (const { labels } of samples) {
     for (const [token, label] of labels.entries()) {
       single[label] = (single[label] ?? 0) + 1
@@ -87,6 +101,8 @@ const stepsOf = (samples: ReadonlyArray<Sample>): Float64Array => {
   const all = single.reduce((sum, count) => sum + count, 0)
   return pairs.map((count, at) => {
     const [before, label] = [Math.floor(at / labelCount), at % labelCount]
-    return mayFollow(before, label) ? Math.log((count * all) / ((single[before] ?? 1) * (single[label] ?? 1))) : Number.NEGATIVE_INFINITY
+    return mayFollow(before, label)
+      ? Math.log((count * all) / ((single[before] ?? 1) * (single[label] ?? 1)))
+      : Number.NEGATIVE_INFINITY
   })
 }

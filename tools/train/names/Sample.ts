@@ -24,5 +24,10 @@ export const sampleOf = ({ names, text }: Pick<Passage, "names" | "text">, lexic
     }
     offsets[token + 1] = features.length
   }
-  return { features: Int32Array.from(features), offsets, labels: labelTokens(tokens, names).map((label, token) => (traits.silent[token] === 1 ? 0 : label)), weight }
+  return {
+    features: Int32Array.from(features),
+    offsets,
+    labels: labelTokens(tokens, names).map((label, token) => (traits.silent[token] === 1 ? 0 : label)),
+    weight,
+  }
 }

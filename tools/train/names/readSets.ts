@@ -6,7 +6,12 @@ export interface Passage {
   readonly set: string
   readonly id: string
   readonly text: string
-  readonly names: ReadonlyArray<{ readonly start: number; readonly end: number; readonly label: string; readonly src?: string }>
+  readonly names: ReadonlyArray<{
+    readonly start: number
+    readonly end: number
+    readonly label: string
+    readonly src?: string
+  }>
 }
 
 /** The training sets with their licences: their labels and texts let weights be shipped. */
@@ -31,11 +36,30 @@ const readSet = (file: string, set: string): ReadonlyArray<Passage> =>
     .filter((line) => line !== "")
     .flatMap((line) => {
       // The files are made by hand and for this script.
-      const row = JSON.parse(line) as { readonly id: string; readonly text: string; readonly spans: Passage["names"]; readonly labels: ReadonlyArray<string> }
-      return row.labels.includes("PERSON") ? [{ set, id: row.id, text: row.text, names: row.spans.filter((span) => (span.label === "PERSON" || span.label === "LOCATION") && !(set === "btc" && isHandle(row.text, span))) }] : []
+      const row = JSON.parse(line) as {
+        readonly id: string
+        readonly text: string
+        readonly spans: Passage["names"]
+        readonly labels: ReadonlyArray<string>
+      }
+      return row.labels.includes("PERSON")
+        ? [
+            {
+              set,
+              id: row.id,
+              text: row.text,
+              names: row.spans.filter(
+                (span) =>
+                  (span.label === "PERSON" || span.label === "LOCATION") &&
+                  !(set === "btc" && isHandle(row.text, span)),
+              ),
+            },
+          ]
+        : []
     })
 
-const isHandle = (text: string, { end, start }: { readonly start: number; readonly end: number }): boolean => text.slice(start, end) === "@" || /@ ?$/u.test(text.slice(0, start))
+const isHandle = (text: string, { end, start }: { readonly start: number; readonly end: number }): boolean =>
+  text.slice(start, end) === "@" || /@ ?$/u.test(text.slice(0, start))
 
 /** Whether a passage is for the figures only: a fifth of all, by a hash of its id. */
 export const isHeldOut = ({ id }: Passage): boolean => {

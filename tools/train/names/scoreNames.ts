@@ -12,10 +12,16 @@ const isCovered = (name: Name, others: ReadonlyArray<Name>): boolean => {
 }
 
 /** Precision, recall and F1 of the found names of one label: a name counts if the other side covers half of it. */
-export const scoreNames = (pairs: ReadonlyArray<{ readonly gold: ReadonlyArray<Name>; readonly found: ReadonlyArray<Name> }>, label: string): { readonly precision: number; readonly recall: number; readonly f1: number; readonly names: number } => {
+export const scoreNames = (
+  pairs: ReadonlyArray<{ readonly gold: ReadonlyArray<Name>; readonly found: ReadonlyArray<Name> }>,
+  label: string,
+): { readonly precision: number; readonly recall: number; readonly f1: number; readonly names: number } => {
   let [names, found, predicted, right] = [0, 0, 0, 0]
   for (const pair of pairs) {
-    const [gold, own] = [pair.gold.filter((name) => name.label === label), pair.found.filter((name) => name.label === label)]
+    const [gold, own] = [
+      pair.gold.filter((name) => name.label === label),
+      pair.found.filter((name) => name.label === label),
+    ]
     names += gold.length
     predicted += own.length
     found += gold.filter((name) => isCovered(name, own)).length

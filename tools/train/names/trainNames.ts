@@ -13,7 +13,10 @@ const [generated, lineWeight] = [9000, 0.15]
 
 const report = (passages: ReadonlyArray<Passage>, find: (text: string) => ReturnType<typeof tagNames>): void => {
   for (const [set, of] of Map.groupBy(passages, (passage) => passage.set)) {
-    const pairs = of.map(({ names, text }) => ({ gold: names, found: find(text).map(({ bucket, end, start }) => ({ start, end, label: bucket })) }))
+    const pairs = of.map(({ names, text }) => ({
+      gold: names,
+      found: find(text).map(({ bucket, end, start }) => ({ start, end, label: bucket })),
+    }))
     const figures = ["PERSON", "LOCATION"].map((label) => {
       const { f1, names, precision, recall } = scoreNames(pairs, label)
       return `${label} ${String(names).padStart(4)} ${[precision, recall, f1].map((one) => one.toFixed(3)).join(" ")}`
@@ -22,10 +25,18 @@ const report = (passages: ReadonlyArray<Passage>, find: (text: string) => Return
   }
 }
 
-const fileOf = ({ scale, steps, weights }: PackedTagger): string => `// Trained by tools/train/names/trainNames.ts on these sets (no text of theirs is in here), four fifths of each:
-${Object.entries(trainingSets).map(([name, licence]) => `// - ${name}, ${licence}`).join("\n")}
+const fileOf = ({
+  scale,
+  steps,
+  weights,
+}: PackedTagger): string => `// Trained by tools/train/names/trainNames.ts on these sets (no text of theirs is in here), four fifths of each:
+${Object.entries(trainingSets)
+  .map(([name, licence]) => `// - ${name}, ${licence}`)
+  .join("\n")}
 // on lines without names of every other page of these:
-${Object.entries(pageSets).map(([name, licence]) => `// - ${name}, ${licence}`).join("\n")}
+${Object.entries(pageSets)
+  .map(([name, licence]) => `// - ${name}, ${licence}`)
+  .join("\n")}
 // and on templates of this project, filled by @faker-js/faker (MIT) and with cities of GeoNames (CC-BY-4.0).
 import type { PackedTagger } from "./packTagger.ts"
 
@@ -37,14 +48,33 @@ export const taggerWeights: PackedTagger = {
 }
 `
 
-const { values: options } = parseArgs({ options: { data: { type: "string" }, packages: { type: "string" }, pages: { type: "string" } } })
+const { values: options } = parseArgs({
+  options: { data: { type: "string" }, packages: { type: "string" }, pages: { type: "string" } },
+})
 const { data, packages, pages } = options
-if (data === undefined || packages === undefined || pages === undefined) throw new Error("Name the folders of the sets, of the packages and of the pages: --data FOLDER --packages FOLDER --pages FOLDER")
+if (data === undefined || packages === undefined || pages === undefined)
+  throw new Error(
+    "Name the folders of the sets, of the packages and of the pages: --data FOLDER --packages FOLDER --pages FOLDER",
+  )
 const lexicon = shippedLexicon()
 const passages = readSets(data)
-const learnt = [...passages.filter((passage) => passage.set in trainingSets && !isHeldOut(passage)), ...generatePassages(packages, generated)]
-const packed = packTagger(trainTagger([...learnt.map((one) => [one, 1] as const), ...readNegatives(pages, lexicon).map((one) => [one, lineWeight] as const)], lexicon))
-writeFileSync(fileURLToPath(new URL("../../../libs/pii/src/tagger/taggerWeights.data.ts", import.meta.url)), fileOf(packed))
+const learnt = [
+  ...passages.filter((passage) => passage.set in trainingSets && !isHeldOut(passage)),
+  ...generatePassages(packages, generated),
+]
+const packed = packTagger(
+  trainTagger(
+    [
+      ...learnt.map((one) => [one, 1] as const),
+      ...readNegatives(pages, lexicon).map((one) => [one, lineWeight] as const),
+    ],
+    lexicon,
+  ),
+)
+writeFileSync(
+  fileURLToPath(new URL("../../../libs/pii/src/tagger/taggerWeights.data.ts", import.meta.url)),
+  fileOf(packed),
+)
 const tagger = unpackTagger(packed)
 report(
   passages.filter((passage) => !(passage.set in trainingSets) || isHeldOut(passage)),

@@ -5,7 +5,16 @@ import { trainTagger } from "./trainTagger.ts"
 
 const corpus = Array.from({ length: 40 }, (_, index) => {
   const [person, place] = [["Ana", "Bob", "Cleo", "Dan"][index % 4] ?? "", ["Lyon", "Oslo", "Rome"][index % 3] ?? ""]
-  return [{ text: `${person} lives in ${place} now`, names: [{ start: 0, end: person.length, label: "PERSON" }, { start: person.length + 10, end: person.length + 10 + place.length, label: "LOCATION" }] }, 1] as const
+  return [
+    {
+      text: `${person} lives in ${place} now`,
+      names: [
+        { start: 0, end: person.length, label: "PERSON" },
+        { start: person.length + 10, end: person.length + 10 + place.length, label: "LOCATION" },
+      ],
+    },
+    1,
+  ] as const
 })
 
 describe("trainTagger", () => {
@@ -13,7 +22,11 @@ describe("trainTagger", () => {
     const lexicon = lexiconOf([], 0)
     const tagger = trainTagger(corpus, lexicon)
     const text = "Zoe lives in Riga now"
-    expect(tagNames(text, { least: 0.5, lexicon, tagger }).map(({ bucket, end, start }) => `${bucket} ${text.slice(start, end)}`)).toEqual(["PERSON Zoe", "LOCATION Riga"])
+    expect(
+      tagNames(text, { least: 0.5, lexicon, tagger }).map(
+        ({ bucket, end, start }) => `${bucket} ${text.slice(start, end)}`,
+      ),
+    ).toEqual(["PERSON Zoe", "LOCATION Riga"])
     const again = trainTagger(corpus, lexicon)
     expect([again.scale, again.steps]).toEqual([tagger.scale, tagger.steps])
     // Millions of numbers: a matcher would take longer than training.

@@ -22,7 +22,10 @@ const rounds = 9
 const firstKept = 2
 
 /** Trains a tagger on passages, each with a weight: deterministic for the same passages in the same order. */
-export const trainTagger = (passages: ReadonlyArray<readonly [passage: Pick<Passage, "names" | "text">, weight: number]>, lexicon: Lexicon): Tagger => {
+export const trainTagger = (
+  passages: ReadonlyArray<readonly [passage: Pick<Passage, "names" | "text">, weight: number]>,
+  lexicon: Lexicon,
+): Tagger => {
   const samples = passages.map(([passage, weight]) => sampleOf(passage, lexicon, weight))
   const random = randoms(11)
   const learner = new Learner(samples)

@@ -23,7 +23,10 @@ const normalise = (vector: Float32Array): void => {
  * Clusters vectors by direction (spherical k-means, deterministic for a seed): the class of each, and the centres.
  * Only the first `leading` vectors move the centres; the others are only assigned.
  */
-export const wordClasses = (vectors: Vectors, { classes, leading, rounds }: { readonly classes: number; readonly leading: number; readonly rounds: number }): { readonly classOf: Uint16Array; readonly centres: Vectors } => {
+export const wordClasses = (
+  vectors: Vectors,
+  { classes, leading, rounds }: { readonly classes: number; readonly leading: number; readonly rounds: number },
+): { readonly classOf: Uint16Array; readonly centres: Vectors } => {
   const { values, width } = vectors
   const count = countOf(vectors)
   const row = (from: Float32Array, index: number): Float32Array => from.subarray(index * width, (index + 1) * width)

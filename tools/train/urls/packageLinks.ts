@@ -12,7 +12,11 @@ const link = /https?:\/\/[\w.-]{4,200}(?:\/[\w./?&=%~+-]{0,300})?/gu
 const foldersOf = (modules: string): ReadonlyArray<string> =>
   readdirSync(modules)
     .filter((name) => !name.startsWith("."))
-    .flatMap((name) => (name.startsWith("@") ? readdirSync(join(modules, name)).map((inner) => join(modules, name, inner)) : [join(modules, name)]))
+    .flatMap((name) =>
+      name.startsWith("@")
+        ? readdirSync(join(modules, name)).map((inner) => join(modules, name, inner))
+        : [join(modules, name)],
+    )
     // Libraries of this project, whose links change with it.
     .filter((folder) => !lstatSync(folder).isSymbolicLink())
     .toSorted()
@@ -27,7 +31,10 @@ const textOf = (folder: string): string => {
   return readme === undefined ? text : `${text}\n${readFileSync(join(folder, readme), "utf8")}`
 }
 
-const hasDomain = (url: URL): boolean => siteOfUrl(url).includes(".") && !/(?:^|\.)(?:example\.(?:com|org|net)|localhost|test|invalid)$/u.test(url.hostname) && !/^[\d.[]/u.test(url.hostname)
+const hasDomain = (url: URL): boolean =>
+  siteOfUrl(url).includes(".") &&
+  !/(?:^|\.)(?:example\.(?:com|org|net)|localhost|test|invalid)$/u.test(url.hostname) &&
+  !/^[\d.[]/u.test(url.hostname)
 
 /** Links in installed packages, as harmless addresses: a few per registered domain. */
 export const packageLinks = (modules: string): ReadonlyArray<UrlRow> => {

@@ -19,12 +19,20 @@ interface Sample {
 
 const samplesOf = (rows: ReadonlyArray<UrlRow>): Array<Sample> => {
   const samples = [...Map.groupBy(rows, ({ label, url }) => `${label} ${siteOfUrl(url)}`).values()].flatMap((of) =>
-    of.map(({ label, url }): Sample => ({ features: urlFeatures(url), label, weight: Math.min(1, fullRowsOfSite / of.length) })),
+    of.map(({ label, url }): Sample => ({
+      features: urlFeatures(url),
+      label,
+      weight: Math.min(1, fullRowsOfSite / of.length),
+    })),
   )
-  const total = (label: 0 | 1): number => samples.reduce((sum, sample) => (sample.label === label ? sum + sample.weight : sum), 0)
+  const total = (label: 0 | 1): number =>
+    samples.reduce((sum, sample) => (sample.label === label ? sum + sample.weight : sum), 0)
   // Both classes have equal weight, whatever the sets have more of.
   const [harmless, bad] = [total(0), total(1)]
-  return samples.map((sample) => ({ ...sample, weight: sample.label === 1 ? sample.weight * (harmless / bad) : sample.weight }))
+  return samples.map((sample) => ({
+    ...sample,
+    weight: sample.label === 1 ? sample.weight * (harmless / bad) : sample.weight,
+  }))
 }
 
 /** Logistic regression with Adagrad: steps shrink for features that have had many. */
@@ -35,7 +43,10 @@ class Learner {
 
   learn({ features, label, weight }: Sample): void {
     const places = features.map((feature) => feature.weight + (feature.isHashed ? namedFeatures.length : 0))
-    const sum = features.reduce((all, { value }, index) => all + value * (this.weights[places[index] ?? 0] ?? 0), this.bias)
+    const sum = features.reduce(
+      (all, { value }, index) => all + value * (this.weights[places[index] ?? 0] ?? 0),
+      this.bias,
+    )
     const error = (1 / (1 + Math.exp(-sum)) - label) * weight
     for (const [index, { isHashed, value }] of features.entries()) {
       const place = places[index] ?? 0
@@ -92,7 +103,13 @@ const { values: options } = parseArgs({ options: { data: { type: "string" } } })
 if (options.data === undefined) throw new Error("Name the folder of the rows: --data FOLDER")
 const links = packageLinks(fileURLToPath(new URL("../../../node_modules", import.meta.url)))
 const rows = [...readUrlRows(options.data, "url-hannousse.jsonl"), ...links].filter((row) => !isHeldOut(row))
-console.log(`${rows.length} addresses to learn from, ${rows.filter(({ label }) => label === 1).length} of them phishing; ${links.length} links of packages`)
+console.log(
+  `${rows.length} addresses to learn from, ${rows.filter(({ label }) => label === 1).length} of them phishing; ${links.length} links of packages`,
+)
 const learner = train(rows)
-for (const [index, name] of namedFeatures.entries()) console.log((learner.weights[index] ?? 0).toFixed(2).padStart(6), name)
-writeFileSync(fileURLToPath(new URL("../../../libs/threat/src/urls/classifier/urlWeights.data.ts", import.meta.url)), fileOf(learner))
+for (const [index, name] of namedFeatures.entries())
+  console.log((learner.weights[index] ?? 0).toFixed(2).padStart(6), name)
+writeFileSync(
+  fileURLToPath(new URL("../../../libs/threat/src/urls/classifier/urlWeights.data.ts", import.meta.url)),
+  fileOf(learner),
+)

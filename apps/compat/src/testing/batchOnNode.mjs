@@ -19,5 +19,12 @@ const { status } = await ended
 watcher.close()
 
 const isSocket = typeof globalThis.WebSocket === "function"
-const result = { node: process.version, isSocket, scraped: job.data.length, watched: watched.toSorted(), errors, status }
+const result = {
+  node: process.version,
+  isSocket,
+  scraped: job.data.length,
+  watched: watched.toSorted(),
+  errors,
+  status,
+}
 process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit(0))

@@ -24,10 +24,23 @@ export const printed = async (command: string, args: ReadonlyArray<string>): Pro
 export const installed = async (...packages: ReadonlyArray<string>): Promise<string> => {
   const folder = join(cache, packages.join("+").replaceAll(/[^\w.@+-]/gu, "-"))
   const done = join(folder, "done")
-  const isThere = await access(done).then(() => true, () => false)
+  const isThere = await access(done).then(
+    () => true,
+    () => false,
+  )
   if (!isThere) {
     await mkdir(folder, { recursive: true })
-    await printed("npm", ["install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--legacy-peer-deps", ...packages])
+    await printed("npm", [
+      "install",
+      "--prefix",
+      folder,
+      "--no-save",
+      "--no-audit",
+      "--no-fund",
+      "--ignore-scripts",
+      "--legacy-peer-deps",
+      ...packages,
+    ])
     await writeFile(done, "")
   }
   return join(folder, "node_modules")

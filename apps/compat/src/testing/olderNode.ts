@@ -6,4 +6,5 @@ const platform = `${process.platform}-${process.arch}`
 const name = platform === "darwin-arm64" ? `node-bin-${platform}` : `node-${platform}`
 
 /** Path of the executable of that Node version. */
-export const olderNode = async (version: string): Promise<string> => join(await installed(`${name}@${version}`), name, "bin", "node")
+export const olderNode = async (version: string): Promise<string> =>
+  join(await installed(`${name}@${version}`), name, "bin", "node")

@@ -13,7 +13,9 @@ export interface Site {
   readonly close: () => Promise<void>
 }
 
-const article = (n: string) => `<!doctype html><html lang="en"><head><title>Page ${n}</title><meta name="description" content="Article ${n}"></head>
+const article = (
+  n: string,
+) => `<!doctype html><html lang="en"><head><title>Page ${n}</title><meta name="description" content="Article ${n}"></head>
 <body><nav><a href="/">Home</a></nav><main><article><h1>Page ${n}</h1>
 <p>The text of page ${n} is long enough to be content, and it links to <a href="/page/1">the first page</a>.</p>
 <img src="/image-${n}.png" alt="A picture"></article></main><footer>Footer</footer></body></html>`

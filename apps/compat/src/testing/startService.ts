@@ -22,7 +22,16 @@ export const startService = async (settings: Readonly<Record<string, string>> = 
   const data = await mkdtemp(join(tmpdir(), "trawl-compat-"))
   const key = "fc-00000000000000000000000000000001"
   const child = spawn(process.execPath, [...testedServer.args], {
-    env: { ...process.env, ...testedServer.env, TRAWL_PORT: String(port), TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_API_KEYS: key, TRAWL_BROWSER: "off", ...settings },
+    env: {
+      ...process.env,
+      ...testedServer.env,
+      TRAWL_PORT: String(port),
+      TRAWL_DATA: data,
+      TRAWL_ALLOW: "127.0.0.1",
+      TRAWL_API_KEYS: key,
+      TRAWL_BROWSER: "off",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const output = collect(child)
@@ -59,7 +68,9 @@ const ready = async (base: string, child: ChildProcess, output: ReadonlyArray<st
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The service ended at start:\n${output.join("")}`)
-    const answered = await fetch(`${base}/ready`).then((response) => response.ok).catch(() => false)
+    const answered = await fetch(`${base}/ready`)
+      .then((response) => response.ok)
+      .catch(() => false)
     if (answered) return
     await sleep(100)
   }

@@ -44,7 +44,10 @@ export class BatchClient {
 
   constructor(base: string, key: string | undefined) {
     this.#base = base
-    this.#headers = { "content-type": "application/json", ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) }
+    this.#headers = {
+      "content-type": "application/json",
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+    }
   }
 
   async start(body: unknown): Promise<{ readonly id: string; readonly invalidURLs: ReadonlyArray<string> }> {
@@ -86,7 +89,8 @@ export class BatchClient {
   async #call<A>(url: string, init: RequestInit): Promise<A> {
     const response = await fetch(url, init)
     const body: unknown = await response.json()
-    if (!response.ok) throw new ServiceRefusal((body as { error?: string }).error ?? `The service answered ${response.status}.`)
+    if (!response.ok)
+      throw new ServiceRefusal((body as { error?: string }).error ?? `The service answered ${response.status}.`)
     // The answer comes from this very process, whose contract says that it is an A.
     return body as A
   }

@@ -19,7 +19,8 @@ export class PlanFault extends Error {
   override readonly name = "PlanFault"
 }
 
-export const placed = (urls: ReadonlyArray<string>): ReadonlyArray<PlacedPage> => urls.map((url, index) => ({ place: index + 1, url }))
+export const placed = (urls: ReadonlyArray<string>): ReadonlyArray<PlacedPage> =>
+  urls.map((url, index) => ({ place: index + 1, url }))
 
 /**
  * Finds the positions of pages by their addresses, each position once: results come in the order in which pages end. An address

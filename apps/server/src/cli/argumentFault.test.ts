@@ -4,7 +4,11 @@ import { argumentFault } from "./argumentFault.ts"
 
 const faultOf = (...args: ReadonlyArray<string>): string => {
   try {
-    parseArgs({ args: [...args], allowPositionals: true, options: { out: { type: "string" }, "full-page": { type: "boolean" } } })
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { out: { type: "string" }, "full-page": { type: "boolean" } },
+    })
     return "none"
   } catch (error) {
     return argumentFault(error)
@@ -13,7 +17,13 @@ const faultOf = (...args: ReadonlyArray<string>): string => {
 
 describe("argumentFault", () => {
   it("says in one sentence what is wrong", () => {
-    expect([faultOf("--nope"), faultOf("-n"), faultOf("--out"), faultOf("--out", "--full-page"), faultOf("--full-page=yes")]).toEqual([
+    expect([
+      faultOf("--nope"),
+      faultOf("-n"),
+      faultOf("--out"),
+      faultOf("--out", "--full-page"),
+      faultOf("--full-page=yes"),
+    ]).toEqual([
       "There is no option --nope.",
       "There is no option -n.",
       "--out needs a value.",

@@ -1,4 +1,5 @@
-const invalid = (option: string, message: string) => (message.includes("does not take") ? `${option} takes no value.` : `${option} needs a value.`)
+const invalid = (option: string, message: string) =>
+  message.includes("does not take") ? `${option} takes no value.` : `${option} needs a value.`
 
 /** Turns an error of Node's `parseArgs` into one sentence. Node's own text is several sentences, with an unclosed quotation mark. */
 export const argumentFault = (error: unknown): string => {

@@ -45,16 +45,20 @@ const options = {
 
 /** The first mistake, as one sentence. */
 const faultOf = ({ as, include, source, type, url, wholePage }: ConvertArguments): string | undefined => {
-  if (as === "explanation" && (wholePage || include.length > 0)) return "--explain is about the main content: it goes with neither --whole-page nor --include."
+  if (as === "explanation" && (wholePage || include.length > 0))
+    return "--explain is about the main content: it goes with neither --whole-page nor --include."
   if (isAddress(source) && (url ?? type) !== undefined) return "--url and --type are for files."
   if (url !== undefined && !isAddress(url)) return "--url must be an http or https address."
-  return type === undefined || /^[\w.+-]+\/[\w.+-]+$/u.test(type) ? undefined : "--type must be a media type such as text/html."
+  return type === undefined || /^[\w.+-]+\/[\w.+-]+$/u.test(type)
+    ? undefined
+    : "--type must be a media type such as text/html."
 }
 
 const forms = { html: "html", json: "json", explain: "explanation" } as const
 
 /** The given options that choose an output form. */
-const formsOf = (given: Readonly<Record<keyof typeof forms, boolean>>): ReadonlyArray<keyof typeof forms> => (["html", "json", "explain"] as const).filter((name) => given[name])
+const formsOf = (given: Readonly<Record<keyof typeof forms, boolean>>): ReadonlyArray<keyof typeof forms> =>
+  (["html", "json", "explain"] as const).filter((name) => given[name])
 
 /** The parsed arguments, or one sentence that says what is wrong with them. */
 export const convertArguments = (args: ReadonlyArray<string>): ConvertArguments | string => {
@@ -65,7 +69,15 @@ export const convertArguments = (args: ReadonlyArray<string>): ConvertArguments 
     const [source] = positionals
     if (source === undefined || positionals.length > 1) return "Name one file or address to convert."
     if (form !== undefined && other !== undefined) return `--${form} and --${other} do not go together.`
-    const asked = { source, as: form === undefined ? ("markdown" as const) : forms[form], wholePage, include, exclude, url, type: type?.toLowerCase() }
+    const asked = {
+      source,
+      as: form === undefined ? ("markdown" as const) : forms[form],
+      wholePage,
+      include,
+      exclude,
+      url,
+      type: type?.toLowerCase(),
+    }
     return faultOf(asked) ?? asked
   } catch (error) {
     return argumentFault(error)

@@ -14,7 +14,10 @@ import { scrapeUsage } from "./scrapeArguments.ts"
 const page = `<!DOCTYPE html><title>Green</title><nav><a href="/">Home</a></nav><main><h1>Green</h1>
 <p>A page that is green all over, from its top to its bottom. <a href="more">More</a> of it is elsewhere.</p></main>`
 
-const site = createServer(({ url }, response) => void response.writeHead(url === "/gone" ? 404 : 200, { "content-type": "text/html" }).end(page))
+const site = createServer(
+  ({ url }, response) =>
+    void response.writeHead(url === "/gone" ? 404 : 200, { "content-type": "text/html" }).end(page),
+)
 let folder: string
 let temporary: string
 let host: string
@@ -41,19 +44,25 @@ afterAll(async () => {
   await rm(temporary, { recursive: true, force: true })
 })
 
-const surroundings = (input: string | Uint8Array, settings: Readonly<Record<string, string>> = {}): MainSurroundings => ({
+const surroundings = (
+  input: string | Uint8Array,
+  settings: Readonly<Record<string, string>> = {},
+): MainSurroundings => ({
   cwd: folder,
   env: { ...settings, TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" },
   input,
 })
 
 /** Runs the command as a terminal does, in the folder of the test. */
-const runProcess = (args: ReadonlyArray<string>, input = ""): Promise<MainExit> => runMainProcess(["convert", ...args], surroundings(input))
+const runProcess = (args: ReadonlyArray<string>, input = ""): Promise<MainExit> =>
+  runMainProcess(["convert", ...args], surroundings(input))
 
 /** Runs it without a process of its own, for tests of its output alone. */
-const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings = {}): Promise<MainExit> => runs.run(["convert", ...args], surroundings(input, settings))
+const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings = {}): Promise<MainExit> =>
+  runs.run(["convert", ...args], surroundings(input, settings))
 
-const text = (more: string) => `# Green\n\nA page that is green all over, from its top to its bottom. [More](${more}) of it is elsewhere.\n`
+const text = (more: string) =>
+  `# Green\n\nA page that is green all over, from its top to its bottom. [More](${more}) of it is elsewhere.\n`
 
 describe("convertCommand", () => {
   it("prints the main content of a file, and nothing else", async () => {
@@ -65,7 +74,11 @@ describe("convertCommand", () => {
   })
 
   it("prints the whole document of a PDF with its images and metadata", async () => {
-    const file = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], { title: "Letter", info: { Subject: "Boats", ModDate: "D:20240229" }, images: [[pdfImage(20, 20), pdfImage(20, 20)]] })
+    const file = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], {
+      title: "Letter",
+      info: { Subject: "Boats", ModDate: "D:20240229" },
+      images: [[pdfImage(20, 20), pdfImage(20, 20)]],
+    })
     const { stdout } = await run(["-", "--json", "--type", "application/pdf"], file)
     expect(JSON.parse(stdout)).toMatchObject({
       markdown: "A letter\n",
@@ -91,11 +104,17 @@ describe("convertCommand", () => {
   it("prints the whole page, or what selectors keep of it", async () => {
     const whole = await run(["page.html", "--whole-page", "--url", "https://a.test/"])
     const chosen = await run(["page.html", "--include", "h1, nav", "--exclude", "nav", "--html"])
-    expect([whole.stdout, chosen.stdout]).toEqual([`[Home](https://a.test/)\n\n${text("https://a.test/more")}`, "<h1>Green</h1>\n"])
+    expect([whole.stdout, chosen.stdout]).toEqual([
+      `[Home](https://a.test/)\n\n${text("https://a.test/more")}`,
+      "<h1>Green</h1>\n",
+    ])
   })
 
   it("reads the standard input, and files of other kinds", async () => {
-    const [input, table] = [await runProcess(["-", "--json", "--type", "text/html"], "<p>x</p>"), await run(["table.csv"])]
+    const [input, table] = [
+      await runProcess(["-", "--json", "--type", "text/html"], "<p>x</p>"),
+      await run(["table.csv"]),
+    ]
     expect([JSON.parse(input.stdout), table.stdout]).toEqual([
       { markdown: "x\n", links: [], images: [], metadata: expect.objectContaining({ contentType: "text/html" }) },
       "| a | b |\n| --- | --- |\n| 1 | 2 |\n",
@@ -128,17 +147,30 @@ describe("convertCommand", () => {
 
   it.each(["help", "--help"])("is listed by %s, with every other command", async (command) => {
     const { code, stdout, stderr } = await runs.run([command])
-    expect([code, stdout.startsWith("Usage: npm start\n"), stdout.endsWith(`\n\n${scrapeUsage}\n\n${convertUsage}\n\n${keysUsage}\n`), stderr]).toEqual([0, true, true, ""])
+    expect([
+      code,
+      stdout.startsWith("Usage: npm start\n"),
+      stdout.endsWith(`\n\n${scrapeUsage}\n\n${convertUsage}\n\n${keysUsage}\n`),
+      stderr,
+    ]).toEqual([0, true, true, ""])
   })
 
   it("reports an unsuccessful answer on the standard error", async () => {
-    expect(await run([`http://${host}/gone`])).toEqual({ code: 0, stdout: text(`http://${host}/more`), stderr: "The page was answered with status 404.\n" })
+    expect(await run([`http://${host}/gone`])).toEqual({
+      code: 0,
+      stdout: text(`http://${host}/more`),
+      stderr: "The page was answered with status 404.\n",
+    })
   })
 
   it.each([
     [["."], 1, ". was not read: it is a folder.\n"],
     [["table.csv", "--explain"], 1, "There is no main content to choose in a file of type text/csv.\n"],
-    [["http://127.0.0.1:9/"], 1, "The address guard does not let pages be fetched from port 9. TRAWL_ALLOW=127.0.0.1:9 would let it through.\n"],
+    [
+      ["http://127.0.0.1:9/"],
+      1,
+      "The address guard does not let pages be fetched from port 9. TRAWL_ALLOW=127.0.0.1:9 would let it through.\n",
+    ],
     [["paper.pdf"], 1, "The PDF is damaged: its pages cannot be found.\n"],
     [["archive.zip"], 1, "A file of type application/zip cannot be converted: it has no text, or none that is read.\n"],
     [["page.html", "--url"], 2, undefined],

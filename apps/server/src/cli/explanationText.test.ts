@@ -6,9 +6,30 @@ const types = { article: 0.9, documentation: 0, service: 0.05, forum: 0, collect
 describe("explanationText", () => {
   it("prints a summary and one line per block", () => {
     const blocks = [
-      { isKept: false, probability: 0.02, because: "score", reason: "its score is below the threshold", path: "nav > a", text: "Home" },
-      { isKept: true, probability: 1, because: "score", reason: "its score reaches the threshold", path: "main > p", text: "x".repeat(80) },
-      { isKept: true, probability: 0.5, because: "surroundings", reason: "an image in text that is kept", path: "main > img", text: "" },
+      {
+        isKept: false,
+        probability: 0.02,
+        because: "score",
+        reason: "its score is below the threshold",
+        path: "nav > a",
+        text: "Home",
+      },
+      {
+        isKept: true,
+        probability: 1,
+        because: "score",
+        reason: "its score reaches the threshold",
+        path: "main > p",
+        text: "x".repeat(80),
+      },
+      {
+        isKept: true,
+        probability: 0.5,
+        because: "surroundings",
+        reason: "an image in text that is kept",
+        path: "main > img",
+        text: "",
+      },
     ] as const
     assert.strictEqual(
       explanationText({ decidedBy: "score", type: "article", types, threshold: 0.54, blocks }),
@@ -21,7 +42,17 @@ kept     50 %  an image in text that is kept  main > img
   })
 
   it("neutralises terminal control characters of a page", () => {
-    const block = { isKept: true, probability: 1, because: "score", reason: "r", path: "p.\u009B2J", text: "\u001B]0;x\u0007 a\u202Eb\u2028c" } as const
-    assert.strictEqual(explanationText({ decidedBy: "score", type: "article", types, threshold: 0.5, blocks: [block] }).split("\n")[1], 'kept    100 %  r  p.\u{FFFD}2J  "\u{FFFD}]0;x\u{FFFD} a\u{FFFD}b\u{FFFD}c"')
+    const block = {
+      isKept: true,
+      probability: 1,
+      because: "score",
+      reason: "r",
+      path: "p.\u009B2J",
+      text: "\u001B]0;x\u0007 a\u202Eb\u2028c",
+    } as const
+    assert.strictEqual(
+      explanationText({ decidedBy: "score", type: "article", types, threshold: 0.5, blocks: [block] }).split("\n")[1],
+      'kept    100 %  r  p.\u{FFFD}2J  "\u{FFFD}]0;x\u{FFFD} a\u{FFFD}b\u{FFFD}c"',
+    )
   })
 })

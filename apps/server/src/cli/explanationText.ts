@@ -9,10 +9,20 @@ export const explanationText = ({ blocks, decidedBy, threshold, type, types }: E
   return `${[summary, ...blocks.map(lineOf)].join("\n")}\n`
 }
 
-const deciders: Readonly<Record<Explanation["decidedBy"], string>> = { score: "", rules: ", by rules alone", linkedData: "; the content is what the page says in its linked data" }
+const deciders: Readonly<Record<Explanation["decidedBy"], string>> = {
+  score: "",
+  rules: ", by rules alone",
+  linkedData: "; the content is what the page says in its linked data",
+}
 
 const lineOf = ({ isKept, path, probability, reason, text }: Explanation["blocks"][number]): string =>
-  [isKept ? "kept   " : "dropped", percent(probability).padStart(5), ` ${reason}`, ` ${shown(path)}`, ...(text === "" ? [] : [` "${shown(text.slice(0, 60))}"`])].join(" ")
+  [
+    isKept ? "kept   " : "dropped",
+    percent(probability).padStart(5),
+    ` ${reason}`,
+    ` ${shown(path)}`,
+    ...(text === "" ? [] : [` "${shown(text.slice(0, 60))}"`]),
+  ].join(" ")
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 

@@ -17,10 +17,16 @@ export interface FetchedSource {
 }
 
 /** Gets a page as the service does, behind the address guard and with a browser where one is needed; no service is started. */
-export const fetchSource = Effect.fn("fetchSource")(function* (url: string, options: ScrapeOptions, settings: Settings) {
+export const fetchSource = Effect.fn("fetchSource")(function* (
+  url: string,
+  options: ScrapeOptions,
+  settings: Settings,
+) {
   const data = yield* temporaryFolder
   const engines = enginesLayer({ ...settings, data }).pipe(Layer.provide(proxiesLayer(settings)))
-  const guarded = engines.pipe(Layer.provideMerge(AddressGuard.layer({ allow: settings.allow ?? [], setting: "TRAWL_ALLOW" })))
+  const guarded = engines.pipe(
+    Layer.provideMerge(AddressGuard.layer({ allow: settings.allow ?? [], setting: "TRAWL_ALLOW" })),
+  )
   return yield* fetchChecked(url, options).pipe(Effect.provide(guarded))
 }, Effect.scoped)
 
@@ -32,13 +38,15 @@ const temporaryFolder = Effect.acquireRelease(
 const fetchChecked = Effect.fn("fetchChecked")(function* (text: string, options: ScrapeOptions) {
   const { rule } = yield* AddressGuard
   const checked = checkUrl(text, rule.isNamed)
-  if (Result.isFailure(checked)) return yield* new FetchError({ url: text, reason: "unsupported", message: checked.failure })
+  if (Result.isFailure(checked))
+    return yield* new FetchError({ url: text, reason: "unsupported", message: checked.failure })
   const { profile: _, ...request } = options
   const page = yield* fetchPage(planFetch({ ...request, url: checked.success }, formats.needs(options.formats)))
   return { source: sourceOf(page), warnings: [...page.warnings, ...statusWarning(page)] }
 })
 
-const statusWarning = ({ status }: FetchedPage): ReadonlyArray<string> => (status >= 200 && status < 300 ? [] : [`The page was answered with status ${status}.`])
+const statusWarning = ({ status }: FetchedPage): ReadonlyArray<string> =>
+  status >= 200 && status < 300 ? [] : [`The page was answered with status ${status}.`]
 
 const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({
   url,

@@ -10,10 +10,21 @@ describe("keysArguments", () => {
   })
 
   it("reads every option", () => {
-    const args = "create --team blue --label CI --expires 30d --endpoints scrape,batch --rate-limit 60 --concurrency 5 --zero-data-retention --threat-protection".split(" ")
+    const args =
+      "create --team blue --label CI --expires 30d --endpoints scrape,batch --rate-limit 60 --concurrency 5 --zero-data-retention --threat-protection".split(
+        " ",
+      )
     expect(keysArguments(args)).toEqual({
       command: "create",
-      grant: { team: "blue", label: "CI", endpoints: ["scrape", "batch"], rateLimit: 60, concurrency: 5, zeroDataRetention: true, threatProtection: true },
+      grant: {
+        team: "blue",
+        label: "CI",
+        endpoints: ["scrape", "batch"],
+        rateLimit: 60,
+        concurrency: 5,
+        zeroDataRetention: true,
+        threatProtection: true,
+      },
       lifetimeMillis: 30 * 86_400_000,
     })
   })
@@ -34,7 +45,10 @@ describe("keysArguments", () => {
     [["create", "--expires", "soon"], "--expires must be a duration such as 12h or 30d, of at most 3650d."],
     [["create", "--expires", "0s"], "--expires must be a duration such as 12h or 30d, of at most 3650d."],
     [["create", "--expires", "999999999999d"], "--expires must be a duration such as 12h or 30d, of at most 3650d."],
-    [["create", "--endpoints", "scrape,crawl"], "--endpoints must be one of scrape, batch, parse, read, profiles, cache, usage."],
+    [
+      ["create", "--endpoints", "scrape,crawl"],
+      "--endpoints must be one of scrape, batch, parse, read, profiles, cache, usage.",
+    ],
     [["create", "--rate-limit", "many"], "--rate-limit must be a whole number from 1 to 1000000."],
     [["create", "--rate-limit"], "--rate-limit needs a value."],
     [["create", "--name", "x"], "There is no option --name."],

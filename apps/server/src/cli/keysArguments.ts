@@ -22,28 +22,44 @@ const options = {
   "threat-protection": { type: "boolean" },
 } as const
 
-const flags: Readonly<Record<string, string>> = { rateLimit: "rate-limit", zeroDataRetention: "zero-data-retention", threatProtection: "threat-protection" }
+const flags: Readonly<Record<string, string>> = {
+  rateLimit: "rate-limit",
+  zeroDataRetention: "zero-data-retention",
+  threatProtection: "threat-protection",
+}
 const decode = decodeRequest(KeyGrant)
 const longestLife = Duration.days(3650)
 
 /** Turns a sentence about a field of the body into one about its option. */
-const ofOption = (sentence: string): string => sentence.replace(/^(\w+)(?:\[\d+\])?/u, (_, field: string) => `--${flags[field] ?? field}`)
+const ofOption = (sentence: string): string =>
+  sentence.replace(/^(\w+)(?:\[\d+\])?/u, (_, field: string) => `--${flags[field] ?? field}`)
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"]
 
-const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN)
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN
 
-const given = (fields: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+const given = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 const lifetimeOf = (text: string): number | undefined => {
   const lifetime = parseDuration(text)
-  if (lifetime === undefined || Duration.toMillis(lifetime) <= 0 || Duration.isGreaterThan(lifetime, longestLife)) return undefined
+  if (lifetime === undefined || Duration.toMillis(lifetime) <= 0 || Duration.isGreaterThan(lifetime, longestLife))
+    return undefined
   return Duration.toMillis(lifetime)
 }
 
-const createArguments = ({ concurrency, endpoints, expires, label, team, ...values }: Values): KeysArguments | string => {
+const createArguments = ({
+  concurrency,
+  endpoints,
+  expires,
+  label,
+  team,
+  ...values
+}: Values): KeysArguments | string => {
   const lifetimeMillis = expires === undefined ? undefined : lifetimeOf(expires)
-  if (expires !== undefined && lifetimeMillis === undefined) return "--expires must be a duration such as 12h or 30d, of at most 3650d."
+  if (expires !== undefined && lifetimeMillis === undefined)
+    return "--expires must be a duration such as 12h or 30d, of at most 3650d."
   const fields = {
     team,
     label,
@@ -54,24 +70,38 @@ const createArguments = ({ concurrency, endpoints, expires, label, team, ...valu
     threatProtection: values["threat-protection"],
   }
   const grant = decode(given(fields), 0)
-  return Result.isFailure(grant) ? ofOption(grant.failure.message) : { command: "create", grant: grant.success, lifetimeMillis }
+  return Result.isFailure(grant)
+    ? ofOption(grant.failure.message)
+    : { command: "create", grant: grant.success, lifetimeMillis }
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text)
 
 /** The options that each command takes. */
-const optionsOf: ReadonlyMap<string, ReadonlyArray<string>> = new Map([["create", Object.keys(options)], ["list", ["team"]], ["revoke", []]])
+const optionsOf: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
+  ["create", Object.keys(options)],
+  ["list", ["team"]],
+  ["revoke", []],
+])
 
 /** An option that the command does not use. */
-const idleOption = (values: Values, wanted: ReadonlyArray<string>): string | undefined => Object.keys(values).find((name) => !wanted.includes(name))
+const idleOption = (values: Values, wanted: ReadonlyArray<string>): string | undefined =>
+  Object.keys(values).find((name) => !wanted.includes(name))
 
-const ofCommand = (command: string | undefined, rest: ReadonlyArray<string>, values: Values): KeysArguments | string => {
+const ofCommand = (
+  command: string | undefined,
+  rest: ReadonlyArray<string>,
+  values: Values,
+): KeysArguments | string => {
   const wanted = optionsOf.get(command ?? "")
   if (wanted === undefined) return "Say what to do with keys: create, list or revoke."
   const idle = idleOption(values, wanted)
   if (idle !== undefined) return `keys ${command} takes no --${idle}.`
   const [id] = rest
-  if (command === "revoke") return id !== undefined && rest.length === 1 && isId(id) ? { command, id: id.toLowerCase() } : "Name the id of the key to revoke, as keys list shows it."
+  if (command === "revoke")
+    return id !== undefined && rest.length === 1 && isId(id)
+      ? { command, id: id.toLowerCase() }
+      : "Name the id of the key to revoke, as keys list shows it."
   if (id !== undefined) return `keys ${command} takes options only.`
   return command === "list" ? { command, team: values.team } : createArguments(values)
 }

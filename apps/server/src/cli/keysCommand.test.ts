@@ -3,20 +3,41 @@ import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { keysCommand } from "./keysCommand.ts"
 
-const key = (limits: Partial<StoredKey>): StoredKey => ({ id: "1", team: "blue", label: "CI", zeroDataRetention: false, createdAt: 0, ...limits })
+const key = (limits: Partial<StoredKey>): StoredKey => ({
+  id: "1",
+  team: "blue",
+  label: "CI",
+  zeroDataRetention: false,
+  createdAt: 0,
+  ...limits,
+})
 
 const listed = async (keys: ReadonlyArray<StoredKey>): Promise<ReadonlyArray<string>> => {
   const lines: Array<string> = []
   const output = { write: (text: string) => (lines.push(text), true) }
   // `list` needs nothing else of a store.
   const store = Layer.mock(KeyStore)({ list: () => Effect.succeed({ keys, total: keys.length }) })
-  await Effect.runPromise(Effect.provide(keysCommand({ command: "list", team: undefined }, { output: output as never, notes: output as never }), store))
-  return lines.join("").trimEnd().split("\n").slice(1).map((line) => line.split(/ {2,}/u).at(-2) ?? "")
+  await Effect.runPromise(
+    Effect.provide(
+      keysCommand({ command: "list", team: undefined }, { output: output as never, notes: output as never }),
+      store,
+    ),
+  )
+  return lines
+    .join("")
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(/ {2,}/u).at(-2) ?? "")
 }
 
 describe("keysCommand", () => {
   it("lists what each key is bound to", async () => {
     const all = { rateLimit: 60, concurrency: 5, zeroDataRetention: true, threatProtection: true }
-    expect(await listed([key({}), key({ threatProtection: true }), key(all)])).toEqual(["none", "pages are judged", "60/min, 5 at once, keeps nothing, pages are judged"])
+    expect(await listed([key({}), key({ threatProtection: true }), key(all)])).toEqual([
+      "none",
+      "pages are judged",
+      "60/min, 5 at once, keeps nothing, pages are judged",
+    ])
   })
 })

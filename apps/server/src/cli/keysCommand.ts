@@ -6,7 +6,14 @@ import { type Output, print } from "./print.ts"
 const isoMinute = (millis: number): string => `${new Date(millis).toISOString().slice(0, 16)}Z`
 
 const limitsOf = ({ concurrency, rateLimit, threatProtection, zeroDataRetention }: StoredKey): string =>
-  [rateLimit === undefined ? [] : `${rateLimit}/min`, concurrency === undefined ? [] : `${concurrency} at once`, zeroDataRetention ? "keeps nothing" : [], threatProtection === true ? "pages are judged" : []].flat().join(", ")
+  [
+    rateLimit === undefined ? [] : `${rateLimit}/min`,
+    concurrency === undefined ? [] : `${concurrency} at once`,
+    zeroDataRetention ? "keeps nothing" : [],
+    threatProtection === true ? "pages are judged" : [],
+  ]
+    .flat()
+    .join(", ")
 
 const head = ["ID", "TEAM", "STATE", "CREATED", "EXPIRES", "LAST USED", "ENDPOINTS", "LIMITS", "LABEL"]
 
@@ -25,7 +32,15 @@ const row = (key: StoredKey, now: number): ReadonlyArray<string> => [
 /** Lines with aligned columns. */
 export const tableText = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
   const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
-  return rows.map((cells) => `${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()}\n`).join("")
+  return rows
+    .map(
+      (cells) =>
+        `${cells
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join("  ")
+          .trimEnd()}\n`,
+    )
+    .join("")
 }
 
 /** Number of keys that are read and shown at once. */
@@ -46,16 +61,28 @@ const list = Effect.fnUntraced(function* (team: string | undefined, output: Outp
 })
 
 /** Runs the command. Requested data goes to the output, everything else to the notes. */
-export const keysCommand = Effect.fn("keysCommand")(function* (asked: KeysArguments, { notes, output }: { readonly output: Output; readonly notes: Output }) {
+export const keysCommand = Effect.fn("keysCommand")(function* (
+  asked: KeysArguments,
+  { notes, output }: { readonly output: Output; readonly notes: Output },
+) {
   const store = yield* KeyStore
   if (asked.command === "list") return yield* list(asked.team, output)
   if (asked.command === "revoke") {
     const { id, label, team } = yield* store.revoke(asked.id)
-    return print(output, `${id}, the key "${label}" of the team ${team}, is revoked. Servers that run know it within 5 seconds.\n`)
+    return print(
+      output,
+      `${id}, the key "${label}" of the team ${team}, is revoked. Servers that run know it within 5 seconds.\n`,
+    )
   }
   const { grant, lifetimeMillis } = asked
   const now = yield* Clock.currentTimeMillis
-  const { key, text } = yield* store.create({ ...grant, ...(lifetimeMillis === undefined ? {} : { expiresAt: now + lifetimeMillis }) })
+  const { key, text } = yield* store.create({
+    ...grant,
+    ...(lifetimeMillis === undefined ? {} : { expiresAt: now + lifetimeMillis }),
+  })
   print(output, `${Redacted.value(text)}\n`)
-  print(notes, `This is the key "${key.label}" of the team ${key.team}, with the id ${key.id}. It is shown this once: only its digest is kept.\n`)
+  print(
+    notes,
+    `This is the key "${key.label}" of the team ${key.team}, with the id ${key.id}. It is shown this once: only its digest is kept.\n`,
+  )
 })

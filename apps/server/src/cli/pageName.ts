@@ -2,6 +2,9 @@
 export const pageName = (url: string): string => {
   const parsed = URL.parse(url)
   const words = parsed === null ? url : `${parsed.host}${parsed.pathname}${parsed.search}`
-  const plain = words.replaceAll(/[^\p{L}\p{N}.]+/gu, "-").replaceAll(/^[-.]+|(?<![-.])[-.]+$/gu, "").slice(0, 100)
+  const plain = words
+    .replaceAll(/[^\p{L}\p{N}.]+/gu, "-")
+    .replaceAll(/^[-.]+|(?<![-.])[-.]+$/gu, "")
+    .slice(0, 100)
   return plain || "page"
 }

@@ -17,7 +17,10 @@ const readText = async (source: string): Promise<string> => {
 
 /** The addresses of a list, one per line; empty lines and lines that begin with # are skipped. */
 const readList = async (source: string): Promise<ReadonlyArray<string>> => {
-  const lines = (await readText(source)).replace(/^\uFEFF/u, "").split("\n").map((line) => line.trim())
+  const lines = (await readText(source))
+    .replace(/^\uFEFF/u, "")
+    .split("\n")
+    .map((line) => line.trim())
   return lines.filter((line) => line !== "" && !line.startsWith("#"))
 }
 
@@ -34,7 +37,10 @@ const isJsonList = Schema.is(Schema.Array(Schema.Json))
 /** Reads actions from a file; the service validates each. */
 const readActions = async (source: string): Promise<ReadonlyArray<Schema.Json>> => {
   const actions = parseActions(await readText(source))
-  if (!isJsonList(actions)) throw new PlanFault(`${source} holds no actions: they are a list in JSON, such as [{"type":"wait","milliseconds":500}].`)
+  if (!isJsonList(actions))
+    throw new PlanFault(
+      `${source} holds no actions: they are a list in JSON, such as [{"type":"wait","milliseconds":500}].`,
+    )
   return actions
 }
 
@@ -42,7 +48,15 @@ const readActions = async (source: string): Promise<ReadonlyArray<Schema.Json>> 
 const isForTerminal = ({ list, out, pdf, screenshot, urls }: ScrapeArguments): boolean =>
   urls.length === 1 && list === undefined && out === undefined && (screenshot ?? pdf) !== undefined
 
-const askedOf = async ({ actions, as, concurrency, formats, fullPage, pdf, screenshot }: ScrapeArguments): Promise<SavedRequest> => ({
+const askedOf = async ({
+  actions,
+  as,
+  concurrency,
+  formats,
+  fullPage,
+  pdf,
+  screenshot,
+}: ScrapeArguments): Promise<SavedRequest> => ({
   as,
   formats,
   actions: actions === undefined ? [] : await readActions(actions),

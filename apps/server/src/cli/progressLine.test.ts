@@ -3,7 +3,10 @@ import { progressLine } from "./progressLine.ts"
 
 describe("progressLine", () => {
   it("fills the bar by the share of pages that are done", () => {
-    assert.strictEqual(progressLine({ completed: 1, failed: 0, total: 2 }), `[${"#".repeat(15)}${"-".repeat(15)}] 1/2 pages`)
+    assert.strictEqual(
+      progressLine({ completed: 1, failed: 0, total: 2 }),
+      `[${"#".repeat(15)}${"-".repeat(15)}] 1/2 pages`,
+    )
   })
 
   it("shows the number of failures", () => {

@@ -12,8 +12,15 @@ const maxBytes = 100_000_000
 export class FileNotRead extends Data.TaggedError("FileNotRead")<{ readonly message: string }> {}
 
 /** A file, or the standard input for `-`, as a page; its address is known only if it was given. */
-export const readSource = Effect.fn("readSource")(function* ({ source, type, url = "" }: Pick<ConvertArguments, "source" | "type" | "url">): Effect.fn.Return<PageSource, FileNotRead> {
-  const body = yield* Effect.tryPromise({ try: () => readBytes(source), catch: (error) => new FileNotRead({ message: readFault(source, error) }) })
+export const readSource = Effect.fn("readSource")(function* ({
+  source,
+  type,
+  url = "",
+}: Pick<ConvertArguments, "source" | "type" | "url">): Effect.fn.Return<PageSource, FileNotRead> {
+  const body = yield* Effect.tryPromise({
+    try: () => readBytes(source),
+    catch: (error) => new FileNotRead({ message: readFault(source, error) }),
+  })
   return { url, status: 200, ...mediaTypeOf(type ?? fileMediaType(source), body, source), body }
 })
 
@@ -39,7 +46,11 @@ const joined = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> =>
   return Buffer.concat(kept)
 }
 
-const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "it is a folder", EACCES: "access is denied" }
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a folder",
+  EACCES: "access is denied",
+}
 
 /** Why `readBytes` failed, as one sentence. */
 export const readFault = (source: string, error: unknown): string => {

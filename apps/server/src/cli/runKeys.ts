@@ -9,7 +9,8 @@ import { keysCommand } from "./keysCommand.ts"
 import { keysUsage } from "./keysUsage.ts"
 import { guardOutput, printNote } from "./print.ts"
 
-const isReported = (error: unknown): error is Error => error instanceof KeyNotFound || error instanceof KeysUnavailable || isStartFault(error)
+const isReported = (error: unknown): error is Error =>
+  error instanceof KeyNotFound || error instanceof KeysUnavailable || isStartFault(error)
 
 /** The error's sentence is enough: the log would repeat it with a trace. */
 const noLog = Layer.succeed(References.MinimumLogLevel, "None" as const)
@@ -26,8 +27,12 @@ export const runKeys = async (args: ReadonlyArray<string>, settings: Settings): 
   process.umask(0o077)
   const store = KeyStore.layer.pipe(Layer.provide(commandStore(settings)), Layer.provideMerge(noLog))
   try {
-    await Effect.runPromise(Effect.provide(keysCommand(asked, { output: process.stdout, notes: process.stderr }), store))
-    printNote(`Store: ${settings.databaseUrl === undefined ? resolve(settings.data) : "the database of TRAWL_DATABASE_URL"}`)
+    await Effect.runPromise(
+      Effect.provide(keysCommand(asked, { output: process.stdout, notes: process.stderr }), store),
+    )
+    printNote(
+      `Store: ${settings.databaseUrl === undefined ? resolve(settings.data) : "the database of TRAWL_DATABASE_URL"}`,
+    )
     return 0
   } catch (error) {
     if (!isReported(error)) throw error

@@ -30,10 +30,18 @@ describe("saveCaptures", () => {
   })
 
   it("numbers the captures of actions, and keeps their other results", async () => {
-    const actions = { screenshots: ["http://s/1.png", "http://s/1.png"], pdfs: ["http://s/1.pdf", "http://s/1.pdf"], scrapes: [{ url: "https://a.test/", html: "<p>" }] }
+    const actions = {
+      screenshots: ["http://s/1.png", "http://s/1.png"],
+      pdfs: ["http://s/1.pdf", "http://s/1.pdf"],
+      scrapes: [{ url: "https://a.test/", html: "<p>" }],
+    }
     const saved = await saveCaptures({ metadata, actions }, { client, nameOf, wanted: { pdf: named } })
     const written = { screenshots: [nameOf("1.png"), nameOf("2.png")], pdfs: [nameOf("1.pdf"), nameOf("pdf")] }
-    assert.deepStrictEqual<unknown>(saved, { document: { metadata, actions: { scrapes: actions.scrapes, ...written } }, files: [...written.screenshots, ...written.pdfs], faults: [] })
+    assert.deepStrictEqual<unknown>(saved, {
+      document: { metadata, actions: { scrapes: actions.scrapes, ...written } },
+      files: [...written.screenshots, ...written.pdfs],
+      faults: [],
+    })
   })
 
   it("writes to the named file", async () => {

@@ -25,19 +25,35 @@ interface Capture {
 const endingOf = (address: string): string => (/\.jpe?g(?:\?|$)/u.test(address) ? "jpg" : "png")
 
 /** The captures of a page: its own screenshot, and those of actions, numbered in their order. The page's PDF is the last one. */
-const capturesOf = ({ actions: { pdfs = [], screenshots = [] } = {}, screenshot }: ClientDocument, { nameOf, wanted }: CaptureSaving) => {
+const capturesOf = (
+  { actions: { pdfs = [], screenshots = [] } = {}, screenshot }: ClientDocument,
+  { nameOf, wanted }: CaptureSaving,
+) => {
   const papers = wanted.pdf === undefined ? pdfs : pdfs.slice(0, -1)
-  const own = (target: CaptureTarget | undefined, address: string | undefined, ending: string): ReadonlyArray<Capture> =>
-    target === undefined ? [] : [{ address, file: target.file ?? nameOf(ending) }]
+  const own = (
+    target: CaptureTarget | undefined,
+    address: string | undefined,
+    ending: string,
+  ): ReadonlyArray<Capture> => (target === undefined ? [] : [{ address, file: target.file ?? nameOf(ending) }])
   return {
     images: own(wanted.screenshot, screenshot, "png"),
-    screenshots: screenshots.map((address, index): Capture => ({ address, file: nameOf(`${index + 1}.${endingOf(address)}`) })),
-    pdfs: [...papers.map((address, index): Capture => ({ address, file: nameOf(`${index + 1}.pdf`) })), ...own(wanted.pdf, pdfs.at(-1), "pdf")],
+    screenshots: screenshots.map((address, index): Capture => ({
+      address,
+      file: nameOf(`${index + 1}.${endingOf(address)}`),
+    })),
+    pdfs: [
+      ...papers.map((address, index): Capture => ({ address, file: nameOf(`${index + 1}.pdf`) })),
+      ...own(wanted.pdf, pdfs.at(-1), "pdf"),
+    ],
   }
 }
 
 /** Saves captures one by one; failures are listed in `faults`. */
-const saveAll = async (client: CaptureSaving["client"], captures: ReadonlyArray<Capture>, faults: Array<string>): Promise<ReadonlyArray<string>> => {
+const saveAll = async (
+  client: CaptureSaving["client"],
+  captures: ReadonlyArray<Capture>,
+  faults: Array<string>,
+): Promise<ReadonlyArray<string>> => {
   const files: Array<string> = []
   for (const { address, file } of captures) {
     if (address === undefined) {
@@ -55,7 +71,8 @@ const saveAll = async (client: CaptureSaving["client"], captures: ReadonlyArray<
   return files
 }
 
-const filled = (lists: Readonly<Record<string, ReadonlyArray<string>>>) => Object.fromEntries(Object.entries(lists).filter(([, files]) => files.length > 0))
+const filled = (lists: Readonly<Record<string, ReadonlyArray<string>>>) =>
+  Object.fromEntries(Object.entries(lists).filter(([, files]) => files.length > 0))
 
 /** File addresses stop working when the command's own service ends, so the files are fetched and their names put in place of the addresses. */
 export const saveCaptures = async (document: ClientDocument, saving: CaptureSaving): Promise<SavedCaptures> => {

@@ -18,13 +18,38 @@ const defaults = {
 
 describe("scrapeArguments", () => {
   it("takes addresses and fills the defaults", () => {
-    assert.deepStrictEqual<unknown>(scrapeArguments([page, "https://b.test/"]), { ...defaults, urls: [page, "https://b.test/"] })
+    assert.deepStrictEqual<unknown>(scrapeArguments([page, "https://b.test/"]), {
+      ...defaults,
+      urls: [page, "https://b.test/"],
+    })
   })
 
   it("reads every option", () => {
-    const args = ["--out", "pages", "--as", "json", "--concurrency", "4", "--screenshot", "--full-page", "--pdf", "--list", "-", "--actions", "a.json", page]
+    const args = [
+      "--out",
+      "pages",
+      "--as",
+      "json",
+      "--concurrency",
+      "4",
+      "--screenshot",
+      "--full-page",
+      "--pdf",
+      "--list",
+      "-",
+      "--actions",
+      "a.json",
+      page,
+    ]
     const captures = { screenshot: {}, fullPage: true, pdf: {} }
-    const others = { list: "-", out: "pages", as: "json", formats: ["markdown", "links", "images"], actions: "a.json", concurrency: 4 }
+    const others = {
+      list: "-",
+      out: "pages",
+      as: "json",
+      formats: ["markdown", "links", "images"],
+      actions: "a.json",
+      concurrency: 4,
+    }
     assert.deepStrictEqual<unknown>(scrapeArguments(args), { ...defaults, urls: [page], ...others, ...captures })
   })
 
@@ -33,7 +58,11 @@ describe("scrapeArguments", () => {
     [[page, "--screenshot", "shots/a.png"]],
     [[page, "--screenshot=shots/a.png"]],
   ])("takes the file after --screenshot: %j", (args) => {
-    assert.deepStrictEqual<unknown>(scrapeArguments(args), { ...defaults, urls: [page], screenshot: { file: "shots/a.png" } })
+    assert.deepStrictEqual<unknown>(scrapeArguments(args), {
+      ...defaults,
+      urls: [page],
+      screenshot: { file: "shots/a.png" },
+    })
   })
 
   it.each([[["--screenshot", page]], [[page, "--screenshot"]]])("never takes an address for a file: %j", (args) => {
@@ -46,11 +75,20 @@ describe("scrapeArguments", () => {
     ["screenshot", { formats: [], screenshot: {} }],
     ["markdown,screenshot", { formats: ["markdown"], screenshot: {} }],
   ])("takes the formats %s", (formats, asked) => {
-    assert.deepStrictEqual<unknown>(scrapeArguments([page, "--formats", formats]), { ...defaults, urls: [page], ...asked })
+    assert.deepStrictEqual<unknown>(scrapeArguments([page, "--formats", formats]), {
+      ...defaults,
+      urls: [page],
+      ...asked,
+    })
   })
 
   it("takes no new options when failed pages are retried", () => {
-    assert.deepStrictEqual<unknown>(scrapeArguments(["--retry-failed", "pages", "--concurrency", "2"]), { ...defaults, urls: [], retryFailed: "pages", concurrency: 2 })
+    assert.deepStrictEqual<unknown>(scrapeArguments(["--retry-failed", "pages", "--concurrency", "2"]), {
+      ...defaults,
+      urls: [],
+      retryFailed: "pages",
+      concurrency: 2,
+    })
   })
 
   it.each([
@@ -64,7 +102,10 @@ describe("scrapeArguments", () => {
     [["--as", "pdf", page], "--as must be"],
     [["--concurrency", "0", page], "--concurrency must be"],
     [["--colour", page], "There is no option --colour."],
-    [["--screenshot", "notes.txt", page], "The file of --screenshot must end in .png or .jpg or .jpeg, and notes.txt does not"],
+    [
+      ["--screenshot", "notes.txt", page],
+      "The file of --screenshot must end in .png or .jpg or .jpeg, and notes.txt does not",
+    ],
     [["--screenshot", "a.test"], "An address begins with https://"],
     [["--pdf", "a.png", page], "The file of --pdf must end in .pdf"],
     [["--screenshot", "a.png", page, "https://b.test/"], "for one address only"],

@@ -70,7 +70,10 @@ const targetOf = (file: string | undefined): CaptureTarget | undefined => {
   return file === "" ? {} : { file }
 }
 
-const faultOfFile = (option: keyof typeof endings, { list, [option]: target, urls }: ScrapeArguments): string | undefined => {
+const faultOfFile = (
+  option: keyof typeof endings,
+  { list, [option]: target, urls }: ScrapeArguments,
+): string | undefined => {
   if (target?.file === undefined) return undefined
   const { file } = target
   const known = endings[option]
@@ -85,14 +88,18 @@ const faultOfFormats = ({ as, formats, screenshot }: ScrapeArguments): string | 
   const lost = formats.find((name) => filesOfServices.has(name))
   if (lost !== undefined) return `--formats cannot write ${lost}: ask a running service for it.`
   const other = formats.find((name) => textFormats[name] === undefined)
-  return as === "json" || other === undefined ? undefined : `--as markdown writes ${Object.keys(textFormats).join(", ")} alone, and not ${other}: take --as json.`
+  return as === "json" || other === undefined
+    ? undefined
+    : `--as markdown writes ${Object.keys(textFormats).join(", ")} alone, and not ${other}: take --as json.`
 }
 
 /** The first mistake, as one sentence. */
 const faultOf = (asked: ScrapeArguments): string | undefined =>
   faultOfFile("screenshot", asked) ??
   faultOfFile("pdf", asked) ??
-  (asked.urls.length === 0 && asked.list === undefined && asked.retryFailed === undefined ? "Name at least one address to scrape." : undefined) ??
+  (asked.urls.length === 0 && asked.list === undefined && asked.retryFailed === undefined
+    ? "Name at least one address to scrape."
+    : undefined) ??
   faultOfFormats(asked) ??
   (asked.fullPage && asked.screenshot === undefined ? "--full-page goes with --screenshot." : undefined)
 
@@ -109,7 +116,8 @@ const options = {
   pdf: { type: "string" },
 } as const
 
-const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...joinFiles(args)], allowPositionals: true, options })
+const parse = (args: ReadonlyArray<string>) =>
+  parseArgs({ args: [...joinFiles(args)], allowPositionals: true, options })
 
 type ParsedArguments = ReturnType<typeof parse>
 
@@ -118,7 +126,9 @@ const faultOfRetry = ({ positionals, values }: ParsedArguments): string | undefi
   if (values["retry-failed"] === undefined) return undefined
   const other = Object.keys(values).find((name) => name !== "retry-failed" && name !== "concurrency")
   if (other !== undefined) return `--retry-failed asks for the same as before, so --${other} cannot stand beside it.`
-  return positionals.length === 0 ? undefined : "--retry-failed takes its addresses from the folder: name none beside it."
+  return positionals.length === 0
+    ? undefined
+    : "--retry-failed takes its addresses from the folder: name none beside it."
 }
 
 /** The named formats without the screenshot, and how they are written unless `--as` says so. */
@@ -133,7 +143,8 @@ const readParsed = ({ positionals, values }: ParsedArguments): ScrapeArguments |
   const { as, formats, imaged } = formatsOf(values)
   const { concurrency } = values
   if (as !== "markdown" && as !== "json") return `--as must be markdown or json, not ${as}.`
-  if (concurrency !== undefined && !/^[1-9]\d{0,3}$/u.test(concurrency)) return "--concurrency must be a number from 1 to 9999."
+  if (concurrency !== undefined && !/^[1-9]\d{0,3}$/u.test(concurrency))
+    return "--concurrency must be a number from 1 to 9999."
   return {
     urls: positionals,
     list: values.list,

@@ -40,11 +40,15 @@ afterAll(async () => {
 })
 
 /** Runs the command as a terminal does, in the folder of the test. */
-const runProcess = (args: ReadonlyArray<string>): Promise<MainExit> => runMainProcess(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host } })
+const runProcess = (args: ReadonlyArray<string>): Promise<MainExit> =>
+  runMainProcess(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host } })
 
 /** Runs it without a process of its own. */
-const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}, input = ""): Promise<MainExit> =>
-  runs.run(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host, ...settings }, input })
+const run = (
+  args: ReadonlyArray<string>,
+  settings: Readonly<Record<string, string>> = {},
+  input = "",
+): Promise<MainExit> => runs.run(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host, ...settings }, input })
 
 const fileOf = (kind: "png" | "pdf") => `${host.replace(":", "-")}.${kind}`
 
@@ -70,7 +74,11 @@ describe("scrapeCommand", () => {
 
   it("numbers pages in the order given, and retries failed ones", async () => {
     const addresses = ["late", "away", "one"].map((path) => `${address}${path}`)
-    const first = await run(["--list", "-", "--out", "listed", "--formats", "markdown,rawHtml"], { TRAWL_BROWSER: "off" }, `# pages\n${addresses.join("\n")}\n`)
+    const first = await run(
+      ["--list", "-", "--out", "listed", "--formats", "markdown,rawHtml"],
+      { TRAWL_BROWSER: "off" },
+      `# pages\n${addresses.join("\n")}\n`,
+    )
     const name = host.replace(":", "-")
     const late = [`0001-${name}-late.md`, `0001-${name}-late.raw.html`]
     const one = [`0003-${name}-one.md`, `0003-${name}-one.raw.html`]
@@ -84,34 +92,63 @@ describe("scrapeCommand", () => {
   })
 
   it("runs the actions of a file, and writes their captures", async () => {
-    await writeFile(join(folder, "actions.json"), '[{"type":"screenshot"},{"type":"executeJavascript","script":"1 + 1"}]')
+    await writeFile(
+      join(folder, "actions.json"),
+      '[{"type":"screenshot"},{"type":"executeJavascript","script":"1 + 1"}]',
+    )
     const { code } = await run([address, "--actions", "actions.json", "--formats", "links", "--out", "acted"])
     const name = `0001-${host.replace(":", "-")}`
     expect([code, await readdir(join(folder, "acted"))]).toEqual([0, [`${name}.1.png`, `${name}.json`]])
     const document: unknown = JSON.parse(await readFile(join(folder, "acted", `${name}.json`), "utf8"))
-    expect(document).toMatchObject({ links: [], actions: { screenshots: [join("acted", `${name}.1.png`)], javascriptReturns: [{ type: "number", value: 2 }] } })
+    expect(document).toMatchObject({
+      links: [],
+      actions: { screenshots: [join("acted", `${name}.1.png`)], javascriptReturns: [{ type: "number", value: 2 }] },
+    })
   })
 
   it("reports a page whose file cannot be written, and writes the others", async () => {
     const name = host.replace(":", "-")
     await mkdir(join(folder, "blocked", `0001-${name}-one.md`), { recursive: true })
     const ended = await run([`${address}one`, `${address}two`, "--out", "blocked"], { TRAWL_BROWSER: "off" })
-    expect([ended.code, (await readdir(join(folder, "blocked"))).toSorted()]).toEqual([1, [`0001-${name}-one.md`, `0002-${name}-two.md`, "failed.json"]])
+    expect([ended.code, (await readdir(join(folder, "blocked"))).toSorted()]).toEqual([
+      1,
+      [`0001-${name}-one.md`, `0002-${name}-two.md`, "failed.json"],
+    ])
     expect(ended.stderr).toContain(`${join("blocked", `0001-${name}-one.md`)} was not written (EISDIR).`)
-    expect(JSON.parse(await readFile(join(folder, "blocked", "failed.json"), "utf8"))).toMatchObject({ pages: [{ place: 1, url: `${address}one`, code: "NOT_WRITTEN" }] })
+    expect(JSON.parse(await readFile(join(folder, "blocked", "failed.json"), "utf8"))).toMatchObject({
+      pages: [{ place: 1, url: `${address}one`, code: "NOT_WRITTEN" }],
+    })
   })
 
   it("records the outstanding pages before it begins, and says if it cannot", async () => {
     await mkdir(join(folder, "unnoted", "failed.json"), { recursive: true })
     const ended = await run([address, "--out", "unnoted"], { TRAWL_BROWSER: "off" })
-    expect(ended).toMatchObject({ code: 1, stderr: `${join("unnoted", "failed.json")} was not written (EISDIR): it would say which pages are to be tried again.\n` })
+    expect(ended).toMatchObject({
+      code: 1,
+      stderr: `${join("unnoted", "failed.json")} was not written (EISDIR): it would say which pages are to be tried again.\n`,
+    })
   })
 
   it("writes its files even if nobody reads its output", async () => {
     const command = `"$0" "$@" | head -c 0`
     await new Promise((resolve) => {
       const env = { ...plainSurroundings, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
-      execFile("/bin/sh", ["-c", command, process.execPath, ...testedServer.args, "scrape", `${address}a`, `${address}late`, "--out", "unread"], { cwd: folder, env }, resolve)
+      execFile(
+        "/bin/sh",
+        [
+          "-c",
+          command,
+          process.execPath,
+          ...testedServer.args,
+          "scrape",
+          `${address}a`,
+          `${address}late`,
+          "--out",
+          "unread",
+        ],
+        { cwd: folder, env },
+        resolve,
+      )
     })
     expect(await readdir(join(folder, "unread"))).toHaveLength(2)
   })
@@ -123,7 +160,12 @@ describe("scrapeCommand", () => {
 
   it("names a configured browser that does not work", async () => {
     const ended = await run([address], { TRAWL_CHROMIUM: "/nope" })
-    expect(ended).toEqual({ code: 1, stdout: "", stderr: "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file. Name another, or none: then one is looked for.\n" })
+    expect(ended).toEqual({
+      code: 1,
+      stdout: "",
+      stderr:
+        "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file. Name another, or none: then one is looked for.\n",
+    })
   })
 
   it("says in one sentence that there is no browser", async () => {

@@ -22,20 +22,31 @@ const requestOf = ({ asked, pages }: ScrapePlan) => {
   return {
     urls: pages.map(({ url }) => url),
     // The file's extension chooses the image type.
-    formats: screenshot === undefined ? formats : [...formats, { type: "screenshot", fullPage, ...(/\.jpe?g$/iu.test(screenshot.file ?? "") ? { quality: 85 } : {}) }],
+    formats:
+      screenshot === undefined
+        ? formats
+        : [
+            ...formats,
+            { type: "screenshot", fullPage, ...(/\.jpe?g$/iu.test(screenshot.file ?? "") ? { quality: 85 } : {}) },
+          ],
     ...(steps.length === 0 ? {} : { actions: steps }),
     ...(concurrency === undefined ? {} : { maxConcurrency: concurrency }),
   }
 }
 
 /** Paths of a page's files, by their extensions. */
-const namesOf = ({ folder }: ScrapePlan, url: string, place: number) => (extension: string) =>
-  folder === undefined ? `${pageName(url)}.${extension}` : join(folder, fileNameOf(url, place, extension))
+const namesOf =
+  ({ folder }: ScrapePlan, url: string, place: number) =>
+  (extension: string) =>
+    folder === undefined ? `${pageName(url)}.${extension}` : join(folder, fileNameOf(url, place, extension))
 
 const withNewline = (text: string): string => (text.endsWith("\n") ? text : `${text}\n`)
 
 /** The texts of a page, by the extensions of their files. */
-const textsOf = (document: ClientDocument, { as, formats }: SavedRequest): ReadonlyArray<readonly [ending: string, text: string]> => {
+const textsOf = (
+  document: ClientDocument,
+  { as, formats }: SavedRequest,
+): ReadonlyArray<readonly [ending: string, text: string]> => {
   if (as === "json") return [["json", `${JSON.stringify(document, null, 2)}\n`]]
   const texts: Readonly<Record<string, unknown>> = { ...document }
   return formats.map((format) => [textFormats[format] ?? format, withNewline(String(texts[format] ?? ""))])
@@ -47,7 +58,8 @@ interface FoundPage {
 }
 
 /** Results of actions that a text format cannot hold. */
-const lostValues = ({ actions: { javascriptReturns = [], scrapes = [] } = {} }: ClientDocument): boolean => javascriptReturns.length + scrapes.length > 0
+const lostValues = ({ actions: { javascriptReturns = [], scrapes = [] } = {} }: ClientDocument): boolean =>
+  javascriptReturns.length + scrapes.length > 0
 
 /** Writes a page and its captures, and prints a note. True if everything requested was there. Rejects if a file cannot be written. */
 const writePage = async (client: BatchClient, plan: ScrapePlan, { page, place }: FoundPage): Promise<boolean> => {
@@ -65,7 +77,8 @@ const writePage = async (client: BatchClient, plan: ScrapePlan, { page, place }:
     }
     for (const capture of files) print(process.stdout, `${capture}\n`)
   }
-  if (plan.asked.as === "markdown" && lostValues(document)) printNote("What actions returned is in the whole document alone: take --as json to keep it.")
+  if (plan.asked.as === "markdown" && lostValues(document))
+    printNote("What actions returned is in the whole document alone: take --as json to keep it.")
   for (const fault of faults) printNote(fault)
   return faults.length === 0
 }
@@ -102,7 +115,12 @@ class Progress {
     const { asked, folder } = this.#plan
     if (folder === undefined || Date.now() - this.#notedAt < noteMillis) return
     this.#notedAt = Date.now()
-    const waiting = [...this.#outstanding].map(([place, url]) => ({ place, url, code: "NOT_SCRAPED", error: "The command ended before the page came." }))
+    const waiting = [...this.#outstanding].map(([place, url]) => ({
+      place,
+      url,
+      code: "NOT_SCRAPED",
+      error: "The command ended before the page came.",
+    }))
     await noteFailed(folder, asked, [...this.lost, ...waiting])
   }
 }
@@ -110,7 +128,11 @@ class Progress {
 const noteMillis = 5000
 
 /** Writes the documents that are ready. One that cannot be written is reported as failed; the others are still written. */
-const writeDocuments = async (client: BatchClient, id: string, { plan, progress }: { readonly plan: ScrapePlan; readonly progress: Progress }): Promise<void> => {
+const writeDocuments = async (
+  client: BatchClient,
+  id: string,
+  { plan, progress }: { readonly plan: ScrapePlan; readonly progress: Progress },
+): Promise<void> => {
   for await (const page of client.documents(id, progress.read)) {
     progress.read += 1
     const url = page.metadata.sourceURL ?? "page"
@@ -135,7 +157,11 @@ const readFailed = async (client: BatchClient, id: string, { lost, placeOf }: Pr
 }
 
 /** Writes pages as they finish, until the batch has ended. */
-const writePages = async (client: BatchClient, id: string, run: { readonly plan: ScrapePlan; readonly progress: Progress }): Promise<void> => {
+const writePages = async (
+  client: BatchClient,
+  id: string,
+  run: { readonly plan: ScrapePlan; readonly progress: Progress },
+): Promise<void> => {
   const live = process.stderr.isTTY
   for (;;) {
     await run.progress.note()
@@ -160,14 +186,21 @@ const run = async (client: BatchClient, plan: ScrapePlan): Promise<number> => {
   for (const url of invalidURLs) printNote(`${url}  is not a web address and was left out.`)
   const { isWhole, lost } = progress
   if (plan.folder !== undefined) {
-    await noteFailed(plan.folder, plan.asked, lost.toSorted((a, b) => a.place - b.place))
+    await noteFailed(
+      plan.folder,
+      plan.asked,
+      lost.toSorted((a, b) => a.place - b.place),
+    )
     if (lost.length > 0) printNote(`To try those that failed again: npm start -- scrape --retry-failed ${plan.folder}`)
   }
   return isWhole && lost.length + invalidURLs.length === 0 ? 0 : 1
 }
 
 /** Runs one batch against the service at `base`, shows its progress, writes its pages. Resolves to the exit code: 0 if all pages and captures were written. */
-export const scrapeCommand = async (args: ScrapeArguments, startService: (use: (base: string) => Promise<number>) => Promise<number>): Promise<number> => {
+export const scrapeCommand = async (
+  args: ScrapeArguments,
+  startService: (use: (base: string) => Promise<number>) => Promise<number>,
+): Promise<number> => {
   try {
     // Checked before the pages are fetched, which may take long.
     const plan = await planScrape(args)

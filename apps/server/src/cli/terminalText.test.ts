@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest"
 import { terminalText } from "./terminalText.ts"
 
 const isObeyed = (code: number): boolean =>
-  (code < 0x20 && code !== 0x09 && code !== 0x0a) || (code >= 0x7f && code <= 0x9f) || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)
+  (code < 0x20 && code !== 0x09 && code !== 0x0a) ||
+  (code >= 0x7f && code <= 0x9f) ||
+  (code >= 0x202a && code <= 0x202e) ||
+  (code >= 0x2066 && code <= 0x2069)
 
 describe("terminalText", () => {
   it.each([

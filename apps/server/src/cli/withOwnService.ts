@@ -13,7 +13,18 @@ import { quietLog } from "./quietLog.ts"
  */
 export const withOwnService = async <A>(settings: Settings, use: (base: string) => Promise<A>): Promise<A> => {
   const data = await mkdtemp(join(tmpdir(), "trawl-"))
-  const { adminKey: _admin, apiKeys: _keys, databaseUrl: _database, hosts: _hosts, origins: _origins, publicUrl: _url, runnerHost: _host, runnerPort: _port, s3Bucket: _bucket, ...others } = settings
+  const {
+    adminKey: _admin,
+    apiKeys: _keys,
+    databaseUrl: _database,
+    hosts: _hosts,
+    origins: _origins,
+    publicUrl: _url,
+    runnerHost: _host,
+    runnerPort: _port,
+    s3Bucket: _bucket,
+    ...others
+  } = settings
   const own: Settings = { ...others, host: "127.0.0.1", port: 0, data, rateLimit: "off" }
   const runtime = ManagedRuntime.make(appLayer(own).pipe(Layer.provideMerge(quietLog)))
   try {

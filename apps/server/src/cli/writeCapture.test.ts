@@ -12,7 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const messageOf = (work: Promise<unknown>): Promise<string> => work.then(() => "written", (error: Error) => error.message)
+const messageOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "written",
+    (error: Error) => error.message,
+  )
 
 describe("writeCapture", () => {
   it("makes the folders of a file", async () => {

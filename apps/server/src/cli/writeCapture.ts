@@ -8,11 +8,7 @@ export class CaptureNotWritten extends Error {
 }
 
 /** File types by their first bytes. */
-const kinds = {
-  PNG: [0x89, 0x50, 0x4e, 0x47],
-  JPEG: [0xff, 0xd8, 0xff],
-  PDF: [0x25, 0x50, 0x44, 0x46],
-}
+const kinds = { PNG: [0x89, 0x50, 0x4e, 0x47], JPEG: [0xff, 0xd8, 0xff], PDF: [0x25, 0x50, 0x44, 0x46] }
 
 const kindOf = (bytes: Uint8Array): string | undefined =>
   Object.entries(kinds).find(([, first]) => first.every((byte, index) => bytes[index] === byte))?.[0]
@@ -37,11 +33,14 @@ export const writeCapture = async (file: string, bytes: Uint8Array): Promise<voi
   const kind = kindOf(bytes)
   try {
     const before = await firstBytes(file)
-    if (before !== undefined && kindOf(before) !== kind) throw new CaptureNotWritten(`${file} exists and is no ${kind ?? "such"} file: it was left as it is.`)
+    if (before !== undefined && kindOf(before) !== kind)
+      throw new CaptureNotWritten(`${file} exists and is no ${kind ?? "such"} file: it was left as it is.`)
     await makeFolder(dirname(file))
     await writeFile(file, bytes)
   } catch (error) {
     if (error instanceof CaptureNotWritten) throw error
-    throw new CaptureNotWritten(`${file} could not be written (${(error as NodeJS.ErrnoException).code ?? "unknown cause"}).`)
+    throw new CaptureNotWritten(
+      `${file} could not be written (${(error as NodeJS.ErrnoException).code ?? "unknown cause"}).`,
+    )
   }
 }

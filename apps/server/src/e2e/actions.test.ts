@@ -9,7 +9,9 @@ const shop = `<!DOCTYPE html><title>Shop</title><body style="margin:0;background
 <div id="cookies" style="position:fixed;inset:0">We use cookies</div>
 <form action="/found"><input id="q" name="q"><iframe src="/framed"></iframe></form><div style="height:3000px">tall</div>`
 
-const found = (query: string) => `<!DOCTYPE html><title>Found</title><main><h1>Results for ${query}</h1><ul id="list"></ul></main><div style="height:2000px"></div><script>
+const found = (
+  query: string,
+) => `<!DOCTYPE html><title>Found</title><main><h1>Results for ${query}</h1><ul id="list"></ul></main><div style="height:2000px"></div><script>
   setTimeout(() => { list.innerHTML = "<li>Copper kettle, which keeps water warm</li><li>Iron kettle, which lasts for a hundred years</li>" }, 300)
 </script>`
 
@@ -17,7 +19,12 @@ const links = `<!DOCTYPE html><title>Links</title><a id="file" href="/table.csv"
 <button id="ask" onclick="this.textContent = confirm('Sure?') ? 'yes' : 'no'; alert('Thanks')">ask</button>`
 
 const answers = (url: URL): string | undefined =>
-  ({ "/": shop, "/links": links, "/framed": "<button onclick=\"this.textContent = 'clicked'\">in the frame</button>", "/found": found(url.searchParams.get("q") ?? "") })[url.pathname]
+  ({
+    "/": shop,
+    "/links": links,
+    "/framed": "<button onclick=\"this.textContent = 'clicked'\">in the frame</button>",
+    "/found": found(url.searchParams.get("q") ?? ""),
+  })[url.pathname]
 
 let site: HttpServer
 let address: string
@@ -26,7 +33,8 @@ let client: Client
 beforeAll(async () => {
   site = createServer((request, response) => {
     const body = answers(new URL(request.url ?? "/", "http://127.0.0.1"))
-    if (body === undefined) response.writeHead(200, { "content-type": "text/csv", "content-disposition": "attachment" }).end("a,b")
+    if (body === undefined)
+      response.writeHead(200, { "content-type": "text/csv", "content-disposition": "attachment" }).end("a,b")
     else response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body)
   })
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
@@ -52,7 +60,9 @@ const bytesAt = async (file: string) => {
 /** Colour of the top left pixel: the first line's filter has nothing to its left or above. */
 const firstPixel = (png: Buffer) => {
   const start = png.indexOf("IDAT")
-  return [...inflateSync(png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4)), { finishFlush: 2 }).subarray(1, 4)]
+  return [
+    ...inflateSync(png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4)), { finishFlush: 2 }).subarray(1, 4),
+  ]
 }
 
 /** Height of a JPEG, from its frame header. */
@@ -92,7 +102,10 @@ describe("actions over HTTP", () => {
     expect([small.type, small.bytes.readUInt32BE(16), small.bytes.readUInt32BE(20)]).toEqual(["image/png", 400, 300])
     expect(firstPixel(small.bytes)).toEqual([10, 200, 30])
     expect([full.type, jpegHeight(full.bytes) > 2000]).toEqual(["image/jpeg", true])
-    expect([paper.type, /\/MediaBox \[0 0 84\d(?:\.\d+)? 59\d(?:\.\d+)?\]/u.test(paper.bytes.toString("latin1"))]).toEqual(["application/pdf", true])
+    expect([
+      paper.type,
+      /\/MediaBox \[0 0 84\d(?:\.\d+)? 59\d(?:\.\d+)?\]/u.test(paper.bytes.toString("latin1")),
+    ]).toEqual(["application/pdf", true])
   })
 
   it("reach into frames", async () => {
@@ -102,7 +115,12 @@ describe("actions over HTTP", () => {
       formats: ["links"],
       actions: [click("button"), { type: "executeJavascript", script }],
     })
-    expect(actions).toEqual({ screenshots: [], scrapes: [], javascriptReturns: [{ type: "string", value: "clicked" }], pdfs: [] })
+    expect(actions).toEqual({
+      screenshots: [],
+      scrapes: [],
+      javascriptReturns: [{ type: "string", value: "clicked" }],
+      pdfs: [],
+    })
   })
 
   it("follow new windows, capture files that a click opens, and answer dialogs", async () => {
@@ -113,7 +131,11 @@ describe("actions over HTTP", () => {
       by(click("#ask"), { type: "executeJavascript", script: "ask.textContent" }),
     ])
     expect([window.metadata.url, window.metadata["title"]]).toEqual([`${address}/found?q=window`, "Found"])
-    expect([file.markdown, file.metadata.url, file.actions?.scrapes[0]?.url]).toEqual(["| a | b |\n| --- | --- |\n", `${address}/table.csv`, `${address}/links`])
+    expect([file.markdown, file.metadata.url, file.actions?.scrapes[0]?.url]).toEqual([
+      "| a | b |\n| --- | --- |\n",
+      `${address}/table.csv`,
+      `${address}/links`,
+    ])
     expect(dialog.actions?.javascriptReturns).toEqual([{ type: "string", value: "no" }])
   })
 
@@ -121,12 +143,22 @@ describe("actions over HTTP", () => {
     const actions = [click("#q"), { type: "write", text: "hunter2" }, click("#buy")]
     const { body, status } = await scrape({ actions, timeout: 60_000 })
     expect([status, body]).toMatchObject([500, { success: false, code: "SCRAPE_ACTION_ERROR" }])
-    expect((body as { error: string }).error).toMatch(/^Action 3 \(click, "#buy"\) failed: no element matches the selector within \d+ seconds?\.$/u)
+    expect((body as { error: string }).error).toMatch(
+      /^Action 3 \(click, "#buy"\) failed: no element matches the selector within \d+ seconds?\.$/u,
+    )
     expect(server.output()).not.toContain("hunter2")
   })
 
   it("are skipped with a warning if there is no page to act on", async () => {
     const { body, status } = await scrape({ url: `${address}/table.csv`, actions: [{ type: "scrape" }] })
-    expect([status, body]).toMatchObject([200, { data: { markdown: expect.stringContaining("| a | b |"), warning: "The actions were not run: the address leads to a file, not to a page." } }])
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        data: {
+          markdown: expect.stringContaining("| a | b |"),
+          warning: "The actions were not run: the address leads to a file, not to a page.",
+        },
+      },
+    ])
   })
 })

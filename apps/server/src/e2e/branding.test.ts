@@ -73,7 +73,10 @@ describe("the format branding", () => {
 
   it("is returned beside the markdown, without a warning", async () => {
     const { document } = await scrape("/brand/0", ["markdown", "branding"])
-    expect(document).toMatchObject({ markdown: expect.stringContaining("Ships in order"), branding: { brandName: "Harborline", colors: { primary: "#0D6EFD" } } })
+    expect(document).toMatchObject({
+      markdown: expect.stringContaining("Ships in order"),
+      branding: { brandName: "Harborline", colors: { primary: "#0D6EFD" } },
+    })
     expect(document.warning).toBeUndefined()
   })
 

@@ -30,11 +30,25 @@ const settings = (more: Readonly<Record<string, string>> = {}) => ({
 const takeScreenshot = async (more: Readonly<Record<string, string>>) => {
   const server = await hostServer(settings({ TRAWL_BROWSER: "auto", ...more }))
   try {
-    const { screenshot = "" } = await makeClient(server.base).scrape({ url: `${site.url}/docs/3`, formats: ["screenshot"] })
+    const { screenshot = "" } = await makeClient(server.base).scrape({
+      url: `${site.url}/docs/3`,
+      formats: ["screenshot"],
+    })
     const whole = await fetch(screenshot)
     const part = await fetch(screenshot, { headers: { range: "bytes=1-3" } })
-    const from = screenshot.startsWith(server.base) ? "server" : screenshot.startsWith(peer.endpoint) ? "bucket" : screenshot
-    return [from, whole.status, whole.headers.get("content-type"), (await whole.arrayBuffer()).byteLength > 1000, part.status, await part.text()]
+    const from = screenshot.startsWith(server.base)
+      ? "server"
+      : screenshot.startsWith(peer.endpoint)
+        ? "bucket"
+        : screenshot
+    return [
+      from,
+      whole.status,
+      whole.headers.get("content-type"),
+      (await whole.arrayBuffer()).byteLength > 1000,
+      part.status,
+      await part.text(),
+    ]
   } finally {
     await server.close()
   }
@@ -47,16 +61,29 @@ describe("files in a bucket", () => {
   })
 
   it("are served by the bucket if the settings say so", async () => {
-    expect(await takeScreenshot({ TRAWL_S3_ADDRESSES: "presigned" })).toEqual(["bucket", 200, "image/png", true, 206, "PNG"])
+    expect(await takeScreenshot({ TRAWL_S3_ADDRESSES: "presigned" })).toEqual([
+      "bucket",
+      200,
+      "image/png",
+      true,
+      206,
+      "PNG",
+    ])
   })
 
   it("make a server unready if it cannot reach them, without ending it", async () => {
     const server = await prepareServer(settings({ TRAWL_S3_SECRET_KEY: "not-the-secret" }))
     try {
       server.launch()
-      const ready = async () => fetch(`${server.base}/ready`).then(async (answer) => [answer.status, await answer.json()], () => [])
+      const ready = async () =>
+        fetch(`${server.base}/ready`).then(
+          async (answer) => [answer.status, await answer.json()],
+          () => [],
+        )
       const notice = "Files cannot be stored: the store of the bucket answered 403 (SignatureDoesNotMatch)."
-      await expect.poll(ready, { timeout: 30_000 }).toMatchObject([503, { code: "NOT_READY", error: expect.stringContaining(`files: ${notice}`) }])
+      await expect
+        .poll(ready, { timeout: 30_000 })
+        .toMatchObject([503, { code: "NOT_READY", error: expect.stringContaining(`files: ${notice}`) }])
       expect(server.output()).toContain(notice)
       expect(server.output()).not.toContain("not-the-secret")
     } finally {

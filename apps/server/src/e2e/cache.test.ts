@@ -23,7 +23,10 @@ const startSite = async () => {
     const status = pathname === "/down" ? 503 : isUnchanged ? 304 : 200
     const text = pathname === "/large" ? noise : "Words of the page. ".repeat(20)
     const page = `<title>Page</title><main><h1>Version ${times}</h1><p>${text}</p><p><a href="/next">next</a></p></main>`
-    const answer = () => response.writeHead(status, { "content-type": "text/html", ...(pathname === "/etag" ? { etag: '"v1"' } : {}) }).end(isUnchanged ? undefined : page)
+    const answer = () =>
+      response
+        .writeHead(status, { "content-type": "text/html", ...(pathname === "/etag" ? { etag: '"v1"' } : {}) })
+        .end(isUnchanged ? undefined : page)
     if (pathname === "/slow") setTimeout(answer, 500)
     else answer()
   })
@@ -37,17 +40,26 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Body = { readonly data?: { readonly markdown?: string; readonly links?: ReadonlyArray<string>; readonly metadata: Readonly<Record<string, unknown>> }; readonly code?: string }
+type Body = {
+  readonly data?: {
+    readonly markdown?: string
+    readonly links?: ReadonlyArray<string>
+    readonly metadata: Readonly<Record<string, unknown>>
+  }
+  readonly code?: string
+}
 
 /** A page's version, and whether the cache served or stored it. */
-const scrapeWith = (client: Client) => async (path: string, options: object = {}) => {
-  const { body, status } = await client.call("/v2/scrape", { body: { url: site.url + path, ...options } })
-  const { code, data } = body as Body
-  if (data === undefined) return `${status} ${code}`
-  const { cacheState = "off", cachedAt } = data.metadata
-  const isDated = cacheState === "hit" ? !Number.isNaN(Date.parse(String(cachedAt))) : cachedAt === undefined
-  return `${/Version \d+/u.exec(data.markdown ?? "")?.[0] ?? "no version"} ${String(cacheState)}${isDated ? "" : " undated"}`
-}
+const scrapeWith =
+  (client: Client) =>
+  async (path: string, options: object = {}) => {
+    const { body, status } = await client.call("/v2/scrape", { body: { url: site.url + path, ...options } })
+    const { code, data } = body as Body
+    if (data === undefined) return `${status} ${code}`
+    const { cacheState = "off", cachedAt } = data.metadata
+    const isDated = cacheState === "hit" ? !Number.isNaN(Date.parse(String(cachedAt))) : cachedAt === undefined
+    return `${/Version \d+/u.exec(data.markdown ?? "")?.[0] ?? "no version"} ${String(cacheState)}${isDated ? "" : " undated"}`
+  }
 
 const purge = async (by: Client, query: string) => (await by.call(`/v2/cache?${query}`, { method: "DELETE" })).body
 
@@ -95,7 +107,10 @@ describe("the cache over HTTP", () => {
     const { id } = await client.submit({ urls })
     await expect.poll(async () => (await client.status(id)).status, { timeout: 20_000 }).toBe("completed")
     const states = (await client.documents(id)).map(({ metadata }) => metadata["cacheState"])
-    expect([site.asked.filter(({ url }) => url === "/slow").length, states.filter((state) => state === "miss").length]).toEqual([1, 1])
+    expect([
+      site.asked.filter(({ url }) => url === "/slow").length,
+      states.filter((state) => state === "miss").length,
+    ]).toEqual([1, 1])
   })
 
   it("belongs to one team, and removes pages by address, host and key", async () => {
@@ -104,16 +119,35 @@ describe("the cache over HTTP", () => {
     const [own, foreign] = [await scrape("/mine"), await scrapeWith(red)("/mine", { minAge: 1 })]
     expect([own, foreign]).toEqual(["Version 1 miss", "404 SCRAPE_NO_CACHED_DATA"])
     const host = encodeURIComponent(new URL(site.url).host)
-    expect([await purge(red, `host=${host}`), await purge(red, `url=${encodeURIComponent(`${site.url}/mine`)}`)]).toEqual([{ success: true, removed: 0 }, { success: true, removed: 0 }])
-    const { pages } = (await client.call(`/v2/cache?url=${encodeURIComponent(`${site.url}/mine/`)}`)).body as { readonly pages: ReadonlyArray<{ readonly cacheKey: string }> }
-    expect([pages.length, await purge(client, `cacheKey=${pages[0]?.cacheKey}`), await scrape("/mine", { minAge: 1 })]).toEqual([1, { success: true, removed: 1 }, "404 SCRAPE_NO_CACHED_DATA"])
+    expect([
+      await purge(red, `host=${host}`),
+      await purge(red, `url=${encodeURIComponent(`${site.url}/mine`)}`),
+    ]).toEqual([
+      { success: true, removed: 0 },
+      { success: true, removed: 0 },
+    ])
+    const { pages } = (await client.call(`/v2/cache?url=${encodeURIComponent(`${site.url}/mine/`)}`)).body as {
+      readonly pages: ReadonlyArray<{ readonly cacheKey: string }>
+    }
+    expect([
+      pages.length,
+      await purge(client, `cacheKey=${pages[0]?.cacheKey}`),
+      await scrape("/mine", { minAge: 1 }),
+    ]).toEqual([1, { success: true, removed: 1 }, "404 SCRAPE_NO_CACHED_DATA"])
     await scrape("/mine")
-    expect((await purge(client, `host=${host}`)) as object).toMatchObject({ success: true, removed: expect.any(Number) })
+    expect((await purge(client, `host=${host}`)) as object).toMatchObject({
+      success: true,
+      removed: expect.any(Number),
+    })
     expect(await scrape("/mine", { minAge: 1 })).toBe("404 SCRAPE_NO_CACHED_DATA")
     expect((await client.call("/v2/cache", { method: "DELETE" })).status).toBe(400)
     expect((await client.call("/v2/cache?url=nonsense://x")).status).toBe(400)
     const wrong = ["cacheKey=short", "host=http://a.test/", "host=a.test&ulr=b", "host=a.test&host=b.test"]
-    expect(await Promise.all(wrong.map(async (query) => (await client.call(`/v2/cache?${query}`, { method: "DELETE" })).status))).toEqual([400, 400, 400, 400])
+    expect(
+      await Promise.all(
+        wrong.map(async (query) => (await client.call(`/v2/cache?${query}`, { method: "DELETE" })).status),
+      ),
+    ).toEqual([400, 400, 400, 400])
   })
 
   it("survives the process, and shows no address of a request under lockdown", async () => {
@@ -155,7 +189,11 @@ describe("a cache on PostgreSQL and in a bucket", () => {
     await first.close()
     const second = await hostServer(settings)
     const found = await scrapeWith(makeClient(second.base))("/large")
-    expect([missed, found, [...peer.objects.keys()]]).toEqual(["Version 1 miss", "Version 1 hit", [expect.stringMatching(/^trawl-cache\/[0-9a-f]{2}\/[\w-]+\/content$/u)]])
+    expect([missed, found, [...peer.objects.keys()]]).toEqual([
+      "Version 1 miss",
+      "Version 1 hit",
+      [expect.stringMatching(/^trawl-cache\/[0-9a-f]{2}\/[\w-]+\/content$/u)],
+    ])
     await makeClient(second.base).call(`/v2/cache?url=${encodeURIComponent(`${site.url}/large`)}`, { method: "DELETE" })
     expect([...peer.objects.keys()]).toEqual([])
     await second.close()
@@ -167,10 +205,16 @@ describe("a server without a cache", () => {
     const server = await hostServer({ TRAWL_CACHE: "off" })
     const client = makeClient(server.base)
     const scrape = scrapeWith(client)
-    expect([await scrape("/none"), await scrape("/none"), await scrape("/none", { minAge: 1 })]).toEqual(["Version 1 off", "Version 2 off", "404 SCRAPE_NO_CACHED_DATA"])
+    expect([await scrape("/none"), await scrape("/none"), await scrape("/none", { minAge: 1 })]).toEqual([
+      "Version 1 off",
+      "Version 2 off",
+      "404 SCRAPE_NO_CACHED_DATA",
+    ])
     const { warning } = await client.scrape({ url: `${site.url}/none`, maxAge: 1_000 })
     expect(warning).toBe("maxAge has no effect: this instance keeps no cache, so the page was fetched afresh.")
-    expect((await client.call("/v2/capabilities")).body).toMatchObject({ data: { features: { cache: { available: false, reason: "TRAWL_CACHE is off." } } } })
+    expect((await client.call("/v2/capabilities")).body).toMatchObject({
+      data: { features: { cache: { available: false, reason: "TRAWL_CACHE is off." } } },
+    })
     await server.close()
   })
 })

@@ -35,7 +35,11 @@ const html = (price: number, second = 0, head = "") =>
   `<p>Copper keeps the water warm, and does so for longer than the steel of our other kettles.</p><p>Price: ${price} EUR</p>` +
   `<p>${second + 3} views, updated ${second + 2} minutes ago at 10:15:${10 + second}</p></main></body></html>`
 
-const reply = (body: string, status = 200) => ({ status, body, headers: { "content-type": "text/html; charset=utf-8" } })
+const reply = (body: string, status = 200) => ({
+  status,
+  body,
+  headers: { "content-type": "text/html; charset=utf-8" },
+})
 
 const track = async (url: string, format: object = {}, as = client): Promise<TrackedDocument> =>
   (await as.scrape({ url, formats: ["markdown", { type: "changeTracking", ...format }] })) as TrackedDocument
@@ -45,7 +49,10 @@ const forget = async (as: Client, query: string) => (await as.call(`/v2/changes?
 describe("changeTracking over HTTP", () => {
   it("forgets a page for the team that asks, under every tag", async () => {
     const url = `${site.url}/forgotten`
-    site.plan("/forgotten", Array.from({ length: 4 }, () => reply(html(1))))
+    site.plan(
+      "/forgotten",
+      Array.from({ length: 4 }, () => reply(html(1))),
+    )
     const about = `url=${encodeURIComponent(url)}`
     await track(url)
     await track(url, { tag: "daily" })
@@ -57,10 +64,23 @@ describe("changeTracking over HTTP", () => {
   })
 
   it("reports new, same, changed and removed pages, with a patch on request", async () => {
-    site.plan("/kettle", [reply(html(30)), reply(html(30, 1)), reply(html(31, 2)), reply("<h1>Not found</h1>", 404), reply(html(31))])
+    site.plan("/kettle", [
+      reply(html(30)),
+      reply(html(30, 1)),
+      reply(html(31, 2)),
+      reply("<h1>Not found</h1>", 404),
+      reply(html(31)),
+    ])
     const seen: Array<TrackedDocument> = []
     for (let n = 0; n < 5; n++) seen.push(await track(`${site.url}/kettle`, { modes: ["git-diff"] }))
-    expect(seen.map(({ changeTracking: change, warning }) => [change?.changeStatus, change?.visibility, change?.diff === undefined, warning])).toEqual([
+    expect(
+      seen.map(({ changeTracking: change, warning }) => [
+        change?.changeStatus,
+        change?.visibility,
+        change?.diff === undefined,
+        warning,
+      ]),
+    ).toEqual([
       ["new", "visible", true, undefined],
       ["same", "visible", true, undefined],
       ["changed", "visible", false, undefined],
@@ -68,17 +88,39 @@ describe("changeTracking over HTTP", () => {
       ["new", "visible", true, undefined],
     ])
     const times = seen.map(({ changeTracking: change }) => change?.previousScrapeAt)
-    expect([times[0], times.slice(1).every((time) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(time ?? ""))]).toEqual([null, true])
+    expect([times[0], times.slice(1).every((time) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(time ?? ""))]).toEqual([
+      null,
+      true,
+    ])
     const diff = seen[2]?.changeTracking?.diff
     expect(diff?.text).toContain("-Price: 30 EUR\n+Price: 31 EUR\n")
     expect(diff?.text).not.toMatch(/^[-+].*views/mu)
-    expect(diff?.json.files).toMatchObject([{ from: "previous", to: "current", additions: 1, deletions: 1, chunks: [{ changes: expect.arrayContaining([expect.objectContaining({ type: "add", add: true, content: "+Price: 31 EUR" })]) }] }])
+    expect(diff?.json.files).toMatchObject([
+      {
+        from: "previous",
+        to: "current",
+        additions: 1,
+        deletions: 1,
+        chunks: [
+          {
+            changes: expect.arrayContaining([
+              expect.objectContaining({ type: "add", add: true, content: "+Price: 31 EUR" }),
+            ]),
+          },
+        ],
+      },
+    ])
   })
 
   it("keeps tags and teams apart", async () => {
     site.plan("/apart", [reply(html(30))])
     const url = `${site.url}/apart`
-    const statuses = [await track(url), await track(url, { tag: "weekly" }), await track(url, {}, makeClient(server.base, "red-key")), await track(url)]
+    const statuses = [
+      await track(url),
+      await track(url, { tag: "weekly" }),
+      await track(url, {}, makeClient(server.base, "red-key")),
+      await track(url),
+    ]
     expect(statuses.map(({ changeTracking }) => changeTracking?.changeStatus)).toEqual(["new", "new", "new", "same"])
   })
 
@@ -87,14 +129,25 @@ describe("changeTracking over HTTP", () => {
     site.plan("/failing", [reply(html(30)), reply("<h1>Broken</h1>", 500), reply(login), reply(html(30))])
     const seen: Array<TrackedDocument> = []
     for (let n = 0; n < 4; n++) seen.push(await track(`${site.url}/failing`))
-    expect(seen.map(({ changeTracking }) => changeTracking?.changeStatus)).toEqual(["new", undefined, undefined, "same"])
-    expect(seen[1]?.warning).toContain("changeTracking was left out: the page was not compared, for it was answered with status 500.")
-    expect(seen[2]?.warning).toContain("changeTracking was left out: the page was not compared, for it asks to sign in.")
+    expect(seen.map(({ changeTracking }) => changeTracking?.changeStatus)).toEqual([
+      "new",
+      undefined,
+      undefined,
+      "same",
+    ])
+    expect(seen[1]?.warning).toContain(
+      "changeTracking was left out: the page was not compared, for it was answered with status 500.",
+    )
+    expect(seen[2]?.warning).toContain(
+      "changeTracking was left out: the page was not compared, for it asks to sign in.",
+    )
   })
 
   it("reports pages that hide themselves", async () => {
     site.plan("/hidden", [reply(html(30, 0, `<meta name="robots" content="noindex, nofollow">`))])
-    site.plan("/hidden-by-header", [{ ...reply(html(30)), headers: { "content-type": "text/html", "x-robots-tag": "noindex" } }])
+    site.plan("/hidden-by-header", [
+      { ...reply(html(30)), headers: { "content-type": "text/html", "x-robots-tag": "noindex" } },
+    ])
     const hidden = await Promise.all([track(`${site.url}/hidden`), track(`${site.url}/hidden-by-header`)])
     expect(hidden.map(({ changeTracking }) => changeTracking?.visibility)).toEqual(["hidden", "hidden"])
   })
@@ -102,19 +155,31 @@ describe("changeTracking over HTTP", () => {
   it("reports a page as new to only one of several scrapes at once", async () => {
     site.plan("/at-once", [reply(html(30))])
     const seen = await Promise.all(Array.from({ length: 8 }, () => track(`${site.url}/at-once`)))
-    expect(seen.map(({ changeTracking }) => changeTracking?.changeStatus).toSorted()).toEqual(["new", ...Array.from({ length: 7 }, () => "same")])
+    expect(seen.map(({ changeTracking }) => changeTracking?.changeStatus).toSorted()).toEqual([
+      "new",
+      ...Array.from({ length: 7 }, () => "same"),
+    ])
   })
 
   it("works in batches and their webhooks", async () => {
     site.plan("/batch", [reply(html(30)), reply(html(31))])
     const url = `${site.url}/batch`
     await track(url)
-    const { id } = await client.submit({ urls: [url], formats: ["markdown", { type: "changeTracking", modes: ["git-diff"] }], webhook: { url: `${site.url}/hook`, events: ["page"] } })
+    const { id } = await client.submit({
+      urls: [url],
+      formats: ["markdown", { type: "changeTracking", modes: ["git-diff"] }],
+      webhook: { url: `${site.url}/hook`, events: ["page"] },
+    })
     const [event] = await site.received(1, { path: "/hook", deadline: 30_000 })
     const payload = JSON.parse(event?.body.toString() ?? "{}") as { readonly data: ReadonlyArray<TrackedDocument> }
-    await waitUntil("the batch is over", async () => (await client.status(id)).status === "completed", { deadline: 30_000 })
+    await waitUntil("the batch is over", async () => (await client.status(id)).status === "completed", {
+      deadline: 30_000,
+    })
     const [document] = (await client.documents(id)) as ReadonlyArray<TrackedDocument>
-    expect([document?.changeTracking?.changeStatus, payload.data[0]?.changeTracking]).toEqual(["changed", document?.changeTracking])
+    expect([document?.changeTracking?.changeStatus, payload.data[0]?.changeTracking]).toEqual([
+      "changed",
+      document?.changeTracking,
+    ])
   })
 
   it("compares data in the mode json, charges for it, and needs markdown beside it", async () => {
@@ -122,13 +187,22 @@ describe("changeTracking over HTTP", () => {
     const format = { modes: ["json"], prompt: "the price" }
     const first = await track(`${site.url}/json`, format)
     const second = await track(`${site.url}/json`, format)
-    expect([first, second].map(({ changeTracking, metadata }) => [changeTracking?.changeStatus, changeTracking?.json, metadata["creditsUsed"]])).toEqual([
+    expect(
+      [first, second].map(({ changeTracking, metadata }) => [
+        changeTracking?.changeStatus,
+        changeTracking?.json,
+        metadata["creditsUsed"],
+      ]),
+    ).toEqual([
       ["new", undefined, 1],
       ["changed", { price: { previous: "30 EUR", current: "31 EUR" } }, 5],
     ])
     expect(second.warning).toMatch(/made without a language model/u)
     const refused = await client.call("/v2/scrape", { body: { url: `${site.url}/json`, formats: ["changeTracking"] } })
-    expect([refused.status, refused.body]).toMatchObject([400, { code: "BAD_REQUEST", error: "formats: changeTracking needs the format markdown beside it." }])
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { code: "BAD_REQUEST", error: "formats: changeTracking needs the format markdown beside it." },
+    ])
   })
 
   it("is listed as available", async () => {

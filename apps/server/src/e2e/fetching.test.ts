@@ -1,4 +1,11 @@
-import { type FixturePage, type FixtureSite, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
+import {
+  type FixturePage,
+  type FixtureSite,
+  type Receiver,
+  startFixtureSite,
+  startReceiver,
+  waitUntil,
+} from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient, type Page } from "./testing/makeClient.ts"
 import { type HostedServer, hostServer } from "./testing/hostServer.ts"
@@ -14,7 +21,10 @@ beforeAll(async () => {
   site = await startFixtureSite()
   touchy = await startFixtureSite()
   receiver = await startReceiver()
-  server = await hostServer({ TRAWL_BROWSER: "off", TRAWL_ALLOW: [site, touchy].map(({ url }) => new URL(url).host).join(",") })
+  server = await hostServer({
+    TRAWL_BROWSER: "off",
+    TRAWL_ALLOW: [site, touchy].map(({ url }) => new URL(url).host).join(","),
+  })
   client = makeClient(server.base)
 })
 afterAll(async () => {
@@ -27,7 +37,10 @@ const isReadable = ({ expect, kind, path }: FixturePage) =>
   kinds.has(kind) && expect.needsScript !== true && expect.status !== undefined && !path.startsWith("/redirect/other-")
 
 /** The expectations of a page that its document does not meet. */
-const broken = ({ expect: { contains = [], finalPath, status, title }, path }: FixturePage, document: Page | undefined): ReadonlyArray<string> => {
+const broken = (
+  { expect: { contains = [], finalPath, status, title }, path }: FixturePage,
+  document: Page | undefined,
+): ReadonlyArray<string> => {
   if (document === undefined) return [`${path} has no document`]
   const { markdown = "", metadata } = document
   const text = markdown.replaceAll("\\", "")
@@ -36,7 +49,9 @@ const broken = ({ expect: { contains = [], finalPath, status, title }, path }: F
     ...contains.filter((part) => !text.includes(part)).map((part) => `${path} lacks ${part}`),
     ...(finalPath === undefined || end === site.url + finalPath ? [] : [`${path} ended at ${end}`]),
     ...(metadata.statusCode === status ? [] : [`${path} has the status ${metadata.statusCode}`]),
-    ...(title === undefined || metadata["title"] === title ? [] : [`${path} has the title ${String(metadata["title"])}`]),
+    ...(title === undefined || metadata["title"] === title
+      ? []
+      : [`${path} has the title ${String(metadata["title"])}`]),
   ]
 }
 
@@ -59,10 +74,18 @@ describe("pages over plain HTTP", () => {
   it("that answer 429 are requested again after Retry-After, which holds for the whole host and is reported", async () => {
     const refused = `${touchy.url}/failing/429-once?e2e`
     const first = client.scrape({ url: refused })
-    await waitUntil("the host has refused", () => touchy.traffic.requests().some(({ endedAt }) => endedAt !== undefined), { every: 5 })
+    await waitUntil(
+      "the host has refused",
+      () => touchy.traffic.requests().some(({ endedAt }) => endedAt !== undefined),
+      { every: 5 },
+    )
     const [again, other] = await Promise.all([first, client.scrape({ url: `${touchy.url}/short/1` })])
     const [refusal, ...later] = touchy.traffic.requests()
-    expect([again.metadata.statusCode, again.metadata["retries"], again.metadata["hostThrottled"]]).toEqual([200, 1, true])
+    expect([again.metadata.statusCode, again.metadata["retries"], again.metadata["hostThrottled"]]).toEqual([
+      200,
+      1,
+      true,
+    ])
     expect([other.metadata.statusCode, other.metadata["hostThrottled"]]).toEqual([200, true])
     expect(later.map(({ startedAt }) => startedAt - (refusal?.endedAt ?? 0) >= 990)).toEqual([true, true])
   })
@@ -73,7 +96,12 @@ describe("a page that the guard refuses", () => {
 
   it("is refused by /scrape with 403, directly and behind a redirect, and is never requested", async () => {
     const arrived = site.traffic.count({ prefix: "/redirect/target" })
-    const urls = [`${site.otherUrl}/short/1`, `${site.url}/redirect/other-origin`, `${site.url}/redirect/metadata-address`, receiver.url]
+    const urls = [
+      `${site.otherUrl}/short/1`,
+      `${site.url}/redirect/other-origin`,
+      `${site.url}/redirect/metadata-address`,
+      receiver.url,
+    ]
     const answers = await Promise.all(urls.map((url) => client.call("/v2/scrape", { body: { url } })))
     expect(answers).toMatchObject(urls.map(() => blocked))
     expect([site.traffic.count({ prefix: "/redirect/target" }), receiver.requests().length]).toEqual([arrived, 0])
@@ -113,8 +141,12 @@ describe("a page that the guard refuses", () => {
 describe("a page that hangs", () => {
   it("is given up after its timeout, with 408, and its connection is closed", async () => {
     const paths = ["/slow/never?e2e=timeout", "/slow/headers-only?e2e=timeout", "/slow/drip?ms=60000&e2e=timeout"]
-    const answers = await Promise.all(paths.map((path) => client.call("/v2/scrape", { body: { url: site.url + path, timeout: 1000 } })))
-    expect(answers.map(({ body, status }) => [status, (body as { readonly code?: string }).code])).toEqual(paths.map(() => [408, "SCRAPE_TIMEOUT"]))
+    const answers = await Promise.all(
+      paths.map((path) => client.call("/v2/scrape", { body: { url: site.url + path, timeout: 1000 } })),
+    )
+    expect(answers.map(({ body, status }) => [status, (body as { readonly code?: string }).code])).toEqual(
+      paths.map(() => [408, "SCRAPE_TIMEOUT"]),
+    )
     const open = () => paths.filter((prefix) => site.traffic.inFlight({ prefix }) > 0)
     await waitUntil("the connections are closed", () => open().length === 0, { every: 10 })
   })
@@ -123,7 +155,12 @@ describe("a page that hangs", () => {
     const prefix = "/slow/never?e2e=disconnect"
     const stop = new AbortController()
     const body = JSON.stringify({ url: site.url + prefix, timeout: 60_000 })
-    const asked = fetch(`${server.base}/v2/scrape`, { method: "POST", body, headers: { "content-type": "application/json" }, signal: stop.signal })
+    const asked = fetch(`${server.base}/v2/scrape`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+      signal: stop.signal,
+    })
     await waitUntil("the page is asked for", () => site.traffic.inFlight({ prefix }) === 1, { every: 10 })
     stop.abort()
     await expect(asked).rejects.toThrow("aborted")
@@ -131,14 +168,19 @@ describe("a page that hangs", () => {
   })
 })
 
-const act = (actions: ReadonlyArray<object>) => client.call("/v2/scrape", { body: { url: `${site.url}/short/2`, actions } })
+const act = (actions: ReadonlyArray<object>) =>
+  client.call("/v2/scrape", { body: { url: `${site.url}/short/2`, actions } })
 
 describe("actions without a browser", () => {
   it("are refused, and an empty list is not", async () => {
     const [refused, plain] = await Promise.all([act([{ type: "scrape" }]), act([])])
     expect([refused.status, refused.body]).toMatchObject([
       400,
-      { success: false, code: "SCRAPE_ACTIONS_NOT_SUPPORTED", error: expect.stringMatching(/^Actions are not supported/u) },
+      {
+        success: false,
+        code: "SCRAPE_ACTIONS_NOT_SUPPORTED",
+        error: expect.stringMatching(/^Actions are not supported/u),
+      },
     ])
     expect([plain.status, plain.body]).toMatchObject([200, { success: true }])
   })

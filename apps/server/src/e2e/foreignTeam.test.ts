@@ -47,35 +47,67 @@ interface Belongings {
 }
 
 const batchOf = (team: string, urls: ReadonlyArray<string>) =>
-  bodyOf<AcceptedBatch>(as(team, "/v2/batch/scrape", { body: { urls, webhook: `${receiver.url}/hook` }, headers: { "x-idempotency-key": "the same" } }))
+  bodyOf<AcceptedBatch>(
+    as(team, "/v2/batch/scrape", {
+      body: { urls, webhook: `${receiver.url}/hook` },
+      headers: { "x-idempotency-key": "the same" },
+    }),
+  )
 
 /** Profiles are made by a browser: this one is inserted as a row. */
 const putProfile = (team: string, name: string): void => {
   const database = new DatabaseSync(join(server.data, "trawl.db"), { timeout: 5000 })
-  database.prepare("INSERT INTO browser_profiles (team, name, created_at, updated_at, size, state) VALUES (?, ?, 1, 1, 1, ?)").run(team, name, Buffer.from("sealed"))
+  database
+    .prepare("INSERT INTO browser_profiles (team, name, created_at, updated_at, size, state) VALUES (?, ?, 1, 1, 1, ?)")
+    .run(team, name, Buffer.from("sealed"))
   database.close()
 }
 
 const fill = async (team: string): Promise<Belongings> => {
   const { id: ended } = await batchOf(team, [`${site.url}/short/1?of=${team}`, "http://127.0.0.1:1/"])
-  const { id: running } = await bodyOf<AcceptedBatch>(as(team, "/v2/batch/scrape", { body: { urls: [`${site.url}/short/2?delay=90000`], timeout: 120_000 } }))
-  const scraped = await bodyOf<{ readonly data: { readonly metadata: { readonly scrapeId: string } } }>(as(team, "/v2/scrape", { body: { url: `${site.url}/short/3` } }))
-  const opened = await bodyOf<{ readonly data?: { readonly uploadUrl: string; readonly uploadRef: string }; readonly uploadUrl?: string; readonly uploadRef?: string }>(
-    as(team, "/v2/parse/upload-url", { body: { filename: "a.html" } }),
+  const { id: running } = await bodyOf<AcceptedBatch>(
+    as(team, "/v2/batch/scrape", { body: { urls: [`${site.url}/short/2?delay=90000`], timeout: 120_000 } }),
   )
+  const scraped = await bodyOf<{ readonly data: { readonly metadata: { readonly scrapeId: string } } }>(
+    as(team, "/v2/scrape", { body: { url: `${site.url}/short/3` } }),
+  )
+  const opened = await bodyOf<{
+    readonly data?: { readonly uploadUrl: string; readonly uploadRef: string }
+    readonly uploadUrl?: string
+    readonly uploadRef?: string
+  }>(as(team, "/v2/parse/upload-url", { body: { filename: "a.html" } }))
   const { uploadRef = "", uploadUrl = "" } = opened.data ?? opened
   await fetch(uploadUrl, { method: "PUT", body: `<p>A file of ${team}.</p>` })
   putProfile(team, `profile-of-${team}`)
-  await waitUntil("the batch ends", async () => (await bodyOf<{ readonly status: string }>(as(team, `/v2/batch/scrape/${ended}`))).status === "completed")
+  await waitUntil(
+    "the batch ends",
+    async () =>
+      (await bodyOf<{ readonly status: string }>(as(team, `/v2/batch/scrape/${ended}`))).status === "completed",
+  )
   const { data } = await waitUntil("events are delivered", async () => {
-    const log = await bodyOf<{ readonly data: ReadonlyArray<{ readonly webhookId: string; readonly state: string }> }>(as(team, `/v2/batch/scrape/${ended}/webhooks`))
+    const log = await bodyOf<{ readonly data: ReadonlyArray<{ readonly webhookId: string; readonly state: string }> }>(
+      as(team, `/v2/batch/scrape/${ended}/webhooks`),
+    )
     return log.data.length >= 3 && log.data.every(({ state }) => state === "delivered") ? log : undefined
   })
-  return { ended, running, scrape: scraped.data.metadata.scrapeId, upload: uploadRef, profile: `profile-of-${team}`, webhookId: data[0]?.webhookId ?? "" }
+  return {
+    ended,
+    running,
+    scrape: scraped.data.metadata.scrapeId,
+    upload: uploadRef,
+    profile: `profile-of-${team}`,
+    webhookId: data[0]?.webhookId ?? "",
+  }
 }
 
 /** Values for the parameters of paths: existing ones, and one that nobody has. A parameter that is missing here fails the test: add what it names. */
-const valuesOf = ({ ended, profile, running, scrape, upload }: Belongings): Readonly<Record<string, { readonly own: ReadonlyArray<string>; readonly none: string }>> => ({
+const valuesOf = ({
+  ended,
+  profile,
+  running,
+  scrape,
+  upload,
+}: Belongings): Readonly<Record<string, { readonly own: ReadonlyArray<string>; readonly none: string }>> => ({
   id: { own: [ended, running, scrape, upload], none: unknown },
   name: { own: [profile], none: unknownName },
   key: { own: [`${scrape}/screenshot.png`], none: `${unknown}/screenshot.png` },
@@ -92,7 +124,10 @@ const requestOf = ({ body, method, path, query }: ContractRoute, name: string, v
 })
 
 /** The answer without the name that was requested. */
-const said = ({ body, status }: Answer, value: string) => ({ status, text: JSON.stringify(body).replaceAll(value, "…") })
+const said = ({ body, status }: Answer, value: string) => ({
+  status,
+  text: JSON.stringify(body).replaceAll(value, "…"),
+})
 
 const listen = (key: string, path: string) =>
   new Promise<{ readonly code: number; readonly messages: ReadonlyArray<string> }>((resolve) => {
@@ -105,8 +140,12 @@ const listen = (key: string, path: string) =>
 
 /** Everything that a team sees of its own data. */
 const stateOf = async (team: string, { ended, profile, running, scrape }: Belongings) => {
-  const paths = [ended, running].flatMap((id) => ["", "/errors", "/webhooks"].map((rest) => `/v2/batch/scrape/${id}${rest}`))
-  const answers = await Promise.all([...paths, `/v2/scrape/${scrape}`, "/v2/profiles", "/v2/team/queue-status"].map((path) => as(team, path)))
+  const paths = [ended, running].flatMap((id) =>
+    ["", "/errors", "/webhooks"].map((rest) => `/v2/batch/scrape/${id}${rest}`),
+  )
+  const answers = await Promise.all(
+    [...paths, `/v2/scrape/${scrape}`, "/v2/profiles", "/v2/team/queue-status"].map((path) => as(team, path)),
+  )
   const text = JSON.stringify(answers.map(({ body, status }) => [status, body]))
   // The running batch goes on meanwhile.
   return { hasProfile: text.includes(profile), text: text.replaceAll(/"duration":[\d.]+|"expiresAt":"[^"]+"/gu, "") }
@@ -121,21 +160,29 @@ describe("another team", () => {
 
     const values = valuesOf(blue)
     const differences: Array<unknown> = []
-    const compare = async (route: string, [value, nobody]: readonly [string, string], ask: (value: string) => SampleCall) => {
+    const compare = async (
+      route: string,
+      [value, nobody]: readonly [string, string],
+      ask: (value: string) => SampleCall,
+    ) => {
       const [theirs, none] = [ask(value), ask(nobody)]
       const [asked, expected] = [await as("red", theirs.path, theirs), await as("red", none.path, none)]
       const [answer, same] = [said(asked, value), said(expected, nobody)]
-      if (asked.status < 400 || answer.status !== same.status || answer.text !== same.text) differences.push([route, value, answer, same])
+      if (asked.status < 400 || answer.status !== same.status || answer.text !== same.text)
+        differences.push([route, value, answer, same])
     }
     for (const route of swept) {
       expect(route.inPath, `${route.path}: this test fills one parameter`).toHaveLength(1)
       const [name = ""] = route.inPath
       expect(Object.keys(values), `${route.path}: say in valuesOf what {${name}} names`).toContain(name)
       const { none, own } = values[name] ?? { none: "", own: [] }
-      for (const value of own) await compare(`${route.method} ${route.path}`, [value, none], (filled) => requestOf(route, name, filled))
+      for (const value of own)
+        await compare(`${route.method} ${route.path}`, [value, none], (filled) => requestOf(route, name, filled))
     }
 
-    const inBodies: ReadonlyArray<readonly [path: string, value: string, none: string, body: (value: string) => object]> = [
+    const inBodies: ReadonlyArray<
+      readonly [path: string, value: string, none: string, body: (value: string) => object]
+    > = [
       ["/v2/batch/scrape", blue.running, unknown, (appendToId) => ({ urls: [site.url], appendToId })],
       ["/v1/batch/scrape", blue.running, unknown, (appendToId) => ({ urls: [site.url], appendToId })],
       ["/v2/batch/scrape", blue.ended, unknown, (appendToId) => ({ urls: [site.url], appendToId })],
@@ -147,8 +194,12 @@ describe("another team", () => {
       await compare(`POST ${path}`, [value, none], (filled) => ({ path, body: body(filled) }))
     }
 
-    for (const { path } of swept.filter(({ method }) => method === "GET").filter(({ inPath }) => inPath.includes("id"))) {
-      const [theirs, none] = await Promise.all([blue.running, unknown].map((id) => listen("key-red", path.replace("{id}", id))))
+    for (const { path } of swept
+      .filter(({ method }) => method === "GET")
+      .filter(({ inPath }) => inPath.includes("id"))) {
+      const [theirs, none] = await Promise.all(
+        [blue.running, unknown].map((id) => listen("key-red", path.replace("{id}", id))),
+      )
       if (JSON.stringify(theirs) !== JSON.stringify(none)) differences.push(["socket", path, theirs, none])
     }
 
@@ -160,16 +211,24 @@ describe("another team", () => {
   })
 
   it("is kept out of body fields that name what a team has: a new one must be added above", () => {
-    const naming = new Set(contractRoutes.flatMap(({ fields }) => [...fields]).filter((name) => /(?:Id|Ref)$|^profile$/u.test(name)))
+    const naming = new Set(
+      contractRoutes.flatMap(({ fields }) => [...fields]).filter((name) => /(?:Id|Ref)$|^profile$/u.test(name)),
+    )
     expect([...naming].toSorted()).toEqual(["appendToId", "profile", "uploadRef", "webhookId"])
   })
 
   it("would be noticed: the team itself gets what it requests", async () => {
     const statuses = await Promise.all(
-      swept.filter(({ inPath, method }) => method === "GET" && inPath.includes("id")).map(async (route) => {
-        const all = await Promise.all(valuesOf(blue)["id"]!.own.filter((id) => id !== blue.running).map(async (id) => (await as("blue", requestOf(route, "id", id).path)).status))
-        return [`${route.path}`, all.includes(200)]
-      }),
+      swept
+        .filter(({ inPath, method }) => method === "GET" && inPath.includes("id"))
+        .map(async (route) => {
+          const all = await Promise.all(
+            valuesOf(blue)
+              ["id"]!.own.filter((id) => id !== blue.running)
+              .map(async (id) => (await as("blue", requestOf(route, "id", id).path)).status),
+          )
+          return [`${route.path}`, all.includes(200)]
+        }),
     )
     expect(statuses.filter(([, isFound]) => isFound !== true)).toEqual([])
   })
@@ -178,7 +237,11 @@ describe("another team", () => {
 describe("a team's key", () => {
   it("is refused on every route of the operator", async () => {
     const admin = contractRoutes.filter(({ path }) => path.startsWith("/v2/admin/"))
-    const answers = await Promise.all(admin.map(({ method, path, body }) => as("red", path.replaceAll(/\{\w+\}/gu, unknown), { method, ...(body === undefined ? {} : { body }) })))
+    const answers = await Promise.all(
+      admin.map(({ method, path, body }) =>
+        as("red", path.replaceAll(/\{\w+\}/gu, unknown), { method, ...(body === undefined ? {} : { body }) }),
+      ),
+    )
     expect(answers.map(({ status }) => status)).toEqual(admin.map(() => 403))
     expect(admin.length).toBeGreaterThanOrEqual(3)
   })

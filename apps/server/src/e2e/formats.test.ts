@@ -28,7 +28,15 @@ describe("one scrape with the real engines", () => {
       links: Array.from({ length: 42 }, (_, n) => `${site.url}/static/${7 + n}`),
       images: images.map((path) => site.url + path),
       attributes: [{ selector: "figure img", attribute: "src", values: images }],
-      metadata: { title: "Article 7", sourceURL: url, url, statusCode: 200, contentType: "text/html; charset=utf-8", proxyUsed: "basic", creditsUsed: 1 },
+      metadata: {
+        title: "Article 7",
+        sourceURL: url,
+        url,
+        statusCode: 200,
+        contentType: "text/html; charset=utf-8",
+        proxyUsed: "basic",
+        creditsUsed: 1,
+      },
     })
     expect([page.html?.includes("The Fixture Courier"), page.warning]).toEqual([false, undefined])
   })
@@ -40,13 +48,21 @@ describe("one scrape with the real engines", () => {
     })
     const image = await fetch(screenshot)
     const bytes = Buffer.from(await image.arrayBuffer())
-    expect([image.status, image.headers.get("content-type"), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([200, "image/png", 800, 600])
+    expect([image.status, image.headers.get("content-type"), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+      200,
+      "image/png",
+      800,
+      600,
+    ])
     const unsigned = await fetch(screenshot.replace(/\?.*/u, ""))
     expect([screenshot.startsWith(server.base), unsigned.status]).toEqual([true, 403])
   })
 
   it("gives the text of a PDF, even with a vague media type, and its bytes without a parser", async () => {
-    const [letter, nameless] = await Promise.all([client.scrape({ url: `${site.url}/media/letter.pdf`, formats: ["markdown", "html"] }), client.scrape({ url: `${site.url}/media/pdf-as-octets` })])
+    const [letter, nameless] = await Promise.all([
+      client.scrape({ url: `${site.url}/media/letter.pdf`, formats: ["markdown", "html"] }),
+      client.scrape({ url: `${site.url}/media/pdf-as-octets` }),
+    ])
     expect([letter.markdown, letter.html, letter.metadata["numPages"], letter.metadata["creditsUsed"]]).toEqual([
       "A letter from the harbour END-MARK-pdf\n",
       "<p>A letter from the harbour END-MARK-pdf</p>",
@@ -67,17 +83,23 @@ describe("one scrape with the real engines", () => {
     const [script, plain] = ["/script/fetch/4", "/static/5"].map((path) => site.url + path)
     const { id } = await client.submit({ urls: [script, plain] })
     await expect.poll(async () => (await client.status(id)).status, { timeout: 30_000 }).toBe("completed")
-    const [drawn, read] = (await client.documents(id)).toSorted((a, b) => Number(a.metadata.sourceURL === plain) - Number(b.metadata.sourceURL === plain))
+    const [drawn, read] = (await client.documents(id)).toSorted(
+      (a, b) => Number(a.metadata.sourceURL === plain) - Number(b.metadata.sourceURL === plain),
+    )
     expect([drawn?.metadata["title"], drawn?.markdown?.includes("END-MARK-4")]).toEqual(["Application 4", true])
     expect(read?.markdown).toContain("END-MARK-5")
-    expect([site.traffic.count({ prefix: "/script/fetch/4" }), site.traffic.count({ prefix: "/static/5" })]).toEqual([2, 1])
+    expect([site.traffic.count({ prefix: "/script/fetch/4" }), site.traffic.count({ prefix: "/static/5" })]).toEqual([
+      2, 1,
+    ])
   })
 })
 
 describe("a page that hangs in the browser", () => {
   it("is given up after its timeout, with 408, and its connection is closed", async () => {
     const prefix = "/slow/never?e2e=browser"
-    const answer = await client.call("/v2/scrape", { body: { url: site.url + prefix, formats: ["screenshot"], timeout: 2000 } })
+    const answer = await client.call("/v2/scrape", {
+      body: { url: site.url + prefix, formats: ["screenshot"], timeout: 2000 },
+    })
     expect([answer.status, answer.body]).toMatchObject([408, { code: "SCRAPE_TIMEOUT" }])
     await waitUntil("the connection is closed", () => site.traffic.inFlight({ prefix }) === 0, { every: 10 })
   })
@@ -86,7 +108,12 @@ describe("a page that hangs in the browser", () => {
     const prefix = "/slow/never?e2e=browser-disconnect"
     const stop = new AbortController()
     const body = JSON.stringify({ url: site.url + prefix, formats: ["screenshot"], timeout: 60_000 })
-    const asked = fetch(`${server.base}/v2/scrape`, { method: "POST", body, headers: { "content-type": "application/json" }, signal: stop.signal })
+    const asked = fetch(`${server.base}/v2/scrape`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+      signal: stop.signal,
+    })
     await waitUntil("the page is asked for", () => site.traffic.inFlight({ prefix }) === 1, { every: 10 })
     stop.abort()
     await expect(asked).rejects.toThrow("aborted")

@@ -35,10 +35,16 @@ afterAll(async () => {
 const twoServers = () => {
   const [hung, other] = servers
   if (hung === undefined || other === undefined) throw new Error("There are two.")
-  return { hung, other, busy: makeClient(other.base, "busy-key-0123456789"), uninvolved: makeClient(other.base, "other-key-0123456789") }
+  return {
+    hung,
+    other,
+    busy: makeClient(other.base, "busy-key-0123456789"),
+    uninvolved: makeClient(other.base, "other-key-0123456789"),
+  }
 }
 
-const urls = (batch: string, count: number) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?batch=${batch}&gate=${batch}`)
+const urls = (batch: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?batch=${batch}&gate=${batch}`)
 
 /** Starts a batch, part of which has ended; both servers have some of its pages in flight, whose answers are held. */
 const begin = async (busy: Client, batch: string) => {
@@ -47,7 +53,11 @@ const begin = async (busy: Client, batch: string) => {
   const place = { site, batches: [batch], limit: teamLimit } as const
   await shareSlots({ ...place, servers, least: 1 })
   site.gates.letThrough(batch, 11)
-  await waitUntil("some of the batch has ended", async () => areSlotsInUse(place) && (await busy.status(id)).completed > 10, patience)
+  await waitUntil(
+    "some of the batch has ended",
+    async () => areSlotsInUse(place) && (await busy.status(id)).completed > 10,
+    patience,
+  )
   return { id, list }
 }
 
@@ -81,21 +91,25 @@ describe("a server that hangs", () => {
     expect(site.traffic.count({ batch: "busy" })).toBe(pages)
   })
 
-  it("loses its pages to another if it does not, and duplicates none when it goes on", { timeout: 300_000 }, async () => {
-    const { busy, hung } = twoServers()
-    const { id, list } = await begin(busy, "lost")
-    hung.signal("SIGSTOP")
-    site.gates.open("lost")
-    await waitUntil("the other server has ended the batch", hasEnded(busy, id), seldom)
-    const asked = site.traffic.count({ batch: "lost" })
-    hung.signal("SIGCONT")
-    const isIdle = async () => {
-      const { running, waiting } = await countPages(hung.base)
-      return running + waiting === 0 && (await fetch(`${hung.base}/ready`)).ok
-    }
-    await waitUntil("it has done with its pages and is ready again", isIdle, seldom)
-    expect(await violationsOf(busy, id, list)).toEqual([])
-    expect(asked - pages).toBeGreaterThan(0)
-    expect(asked - pages).toBeLessThanOrEqual(teamLimit)
-  })
+  it(
+    "loses its pages to another if it does not, and duplicates none when it goes on",
+    { timeout: 300_000 },
+    async () => {
+      const { busy, hung } = twoServers()
+      const { id, list } = await begin(busy, "lost")
+      hung.signal("SIGSTOP")
+      site.gates.open("lost")
+      await waitUntil("the other server has ended the batch", hasEnded(busy, id), seldom)
+      const asked = site.traffic.count({ batch: "lost" })
+      hung.signal("SIGCONT")
+      const isIdle = async () => {
+        const { running, waiting } = await countPages(hung.base)
+        return running + waiting === 0 && (await fetch(`${hung.base}/ready`)).ok
+      }
+      await waitUntil("it has done with its pages and is ready again", isIdle, seldom)
+      expect(await violationsOf(busy, id, list)).toEqual([])
+      expect(asked - pages).toBeGreaterThan(0)
+      expect(asked - pages).toBeLessThanOrEqual(teamLimit)
+    },
+  )
 })

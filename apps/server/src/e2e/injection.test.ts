@@ -10,7 +10,11 @@ let client: Client
 beforeAll(async () => {
   site = await startReceiver()
   model = await startModelEndpoint()
-  server = await hostServer({ TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME: "any" })
+  server = await hostServer({
+    TRAWL_MODEL_PROVIDER: "openai-compatible",
+    TRAWL_MODEL_BASE_URL: `${model.url}/v1`,
+    TRAWL_MODEL_NAME: "any",
+  })
   client = makeClient(server.base)
 })
 afterAll(async () => {
@@ -32,14 +36,27 @@ describe("checkPromptInjection over HTTP", () => {
   it("fails a page that holds instructions to a model, and lists the findings with their places", async () => {
     site.plan("/hostile", [reply(html(`<!-- ${order} -->`))])
     const { body, status } = await client.call("/v2/scrape", { body: { url: `${site.url}/hostile`, formats } })
-    expect([status, body]).toEqual([403, { success: false, code, error: sentence, details: [{ code: "override+exfiltration", path: ["comment"], message: order }] }])
+    expect([status, body]).toEqual([
+      403,
+      {
+        success: false,
+        code,
+        error: sentence,
+        details: [{ code: "override+exfiltration", path: ["comment"], message: order }],
+      },
+    ])
   })
 
   it("answers a clean page, for the credits of the check, and a hostile one without the check", async () => {
     site.plan("/clean", [reply(html("<!-- nothing to see -->"))])
     site.plan("/unchecked", [reply(html(`<!-- ${order} -->`))])
-    const [clean, unchecked] = [await client.scrape({ url: `${site.url}/clean`, formats }), await client.scrape({ url: `${site.url}/unchecked`, formats: ["markdown"] })]
-    expect([clean.markdown, unchecked.markdown].map((markdown) => markdown?.includes("Copper keeps the water warm"))).toEqual([true, true])
+    const [clean, unchecked] = [
+      await client.scrape({ url: `${site.url}/clean`, formats }),
+      await client.scrape({ url: `${site.url}/unchecked`, formats: ["markdown"] }),
+    ]
+    expect(
+      [clean.markdown, unchecked.markdown].map((markdown) => markdown?.includes("Copper keeps the water warm")),
+    ).toEqual([true, true])
     expect([clean.metadata["creditsUsed"], unchecked.metadata["creditsUsed"]]).toEqual([9, 1])
   })
 
@@ -60,6 +77,9 @@ describe("checkPromptInjection over HTTP", () => {
     const { id } = await client.submit({ urls: [`${site.url}/bad`, `${site.url}/good`], formats })
     await waitUntil("the end of the batch", async () => (await client.status(id)).status === "completed")
     const [errors, documents] = [await client.errors(id), await client.documents(id)]
-    expect([errors.map((fault) => [fault.url, fault.code, fault.error]), documents.length]).toEqual([[[`${site.url}/bad`, code, sentence.replace("comment", "hidden text")]], 1])
+    expect([errors.map((fault) => [fault.url, fault.code, fault.error]), documents.length]).toEqual([
+      [[`${site.url}/bad`, code, sentence.replace("comment", "hidden text")]],
+      1,
+    ])
   })
 })

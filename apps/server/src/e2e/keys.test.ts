@@ -23,10 +23,15 @@ afterAll(async () => {
 })
 
 /** Runs `npm start -- keys …` on a store. */
-const keys = (env: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) => runs.run(["keys", ...args], { env })
+const keys = (env: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) =>
+  runs.run(["keys", ...args], { env })
 
 const statusOf = async (server: HostedServer, key?: string) =>
-  (await call(server, "/v2/concurrency-check", { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })).status
+  (
+    await call(server, "/v2/concurrency-check", {
+      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+    })
+  ).status
 
 const idOf = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(text)?.[0] ?? ""
 
@@ -66,10 +71,23 @@ describe("npm start -- keys", () => {
   it("says in one sentence what is wrong", async () => {
     const data = { TRAWL_DATA: join(folder, "empty") }
     const unknown = await keys(data, "revoke", "01a200b4-70b0-7779-8f99-b76231ebe75e")
-    expect(unknown).toEqual({ code: 1, stdout: "", stderr: "There is no key of this id. Keys of TRAWL_API_KEYS are changed there.\n" })
+    expect(unknown).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "There is no key of this id. Keys of TRAWL_API_KEYS are changed there.\n",
+    })
     const gone = await keys({ TRAWL_DATABASE_URL: "postgres://joe:sesame@127.0.0.1:1/none" }, "list")
-    expect(gone).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(/^The PostgreSQL at 127\.0\.0\.1:1 cannot be used, because nothing listens there: .*\n$/u) })
+    expect(gone).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(
+        /^The PostgreSQL at 127\.0\.0\.1:1 cannot be used, because nothing listens there: .*\n$/u,
+      ),
+    })
     const wrong = await keys(data, "create", "--rate-limit", "0")
-    expect([wrong.code, wrong.stderr.split("\n")[0]]).toEqual([2, "--rate-limit must be a whole number from 1 to 1000000."])
+    expect([wrong.code, wrong.stderr.split("\n")[0]]).toEqual([
+      2,
+      "--rate-limit must be a whole number from 1 to 1000000.",
+    ])
   })
 })

@@ -13,8 +13,12 @@ afterAll(async () => {
 })
 
 describe("a service that is killed again and again", () => {
-  it("loses nothing, duplicates nothing, takes nothing back, and reports everything", { timeout: 240_000 }, async () => {
-    const report = await killRun({ site, receiver }, { pages: 150, kills: 2, deadline: 120_000 })
-    expect({ violations: report.violations, posted: report.posted }).toEqual({ violations: [], posted: 6 })
-  })
+  it(
+    "loses nothing, duplicates nothing, takes nothing back, and reports everything",
+    { timeout: 240_000 },
+    async () => {
+      const report = await killRun({ site, receiver }, { pages: 150, kills: 2, deadline: 120_000 })
+      expect({ violations: report.violations, posted: report.posted }).toEqual({ violations: [], posted: 6 })
+    },
+  )
 })

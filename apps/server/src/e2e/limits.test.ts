@@ -1,4 +1,11 @@
-import { type FixtureSite, maxInFlight, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
+import {
+  type FixtureSite,
+  maxInFlight,
+  type Receiver,
+  startFixtureSite,
+  startReceiver,
+  waitUntil,
+} from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type HostedServer, hostServer } from "./testing/hostServer.ts"
@@ -23,7 +30,8 @@ afterAll(async () => {
   await Promise.all([site.close(), receiver.close()])
 })
 
-const short = (count: number, query: string) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?${query}`)
+const short = (count: number, query: string) =>
+  Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?${query}`)
 
 const awaitEnd = (client: Client, id: string, deadline = 60_000) =>
   waitUntil(
@@ -41,7 +49,9 @@ describe("the limits, counted at the target", () => {
     const limited = await one.submit({ urls: short(60, "batch=limited&gate=limits"), maxConcurrency: 4 })
     await waitUntil("the batch runs as many pages as it may", () => gates.held("limits") === 4)
     const free = await one.submit({ urls: short(100, "batch=free&gate=limits") })
-    const single = Array.from({ length: 10 }, (_, n) => one.scrape({ url: `${site.url}/short/${n}?batch=single&gate=limits` }))
+    const single = Array.from({ length: 10 }, (_, n) =>
+      one.scrape({ url: `${site.url}/short/${n}?batch=single&gate=limits` }),
+    )
     await waitUntil("the team runs as many pages as it may", () => gates.held("limits") === teamLimit)
     gates.open("limits")
     await Promise.all([...single, awaitEnd(one, limited.id), awaitEnd(one, free.id)])
@@ -52,7 +62,11 @@ describe("the limits, counted at the target", () => {
   it("give two teams equal shares", async () => {
     const { gates, traffic } = site
     const batches = ["share-one", "share-two"]
-    const ids = await Promise.all([one, two].map(async (client, n) => (await client.submit({ urls: short(80, `batch=${batches[n]}&gate=shares`) })).id))
+    const ids = await Promise.all(
+      [one, two].map(
+        async (client, n) => (await client.submit({ urls: short(80, `batch=${batches[n]}&gate=shares`) })).id,
+      ),
+    )
     // Both teams always have work: in each round both use all of their slots.
     for (let round = 0; round < 5; round++) {
       await waitUntil("both teams run as many pages as they may", () => gates.held("shares") === 2 * teamLimit)
@@ -68,12 +82,16 @@ describe("the limits, counted at the target", () => {
     const large = await one.submit({ urls: short(800, "batch=large&gate=large") })
     await waitUntil("the large batch has all places", () => gates.held("large") === teamLimit)
     const small = await one.submit({ urls: short(5, "batch=small") })
-    const end = await waitUntil("the small batch has ended", async () => {
-      const state = await one.status(small.id)
-      // The next step of the large batch takes as long as a poll: however slow both are, they take turns.
-      gates.letThrough("large")
-      return state.status !== "scraping" && state
-    }, { deadline: 60_000 })
+    const end = await waitUntil(
+      "the small batch has ended",
+      async () => {
+        const state = await one.status(small.id)
+        // The next step of the large batch takes as long as a poll: however slow both are, they take turns.
+        gates.letThrough("large")
+        return state.status !== "scraping" && state
+      },
+      { deadline: 60_000 },
+    )
     const left = await one.status(large.id)
     await one.cancel(large.id)
     expect([end.completed, left.status, left.completed < 400]).toEqual([5, "scraping", true])
@@ -88,6 +106,9 @@ describe("a slow webhook receiver", () => {
     const ends = await Promise.all([awaitEnd(one, slow.id), awaitEnd(one, quick.id)])
     await receiver.received(102, { path: "/quick" })
     // Each delivery waits for its timeout, ten at once: most are still to be sent.
-    expect([ends.map(({ completed }) => completed), receiver.requests("/slow").length < 102]).toEqual([[100, 100], true])
+    expect([ends.map(({ completed }) => completed), receiver.requests("/slow").length < 102]).toEqual([
+      [100, 100],
+      true,
+    ])
   })
 })

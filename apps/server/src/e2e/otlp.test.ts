@@ -9,7 +9,12 @@ let server: HostedServer
 beforeAll(async () => {
   site = await startFixtureSite()
   collector = await startReceiver()
-  server = await hostServer({ TRAWL_AUDIT: "on", TRAWL_LOG_LEVEL: "info", TRAWL_OTLP_URL: collector.url, TRAWL_API_KEYS: "blue:fc-blue" })
+  server = await hostServer({
+    TRAWL_AUDIT: "on",
+    TRAWL_LOG_LEVEL: "info",
+    TRAWL_OTLP_URL: collector.url,
+    TRAWL_API_KEYS: "blue:fc-blue",
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -25,17 +30,26 @@ interface AttributeHolder {
 interface Logs {
   readonly resourceLogs: ReadonlyArray<{
     readonly resource: AttributeHolder
-    readonly scopeLogs: ReadonlyArray<{ readonly logRecords: ReadonlyArray<AttributeHolder & { readonly body: Value; readonly severityText: string }> }>
+    readonly scopeLogs: ReadonlyArray<{
+      readonly logRecords: ReadonlyArray<AttributeHolder & { readonly body: Value; readonly severityText: string }>
+    }>
   }>
 }
 
-const attribute = ({ attributes }: AttributeHolder, name: string) => attributes.find(({ key }) => key === name)?.value.stringValue
+const attribute = ({ attributes }: AttributeHolder, name: string) =>
+  attributes.find(({ key }) => key === name)?.value.stringValue
 
 /** All records that the collector has received, with the name of the service that sent them. */
 const records = () =>
-  collector.requests().flatMap(({ body }) => (JSON.parse(body.toString()) as Logs).resourceLogs.flatMap(({ resource, scopeLogs }) =>
-    scopeLogs.flatMap(({ logRecords }) => logRecords.map((record) => ({ record, service: attribute(resource, "service.name") }))),
-  ))
+  collector
+    .requests()
+    .flatMap(({ body }) =>
+      (JSON.parse(body.toString()) as Logs).resourceLogs.flatMap(({ resource, scopeLogs }) =>
+        scopeLogs.flatMap(({ logRecords }) =>
+          logRecords.map((record) => ({ record, service: attribute(resource, "service.name") })),
+        ),
+      ),
+    )
 
 describe("a collector of OpenTelemetry", () => {
   it("receives events of the audit log as log records", async () => {
@@ -44,9 +58,20 @@ describe("a collector of OpenTelemetry", () => {
       const found = records().filter(({ record }) => attribute(record, "logger") === "trawl.audit")
       return found.length === 2 && found
     })
-    const values = ["action", "team", "username", "outcome", "target"].map((name) => events.map(({ record }) => attribute(record, name)))
-    expect(values).toEqual([["scrape", "scrape"], ["blue", "blue"], ["ada", "ada"], ["begun", "done"], [`${site.url}/short/1`, `${site.url}/short/1`]])
-    expect(events.map(({ record, service }) => [service, record.severityText])).toEqual([["trawl", "Info"], ["trawl", "Info"]])
+    const values = ["action", "team", "username", "outcome", "target"].map((name) =>
+      events.map(({ record }) => attribute(record, name)),
+    )
+    expect(values).toEqual([
+      ["scrape", "scrape"],
+      ["blue", "blue"],
+      ["ada", "ada"],
+      ["begun", "done"],
+      [`${site.url}/short/1`, `${site.url}/short/1`],
+    ])
+    expect(events.map(({ record, service }) => [service, record.severityText])).toEqual([
+      ["trawl", "Info"],
+      ["trawl", "Info"],
+    ])
     expect(collector.requests().every(({ path }) => path === "/v1/logs")).toBe(true)
   })
 })

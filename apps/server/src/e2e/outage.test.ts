@@ -39,13 +39,24 @@ describe("a server whose PostgreSQL goes away", () => {
     site.gates.open("outage")
     const refused = await client.call("/v2/batch/scrape", { body: { urls } })
     const ready = await client.call("/ready")
-    const asked = await waitUntil("every page that ran waits to be written", () => site.traffic.inFlight() === 0 && site.traffic.count())
+    const asked = await waitUntil(
+      "every page that ran waits to be written",
+      () => site.traffic.inFlight() === 0 && site.traffic.count(),
+    )
     // Long enough for several attempts to write each of them.
     let refusals = 0
-    await waitUntil("the outage has lasted", async () => (await client.call("/ready")).status === 503 && ++refusals === 10, { every: 300 })
+    await waitUntil(
+      "the outage has lasted",
+      async () => (await client.call("/ready")).status === 503 && ++refusals === 10,
+      { every: 300 },
+    )
     await databases.restart()
     expect(asked).toBeLessThan(pages)
-    expect([refused.status, (refused.body as { readonly code?: string }).code, Number(refused.headers.get("retry-after")) <= 5]).toEqual([503, "STORE_UNAVAILABLE", true])
+    expect([
+      refused.status,
+      (refused.body as { readonly code?: string }).code,
+      Number(refused.headers.get("retry-after")) <= 5,
+    ]).toEqual([503, "STORE_UNAVAILABLE", true])
     expect([ready.status, ready.body]).toMatchObject([503, { error: "store: The database does not answer." }])
     const { violations } = await watching
     const [state, documents, errors] = [await client.status(id), await client.documents(id), await client.errors(id)]
@@ -66,7 +77,10 @@ describe("a server whose PostgreSQL is read-only", () => {
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
       )
     await setReadOnly("on")
-    const reportedError = () => client.call("/ready").then(({ body, status }) => status === 503 && String((body as { readonly error?: string }).error))
+    const reportedError = () =>
+      client
+        .call("/ready")
+        .then(({ body, status }) => status === 503 && String((body as { readonly error?: string }).error))
     const reason = await waitUntil("readiness tells of it", async () => {
       const error = await reportedError()
       // The engine may also report what it could not write, before or after.
@@ -74,7 +88,9 @@ describe("a server whose PostgreSQL is read-only", () => {
     })
     const refused = await client.call("/v2/batch/scrape", { body: { urls: [`${site.url}/short/1`] } })
     await setReadOnly("off")
-    await waitUntil("it is ready again", async () => (await client.call("/ready")).status === 200, { deadline: 100_000 })
+    await waitUntil("it is ready again", async () => (await client.call("/ready")).status === 200, {
+      deadline: 100_000,
+    })
     const { id } = await client.submit({ urls: [`${site.url}/short/1`] })
     await waitUntil("a batch runs", async () => (await client.status(id)).status === "completed")
     expect(reason).toBe("disk: The database may not be written, and nothing new is taken until that is repaired.")

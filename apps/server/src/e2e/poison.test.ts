@@ -35,23 +35,33 @@ const breakDown = async (times: number) => {
 }
 
 describe("a page that breaks the process", () => {
-  it.each(["hang", "throw"])("is reported as poisoned after the second time, and every other page is scraped (%s)", async (effect) => {
-    const before = breakdowns()
-    const client = makeClient(server.base)
-    const good = Array.from({ length: 12 }, (_, n) => `${site.url}/short/${n}?beside=${effect}`)
-    const poison = `${site.url}/short/99?break=${effect}&delay=3000`
-    const { id } = await client.submit({ urls: [...good.slice(0, 6), poison, ...good.slice(6)] })
-    const ends = await breakDown(2)
-    await waitUntil("the batch has ended", async () => (await client.status(id)).status !== "scraping", { deadline: 60_000 })
-    const documents = await client.documents(id)
-    const errors = await client.errors(id)
-    expect({
-      ends,
-      documents: documents.map(({ metadata }) => metadata.sourceURL).toSorted(),
-      errors: errors.map(({ code, url }) => [code, url]),
-      log: breakdowns() - before,
-    }).toEqual({ ends: ["SIGKILL", "SIGKILL"], documents: good.toSorted(), errors: [["SCRAPE_POISONED", poison]], log: 2 })
-  })
+  it.each(["hang", "throw"])(
+    "is reported as poisoned after the second time, and every other page is scraped (%s)",
+    async (effect) => {
+      const before = breakdowns()
+      const client = makeClient(server.base)
+      const good = Array.from({ length: 12 }, (_, n) => `${site.url}/short/${n}?beside=${effect}`)
+      const poison = `${site.url}/short/99?break=${effect}&delay=3000`
+      const { id } = await client.submit({ urls: [...good.slice(0, 6), poison, ...good.slice(6)] })
+      const ends = await breakDown(2)
+      await waitUntil("the batch has ended", async () => (await client.status(id)).status !== "scraping", {
+        deadline: 60_000,
+      })
+      const documents = await client.documents(id)
+      const errors = await client.errors(id)
+      expect({
+        ends,
+        documents: documents.map(({ metadata }) => metadata.sourceURL).toSorted(),
+        errors: errors.map(({ code, url }) => [code, url]),
+        log: breakdowns() - before,
+      }).toEqual({
+        ends: ["SIGKILL", "SIGKILL"],
+        documents: good.toSorted(),
+        errors: [["SCRAPE_POISONED", poison]],
+        log: 2,
+      })
+    },
+  )
 
   it("is refused as a single scrape as well", async () => {
     for (let n = 0; n < 2; n++) {

@@ -1,4 +1,11 @@
-import { type ModelEndpointPeer, pdfPages, type Receiver, startModelEndpoint, startReceiver, waitUntil } from "@trawl/testing"
+import {
+  type ModelEndpointPeer,
+  pdfPages,
+  type Receiver,
+  startModelEndpoint,
+  startReceiver,
+  waitUntil,
+} from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { findInDatabase, findInFolder } from "./testing/findInStore.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
@@ -14,9 +21,23 @@ beforeAll(async () => {
   site = await startReceiver()
   hook = await startReceiver()
   model = await startModelEndpoint()
-  const settings = { TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME_REDACTION: "any" }
-  server = await hostServer({ TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TRAWL_AUDIT: "on" })
-  asking = await hostServer({ ...settings, TRAWL_PII_MODEL: "gateway", TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_LOG_LEVEL: "trace" })
+  const settings = {
+    TRAWL_MODEL_PROVIDER: "openai-compatible",
+    TRAWL_MODEL_BASE_URL: `${model.url}/v1`,
+    TRAWL_MODEL_NAME_REDACTION: "any",
+  }
+  server = await hostServer({
+    TRAWL_ZERO_DATA_RETENTION: "allowed",
+    TRAWL_LOG_LEVEL: "trace",
+    TRAWL_REQUEST_LOG: "true",
+    TRAWL_AUDIT: "on",
+  })
+  asking = await hostServer({
+    ...settings,
+    TRAWL_PII_MODEL: "gateway",
+    TRAWL_ZERO_DATA_RETENTION: "allowed",
+    TRAWL_LOG_LEVEL: "trace",
+  })
   client = makeClient(server.base)
 })
 afterAll(async () => {
@@ -27,7 +48,9 @@ afterAll(async () => {
 const mail = "zq.quandt@private.example"
 const person = "Aurelia Quandtova"
 const word = "quandt"
-const html = (second = "") => `<!doctype html><html lang="en"><head><title>Kettles of ${mail}</title><meta name="author" content="${mail}"></head><body><!-- ${mail} -->
+const html = (
+  second = "",
+) => `<!doctype html><html lang="en"><head><title>Kettles of ${mail}</title><meta name="author" content="${mail}"></head><body><!-- ${mail} -->
 <main><h1>Kettles</h1><p>Copper keeps the water warm, and does so for longer than the steel of our other kettles. ${second}</p>
 <p data-mail="${mail}">Write to <b>zq.quandt</b>@private.example or to <a href="mailto:${mail}?subject=Hi" title="${mail}">us</a>. The contact mail is ${mail}, says ${person}.</p>
 <p><img src="/p.png?of=${encodeURIComponent(mail)}" alt="${mail}"></p><table><tr><th>Mail</th><td>${mail}</td></tr></table></main></body></html>`
@@ -35,20 +58,34 @@ const reply = (body: string) => ({ status: 200, body, headers: { "content-type":
 
 const redactPII = { mode: "fast" }
 const formats = [
-  "markdown", "html", "rawHtml", "links", "images", "summary", "branding", "product", "menu",
+  "markdown",
+  "html",
+  "rawHtml",
+  "links",
+  "images",
+  "summary",
+  "branding",
+  "product",
+  "menu",
   { type: "attributes", selectors: [{ selector: "[data-mail]", attribute: "data-mail" }] },
   { type: "json", prompt: "the contact mail" },
   { type: "question", question: "What is the contact mail?" },
   { type: "highlights", query: "contact mail" },
   { type: "changeTracking", modes: ["git-diff", "json"] },
 ]
-const shows = (value: unknown): boolean => /quandt|private\.example/iu.test(JSON.stringify(value).replaceAll(/quandtova/giu, ""))
+const shows = (value: unknown): boolean =>
+  /quandt|private\.example/iu.test(JSON.stringify(value).replaceAll(/quandtova/giu, ""))
 
 const parse = async (name: string, file: Blob, options: object) => {
   const form = new FormData()
   form.append("file", file, name)
   form.append("options", JSON.stringify({ redactPII, ...options }))
-  return (await (await fetch(`${server.base}/v2/parse`, { method: "POST", body: form })).json()) as { readonly data: { readonly markdown: string; readonly blocks?: ReadonlyArray<{ readonly items: ReadonlyArray<{ readonly markdownSpan: unknown }> }> } }
+  return (await (await fetch(`${server.base}/v2/parse`, { method: "POST", body: form })).json()) as {
+    readonly data: {
+      readonly markdown: string
+      readonly blocks?: ReadonlyArray<{ readonly items: ReadonlyArray<{ readonly markdownSpan: unknown }> }>
+    }
+  }
 }
 
 const refused = async (redactPII: unknown) => {
@@ -70,38 +107,88 @@ describe("redactPII over HTTP", () => {
     site.plan("/all", [reply(html()), reply(html("One more.")), reply(html())])
     const asked = { url: `${site.url}/all`, formats, redactPII, maxAge: 0, storeInCache: false }
     const [first, second] = [await client.scrape(asked), await client.scrape(asked)]
-    expect([shows(first), shows(second), first.metadata["author"], first.metadata["creditsUsed"]]).toEqual([false, false, "<EMAIL>", expect.any(Number)])
+    expect([shows(first), shows(second), first.metadata["author"], first.metadata["creditsUsed"]]).toEqual([
+      false,
+      false,
+      "<EMAIL>",
+      expect.any(Number),
+    ])
     expect(first.markdown).toContain("Write to **\\<EMAIL>** or to [us](mailto:%3CEMAIL%3E?subject=Hi")
     expect((second as { readonly changeTracking?: object }).changeTracking).toMatchObject({ changeStatus: "changed" })
-    const raw = await client.scrape({ url: `${site.url}/all`, formats: ["rawBase64"], redactPII, maxAge: 0, storeInCache: false })
-    expect(shows(Buffer.from(String((raw as { readonly rawBase64?: string }).rawBase64), "base64").toString())).toBe(false)
-    const left = [...(await findInFolder(server.data, [`zq.${word}`])), ...(await findInDatabase({ data: server.data, database: undefined }, [`zq.${word}`]))]
+    const raw = await client.scrape({
+      url: `${site.url}/all`,
+      formats: ["rawBase64"],
+      redactPII,
+      maxAge: 0,
+      storeInCache: false,
+    })
+    expect(shows(Buffer.from(String((raw as { readonly rawBase64?: string }).rawBase64), "base64").toString())).toBe(
+      false,
+    )
+    const left = [
+      ...(await findInFolder(server.data, [`zq.${word}`])),
+      ...(await findInDatabase({ data: server.data, database: undefined }, [`zq.${word}`])),
+    ]
     expect([left, server.output().includes(`zq.${word}`)]).toEqual([[], false])
   })
 
   it("answers from the cache as the request asks; the cached page is unredacted", async () => {
     site.plan("/cached", [reply(html())])
     const url = `${site.url}/cached`
-    const asked = [{ redactPII: false }, { redactPII }, { redactPII: { mode: "fast", replaceStyle: "mask" } }, { redactPII: { mode: "fast", replaceStyle: "remove" } }]
+    const asked = [
+      { redactPII: false },
+      { redactPII },
+      { redactPII: { mode: "fast", replaceStyle: "mask" } },
+      { redactPII: { mode: "fast", replaceStyle: "remove" } },
+    ]
     const documents = []
-    for (const options of asked) documents.push(await client.scrape({ url, formats: ["markdown"], maxAge: 600_000, ...options }))
+    for (const options of asked)
+      documents.push(await client.scrape({ url, formats: ["markdown"], maxAge: 600_000, ...options }))
     expect(documents.map(({ metadata }) => metadata["cacheState"])).toEqual(["miss", "hit", "hit", "hit"])
-    expect(documents.map(({ markdown = "" }) => /The contact mail is (.*), says/u.exec(markdown)?.[1])).toEqual([mail, "\\<EMAIL>", "\\*".repeat(25), undefined])
+    expect(documents.map(({ markdown = "" }) => /The contact mail is (.*), says/u.exec(markdown)?.[1])).toEqual([
+      mail,
+      "\\<EMAIL>",
+      "\\*".repeat(25),
+      undefined,
+    ])
   })
 
   it("sends the redacted page to webhooks and results of a batch", async () => {
     site.plan("/batch", [reply(html())])
-    const { id } = await client.submit({ urls: [`${site.url}/batch`], formats, redactPII, maxAge: 0, webhook: { url: `${hook.url}/hook` } })
-    await waitUntil("the end is delivered", () => Promise.resolve(hook.requests().some(({ body }) => body.includes('"batch_scrape.completed"'))), { deadline: 30_000 })
+    const { id } = await client.submit({
+      urls: [`${site.url}/batch`],
+      formats,
+      redactPII,
+      maxAge: 0,
+      webhook: { url: `${hook.url}/hook` },
+    })
+    await waitUntil(
+      "the end is delivered",
+      () => Promise.resolve(hook.requests().some(({ body }) => body.includes('"batch_scrape.completed"'))),
+      { deadline: 30_000 },
+    )
     const documents = await client.documents(id)
-    expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([1, false, false])
+    expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([
+      1,
+      false,
+      false,
+    ])
   })
 
   it("redacts uploaded files, and keeps the places of their blocks", async () => {
-    const pdf = new Blob([new Uint8Array(pdfPages([[{ text: `Write to ${mail} today.`, x: 72, y: 700, size: 12 }]], { title: mail }))])
+    const pdf = new Blob([
+      new Uint8Array(pdfPages([[{ text: `Write to ${mail} today.`, x: 72, y: 700, size: 12 }]], { title: mail })),
+    ])
     const { data } = await parse("report.pdf", pdf, { parsers: [{ type: "pdf", pages: true, blocks: true }] })
-    expect([data.markdown, shows(data), data.blocks?.flatMap(({ items }) => items.map(({ markdownSpan }) => markdownSpan))]).toEqual([expect.stringContaining("\\<EMAIL>"), false, [null]])
-    const page = await parse("page.html", new Blob([html()]), { formats: ["markdown", "rawHtml"], zeroDataRetention: true })
+    expect([
+      data.markdown,
+      shows(data),
+      data.blocks?.flatMap(({ items }) => items.map(({ markdownSpan }) => markdownSpan)),
+    ]).toEqual([expect.stringContaining("\\<EMAIL>"), false, [null]])
+    const page = await parse("page.html", new Blob([html()]), {
+      formats: ["markdown", "rawHtml"],
+      zeroDataRetention: true,
+    })
     expect([page.data.markdown.includes("EMAIL"), shows(page)]).toEqual([true, false])
     const csv = await parse("people.csv", new Blob([`name,mail\nZ,${mail}\n`]), {})
     expect([csv.data.markdown.includes("EMAIL"), shows(csv)]).toEqual([true, false])
@@ -111,34 +198,98 @@ describe("redactPII over HTTP", () => {
     const to = encodeURIComponent(mail)
     site.plan("/led", [{ status: 302, body: "", headers: { location: `/end?to=${to}` } }])
     const page = reply(html(`See <a href="#top">above</a>.`))
-    const telling = { "content-disposition": `inline; filename="${mail}.html"`, "set-cookie": `user=${mail}`, link: `<${site.url}/${to}>; rel=canonical`, "x-user": mail }
-    site.plan(`/end?to=${to}`, [{ ...page, headers: { ...page.headers, ...telling, "content-type": `text/html; charset=utf-8; name="${mail}"` } }])
-    const addresses = { type: "deterministicJson", schema: { type: "object", properties: Object.fromEntries(["url", "link", "canonical", "address"].map((name) => [name, { type: "string" }])) } }
-    const { id } = await client.submit({ urls: [`${site.url}/led`], formats: [...formats.filter((format) => typeof format === "string" || format.type !== "json"), addresses], onlyMainContent: false, redactPII, maxAge: 0, webhook: { url: `${hook.url}/led` } })
-    await waitUntil("the end is delivered", () => Promise.resolve(hook.requests().some(({ body, path }) => path === "/led" && body.includes('"batch_scrape.completed"'))), { deadline: 30_000 })
+    const telling = {
+      "content-disposition": `inline; filename="${mail}.html"`,
+      "set-cookie": `user=${mail}`,
+      link: `<${site.url}/${to}>; rel=canonical`,
+      "x-user": mail,
+    }
+    site.plan(`/end?to=${to}`, [
+      { ...page, headers: { ...page.headers, ...telling, "content-type": `text/html; charset=utf-8; name="${mail}"` } },
+    ])
+    const addresses = {
+      type: "deterministicJson",
+      schema: {
+        type: "object",
+        properties: Object.fromEntries(
+          ["url", "link", "canonical", "address"].map((name) => [name, { type: "string" }]),
+        ),
+      },
+    }
+    const { id } = await client.submit({
+      urls: [`${site.url}/led`],
+      formats: [...formats.filter((format) => typeof format === "string" || format.type !== "json"), addresses],
+      onlyMainContent: false,
+      redactPII,
+      maxAge: 0,
+      webhook: { url: `${hook.url}/led` },
+    })
+    await waitUntil(
+      "the end is delivered",
+      () =>
+        Promise.resolve(
+          hook.requests().some(({ body, path }) => path === "/led" && body.includes('"batch_scrape.completed"')),
+        ),
+      { deadline: 30_000 },
+    )
     const documents = await client.documents(id)
-    expect([documents[0]?.metadata["sourceURL"], documents[0]?.metadata["url"]]).toEqual([`${site.url}/led`, `${site.url}/end?to=%3CEMAIL%3E`])
-    expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([1, false, false])
+    expect([documents[0]?.metadata["sourceURL"], documents[0]?.metadata["url"]]).toEqual([
+      `${site.url}/led`,
+      `${site.url}/end?to=%3CEMAIL%3E`,
+    ])
+    expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([
+      1,
+      false,
+      false,
+    ])
     expect(JSON.stringify((documents[0] as { readonly json?: unknown }).json)).toContain("%3CEMAIL%3E")
-    const read = async (accept: string) => (await fetch(`${server.base}/v2/batch/scrape/${id}/stream`, { headers: { accept } })).text()
-    const heard = [await read("application/x-ndjson"), await read("text/event-stream"), await socketOf(id), JSON.stringify((await client.call("/v2/team/activity")).body), server.output()]
-    expect(heard.map((text) => [text.includes("/led"), text.includes(`zq.${word}`), text.includes(to)])).toEqual([...heard.slice(0, -1).map(() => [true, false, false]), [expect.anything(), false, false]])
+    const read = async (accept: string) =>
+      (await fetch(`${server.base}/v2/batch/scrape/${id}/stream`, { headers: { accept } })).text()
+    const heard = [
+      await read("application/x-ndjson"),
+      await read("text/event-stream"),
+      await socketOf(id),
+      JSON.stringify((await client.call("/v2/team/activity")).body),
+      server.output(),
+    ]
+    expect(heard.map((text) => [text.includes("/led"), text.includes(`zq.${word}`), text.includes(to)])).toEqual([
+      ...heard.slice(0, -1).map(() => [true, false, false]),
+      [expect.anything(), false, false],
+    ])
   })
 
   it("works under zero data retention", async () => {
     site.plan("/zero", [reply(html())])
-    const document = await client.scrape({ url: `${site.url}/zero`, formats: ["markdown", "html"], redactPII, zeroDataRetention: true })
+    const document = await client.scrape({
+      url: `${site.url}/zero`,
+      formats: ["markdown", "html"],
+      redactPII,
+      zeroDataRetention: true,
+    })
     expect([shows(document), document.markdown?.includes("EMAIL")]).toEqual([false, true])
   })
 
   it("says that nothing was redacted if no kind of data was requested", async () => {
     site.plan("/none", [reply(html())])
-    const document = await client.scrape({ url: `${site.url}/none`, formats: ["markdown"], redactPII: { entities: [] }, maxAge: 0 })
-    expect([(document as { readonly warning?: string }).warning, shows(document), document.metadata["creditsUsed"]]).toEqual(["redactPII has no entities, so nothing was redacted.", true, 1])
+    const document = await client.scrape({
+      url: `${site.url}/none`,
+      formats: ["markdown"],
+      redactPII: { entities: [] },
+      maxAge: 0,
+    })
+    expect([
+      (document as { readonly warning?: string }).warning,
+      shows(document),
+      document.metadata["creditsUsed"],
+    ]).toEqual(["redactPII has no entities, so nothing was redacted.", true, 1])
   })
 
   it("says in one sentence what is wrong with the request", async () => {
-    expect(await Promise.all(["yes", { mode: "slow" }, { entities: ["NAME"] }, { replaceStyle: "blur" }, { style: "tag" }].map(refused))).toEqual([
+    expect(
+      await Promise.all(
+        ["yes", { mode: "slow" }, { entities: ["NAME"] }, { replaceStyle: "blur" }, { style: "tag" }].map(refused),
+      ),
+    ).toEqual([
       [400, "redactPII must be true or false or an object."],
       [400, "redactPII.mode must be one of accurate, aggressive, fast."],
       [400, "redactPII.entities[0] must be one of PERSON, EMAIL, PHONE, LOCATION, FINANCIAL, SECRET."],
@@ -150,15 +301,24 @@ describe("redactPII over HTTP", () => {
 
 const scrapeByModel = async (path: string, options: object = {}) => {
   site.plan(path, [reply(html())])
-  const { body, status } = await makeClient(asking.base).call("/v2/scrape", { body: { url: `${site.url}${path}`, formats: ["markdown", "rawHtml"], redactPII: true, maxAge: 0, ...options } })
-  return { status, ...(body as { readonly code?: string; readonly error?: string; readonly data?: { readonly markdown: string } }) }
+  const { body, status } = await makeClient(asking.base).call("/v2/scrape", {
+    body: { url: `${site.url}${path}`, formats: ["markdown", "rawHtml"], redactPII: true, maxAge: 0, ...options },
+  })
+  return {
+    status,
+    ...(body as { readonly code?: string; readonly error?: string; readonly data?: { readonly markdown: string } }),
+  }
 }
 
 describe("redactPII with a model of the gateway", () => {
   it("replaces what the model names, and sends it the text as data", async () => {
     model.plan([{ say: JSON.stringify({ found: [{ value: person, kind: "PERSON" }] }) }])
     const { data, status } = await scrapeByModel("/named")
-    expect([status, data?.markdown.includes("says \\<PERSON>."), JSON.stringify(data).includes("Quandtova")]).toEqual([200, true, false])
+    expect([status, data?.markdown.includes("says \\<PERSON>."), JSON.stringify(data).includes("Quandtova")]).toEqual([
+      200,
+      true,
+      false,
+    ])
   })
 
   it.each([
@@ -167,9 +327,16 @@ describe("redactPII with a model of the gateway", () => {
     ["an endpoint that is late", [{ instead: "hang" }], 408],
   ] as const)("delivers nothing for %s", async (name, plan, expected) => {
     model.plan(plan as never)
-    const { code, data, error, status } = await scrapeByModel(`/${name.replaceAll(" ", "-")}`, expected === 408 ? { timeout: 3_000 } : {})
+    const { code, data, error, status } = await scrapeByModel(
+      `/${name.replaceAll(" ", "-")}`,
+      expected === 408 ? { timeout: 3_000 } : {},
+    )
     expect([status, code, data]).toEqual([expected, "SCRAPE_REDACTION_FAILED", undefined])
-    expect([error?.startsWith("The page could not be redacted, so nothing of it is delivered: "), shows(error), asking.output().includes(person)]).toEqual([true, false, false])
+    expect([
+      error?.startsWith("The page could not be redacted, so nothing of it is delivered: "),
+      shows(error),
+      asking.output().includes(person),
+    ]).toEqual([true, false, false])
   })
 
   it("delivers nothing if the model may not be used, and everything else without one", async () => {

@@ -21,8 +21,14 @@ interface LoggedRequest {
   readonly annotations: Readonly<Record<string, unknown>>
 }
 
-const lines = () => server.output().split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as LoggedRequest)
-const ofMethod = (method: string) => lines().filter(({ annotations }) => annotations["method"] === method && annotations["route"] !== "/ready")
+const lines = () =>
+  server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as LoggedRequest)
+const ofMethod = (method: string) =>
+  lines().filter(({ annotations }) => annotations["method"] === method && annotations["route"] !== "/ready")
 
 describe("TRAWL_REQUEST_LOG", () => {
   it("logs each request by its route, and none of its contents", async () => {
@@ -32,9 +38,19 @@ describe("TRAWL_REQUEST_LOG", () => {
     await client.call("/v2/secret-path?secret=query", { method: "PUT", headers: { authorization: "Bearer wrong" } })
     await waitUntil("all are logged", () => ofMethod("PUT").length === 1)
     const facts = { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/u), millis: expect.any(Number) }
-    expect([...ofMethod("POST"), ...ofMethod("GET"), ...ofMethod("PUT")].map(({ annotations, level, message }) => [message, level, annotations])).toEqual([
+    expect(
+      [...ofMethod("POST"), ...ofMethod("GET"), ...ofMethod("PUT")].map(({ annotations, level, message }) => [
+        message,
+        level,
+        annotations,
+      ]),
+    ).toEqual([
       ["A request has ended.", "INFO", { ...facts, route: "/v2/scrape", method: "POST", status: 200, team: "blue" }],
-      ["A request has ended.", "INFO", { ...facts, route: "/v2/batch/scrape/:id", method: "GET", status: 404, team: "blue" }],
+      [
+        "A request has ended.",
+        "INFO",
+        { ...facts, route: "/v2/batch/scrape/:id", method: "GET", status: 404, team: "blue" },
+      ],
       ["A request has ended.", "INFO", { ...facts, route: "unknown", method: "PUT", status: 404 }],
     ])
     expect(server.output()).not.toMatch(/secret|skip|019f9c1e|a-key-that/u)

@@ -37,11 +37,13 @@ const held = (count: number, batch: string) =>
   Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?batch=${batch}&gate=${batch}`)
 
 /** Whether all of the team's slots are in use, by held pages of these batches. */
-const isFull = (...batches: readonly [string, ...ReadonlyArray<string>]) => areSlotsInUse({ site, batches, limit: teamLimit })
+const isFull = (...batches: readonly [string, ...ReadonlyArray<string>]) =>
+  areSlotsInUse({ site, batches, limit: teamLimit })
 
 const patience = { deadline: 200_000 }
 
-const share = (...batches: readonly [string, ...ReadonlyArray<string>]) => shareSlots({ site, servers, batches, limit: teamLimit, least: leastShare })
+const share = (...batches: readonly [string, ...ReadonlyArray<string>]) =>
+  shareSlots({ site, servers, batches, limit: teamLimit, least: leastShare })
 
 describe("two runners on one PostgreSQL", () => {
   it("run about as many pages of one batch each, and every page once", { timeout: 300_000 }, async () => {
@@ -62,42 +64,55 @@ describe("two runners on one PostgreSQL", () => {
     expect(Math.min(...counts)).toBeGreaterThan(100)
   })
 
-  it("share batches within the team's limit, and one finishes them when the other is killed", { timeout: 300_000 }, async () => {
-    const [victim] = servers
-    const [first, second] = clients
-    if (victim === undefined || first === undefined || second === undefined) throw new Error("There are two.")
-    const before = await countEach()
-    const lists = [held(360, "first"), held(60, "second")]
-    const ids = [
-      (await first.submit({ urls: lists[0], timeout: 300_000 })).id,
-      (await second.submit({ urls: lists[1], maxConcurrency: 5, timeout: 300_000 })).id,
-    ]
-    const watching = Promise.all(ids.map((id) => watchBatch(second, id, 280_000)))
-    await share("first", "second")
-    for (const batch of ["first", "second"]) site.gates.letThrough(batch)
-    const scraped = await waitUntil(
-      "both runners have scraped pages and have others under way",
-      async () => {
-        const counts = (await countEach()).map(({ scraped: total }, n) => total - (before[n]?.scraped ?? 0))
-        return isFull("first", "second") && counts.every((count) => count >= leastShare) && counts
-      },
-      patience,
-    )
-    await victim.kill("SIGKILL")
-    const left = (await Promise.all(ids.map((id) => second.status(id)))).reduce((sum, state) => sum + state.total - state.completed, 0)
-    for (const batch of ["first", "second"]) site.gates.open(batch)
-    const histories = await watching
-    const violations = await Promise.all(
-      ids.map(async (id, n) => {
-        const [state, documents, errors] = [await second.status(id), await second.documents(id), await second.errors(id)]
-        return batchViolations({ good: lists[n] ?? [], bad: [] }, { state, documents, errors })
-      }),
-    )
-    expect([...violations.flat(), ...histories.flatMap((history) => history.violations)]).toEqual([])
-    expect([left > 100, scraped.every((count) => count < 300)]).toEqual([true, true])
-    expect(site.traffic.maxInFlight({ batch: "second" })).toBeLessThanOrEqual(5)
-    expect(site.traffic.maxInFlight()).toBe(teamLimit)
-    // Only pages in flight at the dead runner are requested twice, while fetched or written: one for each that both batches may run.
-    expect(site.traffic.count({ batch: "first" }) + site.traffic.count({ batch: "second" }) - 420).toBeLessThanOrEqual(teamLimit + 5)
-  })
+  it(
+    "share batches within the team's limit, and one finishes them when the other is killed",
+    { timeout: 300_000 },
+    async () => {
+      const [victim] = servers
+      const [first, second] = clients
+      if (victim === undefined || first === undefined || second === undefined) throw new Error("There are two.")
+      const before = await countEach()
+      const lists = [held(360, "first"), held(60, "second")]
+      const ids = [
+        (await first.submit({ urls: lists[0], timeout: 300_000 })).id,
+        (await second.submit({ urls: lists[1], maxConcurrency: 5, timeout: 300_000 })).id,
+      ]
+      const watching = Promise.all(ids.map((id) => watchBatch(second, id, 280_000)))
+      await share("first", "second")
+      for (const batch of ["first", "second"]) site.gates.letThrough(batch)
+      const scraped = await waitUntil(
+        "both runners have scraped pages and have others under way",
+        async () => {
+          const counts = (await countEach()).map(({ scraped: total }, n) => total - (before[n]?.scraped ?? 0))
+          return isFull("first", "second") && counts.every((count) => count >= leastShare) && counts
+        },
+        patience,
+      )
+      await victim.kill("SIGKILL")
+      const left = (await Promise.all(ids.map((id) => second.status(id)))).reduce(
+        (sum, state) => sum + state.total - state.completed,
+        0,
+      )
+      for (const batch of ["first", "second"]) site.gates.open(batch)
+      const histories = await watching
+      const violations = await Promise.all(
+        ids.map(async (id, n) => {
+          const [state, documents, errors] = [
+            await second.status(id),
+            await second.documents(id),
+            await second.errors(id),
+          ]
+          return batchViolations({ good: lists[n] ?? [], bad: [] }, { state, documents, errors })
+        }),
+      )
+      expect([...violations.flat(), ...histories.flatMap((history) => history.violations)]).toEqual([])
+      expect([left > 100, scraped.every((count) => count < 300)]).toEqual([true, true])
+      expect(site.traffic.maxInFlight({ batch: "second" })).toBeLessThanOrEqual(5)
+      expect(site.traffic.maxInFlight()).toBe(teamLimit)
+      // Only pages in flight at the dead runner are requested twice, while fetched or written: one for each that both batches may run.
+      expect(
+        site.traffic.count({ batch: "first" }) + site.traffic.count({ batch: "second" }) - 420,
+      ).toBeLessThanOrEqual(teamLimit + 5)
+    },
+  )
 })

@@ -23,9 +23,21 @@ afterAll(async () => {
 
 const start = async (env: Readonly<Record<string, string>>) => {
   const scope = Effect.runSync(Scope.make())
-  const common = { TRAWL_PORT: "0", TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_THREAT_PROTECTION: "enforced", TRAWL_WEB_RISK_KEY: "key-7-secret" }
+  const common = {
+    TRAWL_PORT: "0",
+    TRAWL_DATA: data,
+    TRAWL_ALLOW: "127.0.0.0/8",
+    TRAWL_BROWSER: "off",
+    TRAWL_THREAT_PROTECTION: "enforced",
+    TRAWL_WEB_RISK_KEY: "key-7-secret",
+  }
   const settings = Result.getOrThrow(readSettings({ ...common, ...env }))
-  const context = await Effect.runPromise(Layer.buildWithScope(appLayer(settings).pipe(Layer.provide(Layer.succeed(References.MinimumLogLevel, "None"))), scope))
+  const context = await Effect.runPromise(
+    Layer.buildWithScope(
+      appLayer(settings).pipe(Layer.provide(Layer.succeed(References.MinimumLogLevel, "None"))),
+      scope,
+    ),
+  )
   stop = () => Effect.runPromise(Scope.close(scope, Exit.void))
   return Effect.runPromise(Effect.provideContext(baseOf(settings), context))
 }
@@ -33,12 +45,17 @@ const start = async (env: Readonly<Record<string, string>>) => {
 /** Scrapes a private address: the address guard refuses one that passes the scan, and no page is made. */
 const scrape = async (base: string, path: string, threatProtection: object) => {
   const body = JSON.stringify({ url: `http://10.0.0.1${path}`, maxAge: 0, threatProtection })
-  const response = await fetch(`${base}/v2/scrape`, { method: "POST", headers: { "content-type": "application/json" }, body })
+  const response = await fetch(`${base}/v2/scrape`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  })
   const { code, error } = (await response.json()) as { readonly code: string; readonly error: string } // an answer of the contract
   return code === "unsafe_domain_blocked" ? error : code
 }
 
-const unscanned = "Threat protection blocks this URL of 10.0.0.1: it could not be scanned, and what cannot be scanned is blocked."
+const unscanned =
+  "Threat protection blocks this URL of 10.0.0.1: it could not be scanned, and what cannot be scanned is blocked."
 const passed = "SCRAPE_URL_BLOCKED"
 
 const troubles: ReadonlyArray<readonly [what: string, trouble: ThreatTrouble]> = [
@@ -53,7 +70,10 @@ describe.each(["web-risk", "safe-browsing", "web-risk-lookup"])("a scanner by %s
   it.each(troubles)("that %s is a failure, and the failure policy decides", async (_what, trouble) => {
     peer.trouble(({ path }) => (/hashes:search|uris:search/u.test(path) ? trouble : undefined))
     const base = await start({ TRAWL_WEB_RISK_URL: peer.url, TRAWL_WEB_RISK_PROVIDER: provider })
-    expect(await Promise.all([scrape(base, "/decoy", {}), scrape(base, "/decoy", { failurePolicy: "open" })])).toEqual([unscanned, passed])
+    expect(await Promise.all([scrape(base, "/decoy", {}), scrape(base, "/decoy", { failurePolicy: "open" })])).toEqual([
+      unscanned,
+      passed,
+    ])
     // Lists are checked first, and an address with no prefix in the lists needs no request.
     expect(await scrape(base, "/decoy", { whitelist: ["10.0.0.1"] })).toBe(passed)
     expect(await scrape(base, "/other", {})).toBe(provider === "web-risk-lookup" ? unscanned : passed)

@@ -46,7 +46,9 @@ const start = (server: HostedServer, key: string) => call(server, "/v2/scrape", 
 /** Sends requests to both servers at once, `count` each; resolves to the refused answers, the number of the others, and the seconds taken. */
 const askBoth = async (count: number, request: (server: HostedServer) => ReturnType<typeof call>) => {
   const from = performance.now()
-  const answers = (await Promise.all(servers.map((server) => Promise.all(Array.from({ length: count }, () => request(server)))))).flat()
+  const answers = (
+    await Promise.all(servers.map((server) => Promise.all(Array.from({ length: count }, () => request(server)))))
+  ).flat()
   const refused = answers.filter(({ status }) => status === 429)
   return { refused, passed: answers.length - refused.length, seconds: (performance.now() - from) / 1000 }
 }
@@ -59,7 +61,10 @@ describe("two servers on one PostgreSQL", () => {
     expect([passed >= teamLimit, passed <= teamLimit + refilled, refused.length > 0]).toEqual([true, true, true])
     const [{ headers } = { headers: new Headers() }] = refused
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
-    expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([`"starts";q=${teamLimit};w=60`, expect.stringMatching(/^"starts";r=0;t=\d+$/u)])
+    expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([
+      `"starts";q=${teamLimit};w=60`,
+      expect.stringMatching(/^"starts";r=0;t=\d+$/u),
+    ])
     // Another team has its own limit.
     const other = await makeKey({ team: "green" })
     expect((await askBoth(teamLimit / 2, (server) => start(server, other.key))).passed).toBe(teamLimit)
@@ -73,12 +78,19 @@ describe("two servers on one PostgreSQL", () => {
 
   it("share a key's limit of concurrent scrapes", async () => {
     const { key } = await makeKey({ team: "yellow", concurrency: 2 })
-    const scrape = (server: HostedServer, n: number) => call(server, "/v2/scrape", { ...as(key), body: { url: `${site.url}/short/${n}?batch=ofKey&gate=ofKey`, timeout: 60_000 } })
+    const scrape = (server: HostedServer, n: number) =>
+      call(server, "/v2/scrape", {
+        ...as(key),
+        body: { url: `${site.url}/short/${n}?batch=ofKey&gate=ofKey`, timeout: 60_000 },
+      })
     const asked = servers.flatMap((server, index) => Array.from({ length: 4 }, (_, n) => scrape(server, index * 4 + n)))
     await waitUntil("both run as many as they may", () => site.gates.held("ofKey") === 2)
     site.gates.open("ofKey")
     const answers = await Promise.all(asked)
-    expect([answers.map(({ status }) => status), site.traffic.maxInFlight({ batch: "ofKey" })]).toEqual([Array.from({ length: 8 }, () => 200), 2])
+    expect([answers.map(({ status }) => status), site.traffic.maxInFlight({ batch: "ofKey" })]).toEqual([
+      Array.from({ length: 8 }, () => 200),
+      2,
+    ])
   })
 
   it("run no more pages of a batch at once than its key allows", async () => {
@@ -86,8 +98,11 @@ describe("two servers on one PostgreSQL", () => {
     const [first] = servers
     if (first === undefined) throw new Error("There are two.")
     const urls = Array.from({ length: 24 }, (_, n) => `${site.url}/short/${n}?batch=capped&gate=capped`)
-    const { id } = (await call(first, "/v2/batch/scrape", { ...as(key), body: { urls, maxConcurrency: 20 } })).body as { readonly id: string }
-    const statusOf = async () => ((await call(first, `/v2/batch/scrape/${id}?limit=0`, as(key))).body as { readonly status: string }).status
+    const { id } = (await call(first, "/v2/batch/scrape", { ...as(key), body: { urls, maxConcurrency: 20 } })).body as {
+      readonly id: string
+    }
+    const statusOf = async () =>
+      ((await call(first, `/v2/batch/scrape/${id}?limit=0`, as(key))).body as { readonly status: string }).status
     await waitUntil("the batch runs as many pages as it may", () => site.gates.held("capped") === 3)
     site.gates.open("capped")
     await waitUntil("the batch ends", async () => (await statusOf()) === "completed", { deadline: 60_000 })

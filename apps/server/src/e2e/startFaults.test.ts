@@ -47,14 +47,22 @@ const processOf = async (settings: Readonly<Record<string, string>>) => {
 
 /** The same without a process of its own: one start after another. */
 const startOf = async (settings: Readonly<Record<string, string>>) => {
-  const own = { TRAWL_PORT: String(await freePort()), TRAWL_DATA: await mkdtemp(join(folder, "data-")), TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "error" }
+  const own = {
+    TRAWL_PORT: String(await freePort()),
+    TRAWL_DATA: await mkdtemp(join(folder, "data-")),
+    TRAWL_ALLOW: "127.0.0.0/8",
+    TRAWL_BROWSER: "off",
+    TRAWL_LOG_LEVEL: "error",
+  }
   const { code, stderr, stdout } = await runs.run([], { env: { ...own, ...settings } })
   return { code, output: stdout + stderr }
 }
 
 const keys = "a-key-of-this-test"
-const ofFolder = (folder: string) => `The folder ${folder} cannot be used (ENOENT): repair it, or set TRAWL_DATA to another folder.\n`
-const ofDatabase = (server: string, problem: string) => `The PostgreSQL at ${server} cannot be used, because ${problem}: repair that, or correct TRAWL_DATABASE_URL.`
+const ofFolder = (folder: string) =>
+  `The folder ${folder} cannot be used (ENOENT): repair it, or set TRAWL_DATA to another folder.\n`
+const ofDatabase = (server: string, problem: string) =>
+  `The PostgreSQL at ${server} cannot be used, because ${problem}: repair that, or correct TRAWL_DATABASE_URL.`
 
 /** Changes the address of a database of the test's server. */
 const databaseAt = async (change: (url: URL) => void) => {
@@ -66,20 +74,31 @@ const databaseAt = async (change: (url: URL) => void) => {
 }
 
 describe("a start that fails", () => {
-  it.runIf(process.platform === "linux")("ends if the system does not let the server make the data folder", async () => {
-    expect(await processOf({ TRAWL_DATA: "/proc/nope" })).toEqual({ code: 1, output: ofFolder("/proc/nope") })
-    const shared = { TRAWL_DATA: "/proc/nope", TRAWL_DATABASE_URL: await databases.create() }
-    // Its two folders are made at the same time.
-    expect(["files", "cache"].map((name) => ({ code: 1, output: ofFolder(`/proc/nope/${name}`) }))).toContainEqual(await startOf(shared))
-  })
+  it.runIf(process.platform === "linux")(
+    "ends if the system does not let the server make the data folder",
+    async () => {
+      expect(await processOf({ TRAWL_DATA: "/proc/nope" })).toEqual({ code: 1, output: ofFolder("/proc/nope") })
+      const shared = { TRAWL_DATA: "/proc/nope", TRAWL_DATABASE_URL: await databases.create() }
+      // Its two folders are made at the same time.
+      expect(["files", "cache"].map((name) => ({ code: 1, output: ofFolder(`/proc/nope/${name}`) }))).toContainEqual(
+        await startOf(shared),
+      )
+    },
+  )
 
   it("says what is missing in the folder of a model for personal data", async () => {
-    expect(await startOf({ TRAWL_PII_MODEL: "/nowhere" })).toEqual({ code: 1, output: "The folder /nowhere of TRAWL_PII_MODEL cannot be used: there is no such folder.\n" })
+    expect(await startOf({ TRAWL_PII_MODEL: "/nowhere" })).toEqual({
+      code: 1,
+      output: "The folder /nowhere of TRAWL_PII_MODEL cannot be used: there is no such folder.\n",
+    })
   })
 
   it("names a missing file of a feed", async () => {
     const output = "The feed /nowhere.txt of TRAWL_THREAT_FEEDS cannot be read: correct its path, or leave it out.\n"
-    expect(await startOf({ TRAWL_THREAT_PROTECTION: "allowed", TRAWL_THREAT_FEEDS: "/nowhere.txt" })).toEqual({ code: 1, output })
+    expect(await startOf({ TRAWL_THREAT_PROTECTION: "allowed", TRAWL_THREAT_FEEDS: "/nowhere.txt" })).toEqual({
+      code: 1,
+      output,
+    })
   })
 
   it("names a port in use and an invalid host, each in one sentence", async () => {
@@ -100,9 +119,15 @@ describe("a start that fails", () => {
     })
     const stranger = await databaseAt(() => undefined)
     const [refused, silent] = ["127.0.0.1:1", `127.0.0.1:${port}`]
-    const urls = [missing.href, stranger.href, ...[refused, silent].map((server) => `postgres://joe:sesame@${server}/none`)]
+    const urls = [
+      missing.href,
+      stranger.href,
+      ...[refused, silent].map((server) => `postgres://joe:sesame@${server}/none`),
+    ]
     // A silent one is waited for.
-    expect(await Promise.all(urls.map((url) => (url.includes(silent) ? processOf : startOf)({ TRAWL_DATABASE_URL: url })))).toEqual([
+    expect(
+      await Promise.all(urls.map((url) => (url.includes(silent) ? processOf : startOf)({ TRAWL_DATABASE_URL: url }))),
+    ).toEqual([
       { code: 1, output: `${ofDatabase(missing.host, "it has no such database")}\n` },
       { code: 1, output: `${ofDatabase(stranger.host, "it refuses the user or the password")}\n` },
       { code: 1, output: `${ofDatabase(refused, "nothing listens there")}\n` },
@@ -114,23 +139,44 @@ describe("a start that fails", () => {
     const data = join(folder, "newer")
     await mkdir(data)
     const database = new DatabaseSync(join(data, "trawl.db"))
-    database.exec("CREATE TABLE trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL); INSERT INTO trawl_migrations VALUES ('jobs-99-later', 0)")
+    database.exec(
+      "CREATE TABLE trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL); INSERT INTO trawl_migrations VALUES ('jobs-99-later', 0)",
+    )
     expect(await startOf({ TRAWL_DATA: data })).toEqual({
       code: 1,
-      output: "A newer version of this service has used the database (it has jobs-99-later, which this one does not know): start that version, or give this one another database.\n",
+      output:
+        "A newer version of this service has used the database (it has jobs-99-later, which this one does not know): start that version, or give this one another database.\n",
     })
-    expect(database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()).toEqual([{ name: "trawl_migrations" }])
+    expect(database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()).toEqual([
+      { name: "trawl_migrations" },
+    ])
     database.close()
   })
 
   it("does not touch a PostgreSQL that a newer version has used, that has too few connections, that is read-only, or whose other servers have another limit", async () => {
-    const [newer, narrow, readOnly, shared] = [await databases.create(), await databases.create(), await databases.create(), await databases.create()]
-    await databases.run(newer, "CREATE TABLE trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)", "INSERT INTO trawl_migrations VALUES ('jobs-99-later', 0)")
+    const [newer, narrow, readOnly, shared] = [
+      await databases.create(),
+      await databases.create(),
+      await databases.create(),
+      await databases.create(),
+    ]
+    await databases.run(
+      newer,
+      "CREATE TABLE trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)",
+      "INSERT INTO trawl_migrations VALUES ('jobs-99-later', 0)",
+    )
     // Users belong to all databases of a server.
     const user = `narrow${new URL(narrow).pathname.slice(1)}`
     await databases.run(narrow, `CREATE USER ${user} CONNECTION LIMIT 10`)
-    await databases.run(readOnly, `ALTER DATABASE "${new URL(readOnly).pathname.slice(1)}" SET default_transaction_read_only = on`)
-    const beside = await hostServer({ TRAWL_DATABASE_URL: shared, TRAWL_RUNNER_PORT: String(await freePort()), TRAWL_CONCURRENCY: "7" })
+    await databases.run(
+      readOnly,
+      `ALTER DATABASE "${new URL(readOnly).pathname.slice(1)}" SET default_transaction_read_only = on`,
+    )
+    const beside = await hostServer({
+      TRAWL_DATABASE_URL: shared,
+      TRAWL_RUNNER_PORT: String(await freePort()),
+      TRAWL_CONCURRENCY: "7",
+    })
     const ofNarrow = Object.assign(new URL(narrow), { username: user }).href
     const ends = await Promise.all([
       startOf({ TRAWL_DATABASE_URL: newer }),
@@ -140,16 +186,29 @@ describe("a start that fails", () => {
     ])
     await beside.close()
     expect(ends.map(({ code, output }) => [code, output.trim().split("\n").at(-1)])).toEqual([
-      [1, "A newer version of this service has used the database (it has jobs-99-later, which this one does not know): start that version, or give this one another database."],
-      [1, "The PostgreSQL has room for 10 more connections, and a server needs 16: raise its max_connections (or the limit of the user or the database), or end other clients."],
+      [
+        1,
+        "A newer version of this service has used the database (it has jobs-99-later, which this one does not know): start that version, or give this one another database.",
+      ],
+      [
+        1,
+        "The PostgreSQL has room for 10 more connections, and a server needs 16: raise its max_connections (or the limit of the user or the database), or end other clients.",
+      ],
       [1, ofDatabase(new URL(readOnly).host, "it may only be read")],
-      [1, "Other servers on this database run with TRAWL_CONCURRENCY=7: set the same here, or stop all of them before one starts with another."],
+      [
+        1,
+        "Other servers on this database run with TRAWL_CONCURRENCY=7: set the same here, or stop all of them before one starts with another.",
+      ],
     ])
     await expect(databases.run(newer, "SELECT * FROM batches")).rejects.toThrow()
   })
 
   it("names a port for other servers that is in use", async () => {
-    const settings = { TRAWL_DATABASE_URL: await databases.create(), TRAWL_RUNNER_PORT: port, TRAWL_PROFILE_KEY: Buffer.alloc(32, 7).toString("base64") }
+    const settings = {
+      TRAWL_DATABASE_URL: await databases.create(),
+      TRAWL_RUNNER_PORT: port,
+      TRAWL_PROFILE_KEY: Buffer.alloc(32, 7).toString("base64"),
+    }
     expect(await startOf(settings)).toEqual({
       code: 1,
       output: `Another program listens on port ${port} of 127.0.0.1: stop it, or set TRAWL_RUNNER_PORT to another port.\n`,
@@ -159,7 +218,8 @@ describe("a start that fails", () => {
   it.runIf(process.platform === "linux")("says that a program is not a browser", async () => {
     expect(await startOf({ TRAWL_BROWSER: "auto", TRAWL_CHROMIUM: "/bin/true" })).toEqual({
       code: 1,
-      output: "TRAWL_CHROMIUM: /bin/true cannot be used as a browser: it ends before it has said which browser it is. Name another, or none: then one is looked for.\n",
+      output:
+        "TRAWL_CHROMIUM: /bin/true cannot be used as a browser: it ends before it has said which browser it is. Name another, or none: then one is looked for.\n",
     })
   })
 
@@ -167,13 +227,17 @@ describe("a start that fails", () => {
     ["TRAWL_YT_DLP", "/nope/yt-dlp", "there is no such file"],
     ["TRAWL_FFMPEG", tmpdir(), "it is no file"],
   ])("names a program of the settings that cannot be run: %s=%s", async (setting, path, problem) => {
-    expect(await startOf({ [setting]: path })).toEqual({ code: 1, output: `${setting}: ${path} cannot be run: ${problem}. Name another, or leave the setting out: then one is looked for; off uses none.\n` })
+    expect(await startOf({ [setting]: path })).toEqual({
+      code: 1,
+      output: `${setting}: ${path} cannot be run: ${problem}. Name another, or leave the setting out: then one is looked for; off uses none.\n`,
+    })
   })
 
   it("names a configured browser and what is wrong with it", async () => {
     expect(await startOf({ TRAWL_BROWSER: "auto", TRAWL_CHROMIUM: "/nope" })).toEqual({
       code: 1,
-      output: "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file. Name another, or none: then one is looked for.\n",
+      output:
+        "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file. Name another, or none: then one is looked for.\n",
     })
   })
 })

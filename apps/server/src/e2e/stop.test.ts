@@ -16,7 +16,8 @@ afterAll(async () => {
   await site.close()
 })
 
-const short = (count: number, query: string) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?${query}`)
+const short = (count: number, query: string) =>
+  Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?${query}`)
 
 describe("a second server on the same folder", () => {
   it("refuses to start and says why, without harm to the first", async () => {
@@ -43,7 +44,9 @@ describe("a server that gets SIGTERM", () => {
     try {
       const ending = polite.kill("SIGTERM")
       await waitUntil("it is not ready", async () => (await fetch(`${polite.base}/ready`)).status === 503)
-      const { parts } = (await (await fetch(`${polite.base}/ready`)).json()) as { readonly parts: ReadonlyArray<{ readonly name: string; readonly notice?: string }> }
+      const { parts } = (await (await fetch(`${polite.base}/ready`)).json()) as {
+        readonly parts: ReadonlyArray<{ readonly name: string; readonly notice?: string }>
+      }
       expect(parts[0]).toEqual({ name: "server", ready: false, notice: "The server is about to stop." })
       expect((await makeClient(polite.base).scrape({ url: `${site.url}/short/2` })).metadata.statusCode).toBe(200)
       polite.signal("SIGTERM")
@@ -55,14 +58,23 @@ describe("a server that gets SIGTERM", () => {
 
   it("begins no page, lets running ones finish, returns one that hangs, and goes on after the next start", async () => {
     const hanging = `${site.url}/slow/first-byte?ms=60000&batch=hang`
-    const { id } = await client.submit({ urls: [hanging, ...short(60, "batch=stop&gate=stop")], maxConcurrency: 6, timeout: 60_000 })
+    const { id } = await client.submit({
+      urls: [hanging, ...short(60, "batch=stop&gate=stop")],
+      maxConcurrency: 6,
+      timeout: 60_000,
+    })
     const [marked, hang] = [{ batch: "stop" }, { batch: "hang" }]
     for (let round = 0; round < 3; round++) {
       await waitUntil("the batch runs as many pages as it may", () => site.gates.held("stop") === 5)
       if (round < 2) site.gates.letThrough("stop")
     }
     const ending = server.kill("SIGTERM")
-    await waitUntil("the stop has begun", () => client.call("/ready").then(({ status }) => status !== 200, () => true))
+    await waitUntil("the stop has begun", () =>
+      client.call("/ready").then(
+        ({ status }) => status !== 200,
+        () => true,
+      ),
+    )
     site.gates.open("stop")
     expect(await ending).toEqual({ code: 0, signal: null })
     const begun = site.traffic.count(marked)

@@ -25,15 +25,25 @@ const start = (env: Readonly<Record<string, string>>) => async () => {
 const [ours, theirs] = ["127.0.0.1", "127.0.0.2"] as const
 const on = (path: string, host: string = ours) => site.at(host) + path
 const redirectTo = (target: string) => on(`/redirect?${encodeURIComponent(target)}`)
-const scrape = (url: string, threatProtection?: object, options: object = {}) => client.call("/v2/scrape", { body: { url, ...(threatProtection === undefined ? {} : { threatProtection }), ...options } })
-const creditsOf = ({ body }: { readonly body: unknown }) => (body as { readonly data: { readonly metadata: { readonly creditsUsed: number } } }).data.metadata.creditsUsed
+const scrape = (url: string, threatProtection?: object, options: object = {}) =>
+  client.call("/v2/scrape", {
+    body: { url, ...(threatProtection === undefined ? {} : { threatProtection }), ...options },
+  })
+const creditsOf = ({ body }: { readonly body: unknown }) =>
+  (body as { readonly data: { readonly metadata: { readonly creditsUsed: number } } }).data.metadata.creditsUsed
 const used = async () => {
   const { body } = await client.call("/v2/team/credit-usage/historical")
-  return (body as { readonly periods: ReadonlyArray<{ readonly creditsUsed: number }> }).periods.reduce((sum, { creditsUsed }) => sum + creditsUsed, 0)
+  return (body as { readonly periods: ReadonlyArray<{ readonly creditsUsed: number }> }).periods.reduce(
+    (sum, { creditsUsed }) => sum + creditsUsed,
+    0,
+  )
 }
 
 const code = "unsafe_domain_blocked"
-const blocked = (why: string, host: string = ours) => [403, failed(code, `Threat protection blocks this URL of ${host}: ${why}.`)]
+const blocked = (why: string, host: string = ours) => [
+  403,
+  failed(code, `Threat protection blocks this URL of ${host}: ${why}.`),
+]
 const listed = "its host is on a blacklist"
 const risky = "its risk score is 90 (social engineering), and it is blocked from 75 on"
 const answerOf = ({ body, status }: { readonly body: unknown; readonly status: number }) => [status, body]
@@ -44,7 +54,11 @@ describe("TRAWL_THREAT_PROTECTION=off", () => {
 
   it("refuses requests with the object, and scans nothing", async () => {
     expect(answerOf(await scrape(on("/"), {}))).toEqual(refused("is not enabled for this team; leave it out."))
-    expect(answerOf(await client.call("/v2/batch/scrape", { body: { urls: [on("/")], threatProtection: { mode: "normal" } } }))).toEqual(refused("is not enabled for this team; leave it out."))
+    expect(
+      answerOf(
+        await client.call("/v2/batch/scrape", { body: { urls: [on("/")], threatProtection: { mode: "normal" } } }),
+      ),
+    ).toEqual(refused("is not enabled for this team; leave it out."))
     expect([(await scrape(on("/risky"))).status, service.scanned(), await used()]).toEqual([200, [], 1])
   })
 })
@@ -64,16 +78,27 @@ describe("TRAWL_THREAT_PROTECTION=allowed", () => {
     expect(answerOf(await scrape(on("/risky"), {}))).toEqual(blocked(risky))
     expect([site.asked(), await used()]).toEqual([[], 2])
     expect((await scrape(on("/mild"), {})).status).toBe(200)
-    expect(answerOf(await scrape(on("/mild"), { riskScoreThreshold: 50 }))).toEqual(blocked("its risk score is 50, and it is blocked from 50 on"))
+    expect(answerOf(await scrape(on("/mild"), { riskScoreThreshold: 50 }))).toEqual(
+      blocked("its risk score is 50, and it is blocked from 50 on"),
+    )
   })
 
   it("applies the lists before any score, without a scan", async () => {
     expect(answerOf(await scrape(on("/", theirs), { blacklist: [theirs] }))).toEqual(blocked(listed, theirs))
     // 127.0.0.2 in other number notations, with a user name and a password.
-    expect(answerOf(await scrape(on("/", theirs).replace("//127.0.0.2", "//a:b@0x7f.2"), { blacklist: [theirs] }))).toEqual(blocked(listed, theirs))
-    expect(answerOf(await scrape("http://site.zip/", { blockedTlds: ["zip"] }))).toEqual(blocked("the top-level domain .zip is blocked", "site.zip"))
+    expect(
+      answerOf(await scrape(on("/", theirs).replace("//127.0.0.2", "//a:b@0x7f.2"), { blacklist: [theirs] })),
+    ).toEqual(blocked(listed, theirs))
+    expect(answerOf(await scrape("http://site.zip/", { blockedTlds: ["zip"] }))).toEqual(
+      blocked("the top-level domain .zip is blocked", "site.zip"),
+    )
     const allowed = await scrape(on("/risky"), { whitelist: [ours], blacklist: [ours] })
-    expect([allowed.status, creditsOf(allowed), service.scanned(), site.asked()]).toEqual([200, 1, [], ["127.0.0.1/risky"]])
+    expect([allowed.status, creditsOf(allowed), service.scanned(), site.asked()]).toEqual([
+      200,
+      1,
+      [],
+      ["127.0.0.1/risky"],
+    ])
   })
 
   it("applies the organization's rules if a request has none", async () => {
@@ -83,27 +108,44 @@ describe("TRAWL_THREAT_PROTECTION=allowed", () => {
   })
 
   it("judges every redirect before it is followed", async () => {
-    expect(answerOf(await scrape(redirectTo(on("/behind", theirs)), { blacklist: [theirs] }))).toEqual(blocked(listed, theirs))
+    expect(answerOf(await scrape(redirectTo(on("/behind", theirs)), { blacklist: [theirs] }))).toEqual(
+      blocked(listed, theirs),
+    )
     expect(answerOf(await scrape(redirectTo(redirectTo(on("/risky"))), {}))).toEqual(blocked(risky))
     expect(site.asked().filter((address) => !address.startsWith("127.0.0.1/redirect"))).toEqual([])
   })
 
   it("runs before the cache, and judges the source address of a cached page", async () => {
     const url = redirectTo(on("/kept", theirs))
-    expect([(await scrape(url)).status, (await scrape(url, { blacklist: [theirs] }, { maxAge: 600_000 })).status]).toEqual([200, 403])
-    expect([(await scrape(on("/kept", theirs))).status, (await scrape(on("/kept", theirs), { blacklist: [theirs] }, { maxAge: 600_000 })).status]).toEqual([200, 403])
+    expect([
+      (await scrape(url)).status,
+      (await scrape(url, { blacklist: [theirs] }, { maxAge: 600_000 })).status,
+    ]).toEqual([200, 403])
+    expect([
+      (await scrape(on("/kept", theirs))).status,
+      (await scrape(on("/kept", theirs), { blacklist: [theirs] }, { maxAge: 600_000 })).status,
+    ]).toEqual([200, 403])
   })
 
   it("sends no request to a provider under lockdown", async () => {
     await scrape(on("/locked"), {})
-    expect([answerOf(await scrape(on("/risky"), {}, { lockdown: true })), creditsOf(await scrape(on("/locked"), {}, { lockdown: true }))]).toEqual([blocked(risky), 5])
+    expect([
+      answerOf(await scrape(on("/risky"), {}, { lockdown: true })),
+      creditsOf(await scrape(on("/locked"), {}, { lockdown: true })),
+    ]).toEqual([blocked(risky), 5])
     expect(service.scanned()).toEqual(["/locked", "local /risky", "local /locked"])
   })
 
   it("applies the failure policy if a scan fails", async () => {
-    expect(answerOf(await scrape(on("/dead"), {}))).toEqual(blocked("it could not be scanned, and what cannot be scanned is blocked"))
+    expect(answerOf(await scrape(on("/dead"), {}))).toEqual(
+      blocked("it could not be scanned, and what cannot be scanned is blocked"),
+    )
     const open = await scrape(on("/dead"), { failurePolicy: "open" })
-    expect([open.status, creditsOf(open), (open.body as { readonly data: { readonly warning: string } }).data.warning]).toEqual([
+    expect([
+      open.status,
+      creditsOf(open),
+      (open.body as { readonly data: { readonly warning: string } }).data.warning,
+    ]).toEqual([
       200,
       1,
       "threatProtection could not scan a URL of 127.0.0.1 and let it pass, as failurePolicy is open.",
@@ -112,7 +154,9 @@ describe("TRAWL_THREAT_PROTECTION=allowed", () => {
 
   it("warns that other fields have no effect if it is switched off", async () => {
     const { body } = await scrape(on("/"), { mode: "off", blacklist: [ours] })
-    expect((body as { readonly data: { readonly warning: string } }).data.warning).toBe("threatProtection is off for this request, so its other fields have no effect.")
+    expect((body as { readonly data: { readonly warning: string } }).data.warning).toBe(
+      "threatProtection is off for this request, so its other fields have no effect.",
+    )
   })
 
   it("refuses it for a file", async () => {
@@ -120,7 +164,12 @@ describe("TRAWL_THREAT_PROTECTION=allowed", () => {
     form.set("file", new Blob(["<p>Hello</p>"], { type: "text/html" }), "a.html")
     form.set("options", JSON.stringify({ threatProtection: {} }))
     const answer = await fetch(`${service.base}/v2/parse`, { method: "POST", body: form })
-    expect(await answer.json()).toEqual(failed("PARSE_UNSUPPORTED_OPTIONS", "A file that is sent cannot be parsed with threatProtection: leave that out."))
+    expect(await answer.json()).toEqual(
+      failed(
+        "PARSE_UNSUPPORTED_OPTIONS",
+        "A file that is sent cannot be parsed with threatProtection: leave that out.",
+      ),
+    )
   })
 })
 
@@ -130,7 +179,8 @@ const ended = (id: string) =>
     return state.status !== "scraping" && state
   })
 
-const answerTo = async (urls: ReadonlyArray<string>) => answerOf(await client.call("/v2/batch/scrape", { body: { urls } }))
+const answerTo = async (urls: ReadonlyArray<string>) =>
+  answerOf(await client.call("/v2/batch/scrape", { body: { urls } }))
 
 describe("threat protection of a batch", () => {
   beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_BLACKLIST: theirs }))
@@ -139,12 +189,22 @@ describe("threat protection of a batch", () => {
     const urls = [on("/", theirs), on("/one"), "nothing at all"]
     const accepted = await client.submit({ urls, ignoreInvalidURLs: true })
     expect([accepted.invalidURLs, (await ended(accepted.id)).total]).toEqual([[urls[0], urls[2]], 1])
-    expect(answerOf(await client.call("/v2/batch/scrape", { body: { urls: [on("/one"), on("/", theirs)], ignoreInvalidURLs: false } }))).toEqual(blocked(listed, theirs))
+    expect(
+      answerOf(
+        await client.call("/v2/batch/scrape", {
+          body: { urls: [on("/one"), on("/", theirs)], ignoreInvalidURLs: false },
+        }),
+      ),
+    ).toEqual(blocked(listed, theirs))
   })
 
   it("says how much of a fully blocked list is blocked, and why", async () => {
     const sentence = `Threat protection blocks this URL of ${theirs}: ${listed}.`
-    expect([await answerTo([on("/", theirs)]), await answerTo(["nothing at all", on("/", theirs), on("/one", theirs)]), await answerTo(["nothing at all"])]).toEqual([
+    expect([
+      await answerTo([on("/", theirs)]),
+      await answerTo(["nothing at all", on("/", theirs), on("/one", theirs)]),
+      await answerTo(["nothing at all"]),
+    ]).toEqual([
       [400, failed("BAD_REQUEST", `No valid URLs provided (1 of 1 blocked). ${sentence}`)],
       [400, failed("BAD_REQUEST", `No valid URLs provided (2 of 3 blocked). ${sentence}`)],
       [400, failed("BAD_REQUEST", "No valid URLs provided")],
@@ -154,25 +214,38 @@ describe("threat protection of a batch", () => {
   it("scans and charges an address once, however often it is listed or retried", async () => {
     const { id } = await client.submit({ urls: [on("/one"), on("/one#part"), on("/risky"), on("/risky")] })
     const { completed, failed: failures } = await ended(id)
-    expect([completed, failures, service.scanned().toSorted(), await used()]).toEqual([2, 2, ["/one", "/risky"], 2 + 2 + 2])
+    expect([completed, failures, service.scanned().toSorted(), await used()]).toEqual([
+      2,
+      2,
+      ["/one", "/risky"],
+      2 + 2 + 2,
+    ])
     expect((await client.call(`/v2/batch/scrape/${id}/retry`, { body: {} })).status).toBe(200)
     expect([(await ended(id)).failed, service.scanned(), await used()]).toEqual([2, [], 2 + 2 + 2])
   })
 
   it("starts with the rest of a list, or with nothing if no URL may be dropped", async () => {
-    const [good, bad] = [[on("/one"), on("/two")], [on("/", theirs), on("/one", theirs)]]
+    const [good, bad] = [
+      [on("/one"), on("/two")],
+      [on("/", theirs), on("/one", theirs)],
+    ]
     const half = [bad[0] ?? "", good[0] ?? "", bad[1] ?? "", good[1] ?? ""]
     const { id, invalidURLs } = await client.submit({ urls: half })
     const { completed, total } = await ended(id)
     expect([invalidURLs, total, completed, await used()]).toEqual([bad, 2, 2, 2 + 2 * 2])
-    for (const urls of [half, bad]) expect(answerOf(await client.call("/v2/batch/scrape", { body: { urls, ignoreInvalidURLs: false } }))).toEqual(blocked(listed, theirs))
+    for (const urls of [half, bad])
+      expect(answerOf(await client.call("/v2/batch/scrape", { body: { urls, ignoreInvalidURLs: false } }))).toEqual(
+        blocked(listed, theirs),
+      )
     expect((await client.submit({ urls: good, ignoreInvalidURLs: false })).invalidURLs).toBe(undefined)
   })
 
   it("fails only the pages that a score blocks, each for the credits of its scan", async () => {
     const { id } = await client.submit({ urls: [on("/one"), on("/risky"), redirectTo(on("/", theirs))] })
     const state = await ended(id)
-    const errors = (await client.errors(id)).map((error) => [new URL(error.url).pathname, error.code, error.error]).toSorted()
+    const errors = (await client.errors(id))
+      .map((error) => [new URL(error.url).pathname, error.code, error.error])
+      .toSorted()
     expect([state.status, state.completed, state.failed, await used()]).toEqual(["completed", 1, 2, 3 + 2 + 2])
     expect(errors).toEqual([
       ["/redirect", code, `Threat protection blocks this URL of ${theirs}: ${listed}.`],
@@ -183,22 +256,41 @@ describe("threat protection of a batch", () => {
 
 describe("TRAWL_THREAT_PROTECTION=enforced", () => {
   describe("with overrides", () => {
-    beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_FAILURE_POLICY: "open", TRAWL_THREAT_THRESHOLD: "95" }))
+    beforeEach(
+      start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_FAILURE_POLICY: "open", TRAWL_THREAT_THRESHOLD: "95" }),
+    )
 
     it("judges every request, and cannot be switched off", async () => {
-      expect([creditsOf(await scrape(on("/one"))), creditsOf(await scrape(on("/risky"))), (await scrape(on("/dead"))).status]).toEqual([3, 3, 200])
-      expect(answerOf(await scrape(on("/one"), { mode: "off" }))).toEqual(refused("cannot be switched off: the organization enforces it."))
+      expect([
+        creditsOf(await scrape(on("/one"))),
+        creditsOf(await scrape(on("/risky"))),
+        (await scrape(on("/dead"))).status,
+      ]).toEqual([3, 3, 200])
+      expect(answerOf(await scrape(on("/one"), { mode: "off" }))).toEqual(
+        refused("cannot be switched off: the organization enforces it."),
+      )
       expect((await scrape(on("/risky"), { riskScoreThreshold: 90 }, { maxAge: 0 })).status).toBe(403)
     })
   })
 
   describe("without overrides", () => {
-    beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_OVERRIDES: "false", TRAWL_THREAT_WHITELIST: "*.example.com,127.0.0.3" }))
+    beforeEach(
+      start({
+        TRAWL_THREAT_PROTECTION: "enforced",
+        TRAWL_THREAT_OVERRIDES: "false",
+        TRAWL_THREAT_WHITELIST: "*.example.com,127.0.0.3",
+      }),
+    )
 
     it("refuses every request with rules of its own", async () => {
       const how = "cannot be changed by requests: the organization has disabled that; leave it out."
-      expect([answerOf(await scrape(on("/one"), {})), answerOf(await scrape(on("/one"), { mode: "off" }))]).toEqual([refused(how), refused(how)])
-      expect([(await scrape(on("/risky"))).status, (await scrape(on("/risky", "127.0.0.3"))).status]).toEqual([403, 200])
+      expect([answerOf(await scrape(on("/one"), {})), answerOf(await scrape(on("/one"), { mode: "off" }))]).toEqual([
+        refused(how),
+        refused(how),
+      ])
+      expect([(await scrape(on("/risky"))).status, (await scrape(on("/risky", "127.0.0.3"))).status]).toEqual([
+        403, 200,
+      ])
     })
   })
 })
@@ -206,7 +298,10 @@ describe("TRAWL_THREAT_PROTECTION=enforced", () => {
 describe("a key with threat protection", () => {
   const admin = { authorization: "Bearer operator" }
   const ofKey = async () => {
-    const { body } = await call(service, "/v2/admin/keys", { headers: admin, body: { team: "blue", threatProtection: true } })
+    const { body } = await call(service, "/v2/admin/keys", {
+      headers: admin,
+      body: { team: "blue", threatProtection: true },
+    })
     const { data, key } = body as { readonly key: string; readonly data: { readonly threatProtection?: boolean } }
     expect(data.threatProtection).toBe(true)
     return { authorization: `Bearer ${key}` }
@@ -215,24 +310,53 @@ describe("a key with threat protection", () => {
   it("has its scrapes and batches judged if that is allowed", async () => {
     await start({ TRAWL_THREAT_PROTECTION: "allowed", TRAWL_ADMIN_KEY: "operator", TRAWL_API_KEYS: "blue:fc-blue" })()
     const headers = await ofKey()
-    expect(answerOf(await call(service, "/v2/scrape", { headers, body: { url: on("/risky") } }))).toEqual(blocked(risky))
-    expect((await call(service, "/v2/scrape", { headers: { authorization: "Bearer fc-blue" }, body: { url: on("/risky") } })).status).toBe(200)
-    expect(answerOf(await call(service, "/v2/scrape", { headers, body: { url: on("/one"), threatProtection: { mode: "off" } } }))).toEqual(refused("cannot be switched off: this key is for pages that are judged."))
+    expect(answerOf(await call(service, "/v2/scrape", { headers, body: { url: on("/risky") } }))).toEqual(
+      blocked(risky),
+    )
+    expect(
+      (await call(service, "/v2/scrape", { headers: { authorization: "Bearer fc-blue" }, body: { url: on("/risky") } }))
+        .status,
+    ).toBe(200)
+    expect(
+      answerOf(
+        await call(service, "/v2/scrape", { headers, body: { url: on("/one"), threatProtection: { mode: "off" } } }),
+      ),
+    ).toEqual(refused("cannot be switched off: this key is for pages that are judged."))
     const { body } = await call(service, "/v2/batch/scrape", { headers, body: { urls: [on("/one"), on("/risky")] } })
     const path = `/v2/batch/scrape/${(body as { readonly id: string }).id}`
-    await waitUntil("the end of the batch", async () => ((await call(service, path, { headers })).body as { readonly status: string }).status === "completed")
-    expect((await call(service, `${path}/errors`, { headers })).body).toMatchObject({ errors: [{ url: on("/risky"), code }] })
+    await waitUntil(
+      "the end of the batch",
+      async () => ((await call(service, path, { headers })).body as { readonly status: string }).status === "completed",
+    )
+    expect((await call(service, `${path}/errors`, { headers })).body).toMatchObject({
+      errors: [{ url: on("/risky"), code }],
+    })
   })
 
   it("refuses to scrape if threat protection is off", async () => {
     await start({ TRAWL_ADMIN_KEY: "operator" })()
     const answer = await call(service, "/v2/scrape", { headers: await ofKey(), body: { url: on("/one") } })
-    expect(answerOf(answer)).toEqual([403, failed("FEATURE_NOT_ENABLED", "The key is for pages that are judged by threat protection, which is off on this server (TRAWL_THREAT_PROTECTION).")])
+    expect(answerOf(answer)).toEqual([
+      403,
+      failed(
+        "FEATURE_NOT_ENABLED",
+        "The key is for pages that are judged by threat protection, which is off on this server (TRAWL_THREAT_PROTECTION).",
+      ),
+    ])
   })
 })
 
 describe("the audit log", () => {
-  beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_AUDIT: "on", TRAWL_ADMIN_KEY: "operator", TRAWL_API_KEYS: "blue:fc-blue", TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_THREAT_BLACKLIST: theirs }))
+  beforeEach(
+    start({
+      TRAWL_THREAT_PROTECTION: "enforced",
+      TRAWL_AUDIT: "on",
+      TRAWL_ADMIN_KEY: "operator",
+      TRAWL_API_KEYS: "blue:fc-blue",
+      TRAWL_ZERO_DATA_RETENTION: "allowed",
+      TRAWL_THREAT_BLACKLIST: theirs,
+    }),
+  )
 
   it("has each block, with the address only if that may be kept", async () => {
     const headers = { authorization: "Bearer fc-blue" }
@@ -240,7 +364,9 @@ describe("the audit log", () => {
     await call(service, "/v2/scrape", { headers, body: { url: on("/risky"), zeroDataRetention: true } })
     await call(service, "/v2/batch/scrape", { headers, body: { urls: [on("/", theirs)] } })
     const { body } = await call(service, "/v2/admin/audit", { headers: { authorization: "Bearer operator" } })
-    const events = (body as { readonly data: ReadonlyArray<Readonly<Record<string, unknown>>> }).data.filter(({ action }) => action === "url.blocked")
+    const events = (body as { readonly data: ReadonlyArray<Readonly<Record<string, unknown>>> }).data.filter(
+      ({ action }) => action === "url.blocked",
+    )
     expect(events.map(({ actor, code: why, outcome, target, team }) => [actor, team, outcome, why, target])).toEqual([
       ["team", "blue", "failed", code, on("/risky")],
       ["team", "blue", "failed", code, undefined],

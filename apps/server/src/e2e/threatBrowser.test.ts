@@ -22,20 +22,34 @@ const theirs = "127.0.0.2"
 const on = (path: string, host = "127.0.0.1") => site.at(host) + path
 const leadingTo = (path: string, target: string) => on(`${path}?${encodeURIComponent(target)}`)
 const scrape = (url: string, options: object = {}) =>
-  client.call("/v2/scrape", { body: { url, maxAge: 0, formats: ["markdown", "screenshot"], threatProtection: { blacklist: [theirs] }, ...options } })
+  client.call("/v2/scrape", {
+    body: {
+      url,
+      maxAge: 0,
+      formats: ["markdown", "screenshot"],
+      threatProtection: { blacklist: [theirs] },
+      ...options,
+    },
+  })
 /** Requests to the hosts, without the browser's own requests for icons. */
 const asked = () => site.asked().filter((address) => !address.endsWith("/favicon.ico"))
-const blocked = (why: string, host: string) => [403, failed("unsafe_domain_blocked", `Threat protection blocks this URL of ${host}: ${why}.`)]
+const blocked = (why: string, host: string) => [
+  403,
+  failed("unsafe_domain_blocked", `Threat protection blocks this URL of ${host}: ${why}.`),
+]
 const listed = blocked("its host is on a blacklist", theirs)
 const risky = blocked("its risk score is 90 (social engineering), and it is blocked from 75 on", "127.0.0.1")
 const answerOf = ({ body, status }: { readonly body: unknown; readonly status: number }) => [status, body]
 
 describe("threat protection in the browser", () => {
-  it.each(["/script", "/refresh", "/redirect", "/form", "/framed"])("judges the next address of a page before it is requested: %s", async (path) => {
-    expect(answerOf(await scrape(leadingTo(path, on("/behind", theirs))))).toEqual(listed)
-    expect(answerOf(await scrape(leadingTo(path, on("/risky"))))).toEqual(risky)
-    expect(asked().filter((address) => !address.startsWith(`127.0.0.1${path}`))).toEqual([])
-  })
+  it.each(["/script", "/refresh", "/redirect", "/form", "/framed"])(
+    "judges the next address of a page before it is requested: %s",
+    async (path) => {
+      expect(answerOf(await scrape(leadingTo(path, on("/behind", theirs))))).toEqual(listed)
+      expect(answerOf(await scrape(leadingTo(path, on("/risky"))))).toEqual(risky)
+      expect(asked().filter((address) => !address.startsWith(`127.0.0.1${path}`))).toEqual([])
+    },
+  )
 
   it.each(["/prerendered", "/prefetched"])("judges a preloaded page when it is shown: %s", async (path) => {
     expect(answerOf(await scrape(leadingTo(path, on("/risky"))))).toEqual(risky)
@@ -49,13 +63,18 @@ describe("threat protection in the browser", () => {
     expect(answerOf(await scrape(leadingTo("/button", on("/behind", theirs)), { actions }))).toEqual(listed)
     expect(answerOf(await scrape(leadingTo("/button", on("/risky")), { actions }))).toEqual(risky)
     const free = await scrape(leadingTo("/button", on("/free")), { actions })
-    expect([free.status, asked().map((address) => address.split("?", 1)[0])]).toEqual([200, ["127.0.0.1/button", "127.0.0.1/button", "127.0.0.1/button", "127.0.0.1/free"]])
+    expect([free.status, asked().map((address) => address.split("?", 1)[0])]).toEqual([
+      200,
+      ["127.0.0.1/button", "127.0.0.1/button", "127.0.0.1/button", "127.0.0.1/free"],
+    ])
   })
 
   it("loads nothing from a host that the lists block, and scans no frame", async () => {
     const { body, status } = await scrape(leadingTo("/frame", on("/inner", theirs)))
     expect([status, asked().filter((address) => address.startsWith(theirs))]).toEqual([200, []])
-    expect((body as { readonly data: { readonly metadata: { readonly creditsUsed: number } } }).data.metadata.creditsUsed).toBe(3)
+    expect(
+      (body as { readonly data: { readonly metadata: { readonly creditsUsed: number } } }).data.metadata.creditsUsed,
+    ).toBe(3)
     expect((await scrape(leadingTo("/frame", on("/risky")))).status).toBe(200)
     expect(service.scanned().filter((path) => !path.startsWith("/frame"))).toEqual([])
   })
@@ -88,11 +107,17 @@ describe("threat protection in the browser", () => {
 
   it("charges once for each address that a page passes through", async () => {
     const { body, status } = await scrape(leadingTo("/script", on("/next")))
-    expect([status, (body as { readonly data: { readonly metadata: { readonly creditsUsed: number; readonly url: string } } }).data.metadata]).toMatchObject([200, { creditsUsed: 5, url: on("/next") }])
+    expect([
+      status,
+      (body as { readonly data: { readonly metadata: { readonly creditsUsed: number; readonly url: string } } }).data
+        .metadata,
+    ]).toMatchObject([200, { creditsUsed: 5, url: on("/next") }])
   })
 
   it("fails a plain page that only forwards to a blocked one, also in the browser", async () => {
-    expect(answerOf(await scrape(leadingTo("/refresh", on("/behind", theirs)), { formats: ["markdown"] }))).toEqual(listed)
+    expect(answerOf(await scrape(leadingTo("/refresh", on("/behind", theirs)), { formats: ["markdown"] }))).toEqual(
+      listed,
+    )
     expect(asked().filter((address) => address.startsWith(theirs))).toEqual([])
   })
 })

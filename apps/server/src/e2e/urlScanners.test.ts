@@ -15,7 +15,11 @@ let base: string
 const scope = Effect.runSync(Scope.make())
 
 beforeAll(async () => {
-  ;[site, peer, data] = await Promise.all([startFixtureSite(), startThreatPeer(), mkdtemp(join(tmpdir(), "trawl-scanners-"))])
+  ;[site, peer, data] = await Promise.all([
+    startFixtureSite(),
+    startThreatPeer(),
+    mkdtemp(join(tmpdir(), "trawl-scanners-")),
+  ])
   peer.lists["SOCIAL_ENGINEERING"]?.set(["127.0.0.1/static/1"], ["127.0.0.1/static/4"])
   await writeFile(join(data, "feed.txt"), `${site.url}/static/2\n`)
   const settings = Result.getOrThrow(
@@ -30,7 +34,12 @@ beforeAll(async () => {
       TRAWL_THREAT_FEEDS: join(data, "feed.txt"),
     }),
   )
-  const context = await Effect.runPromise(Layer.buildWithScope(appLayer(settings).pipe(Layer.provide(Layer.succeed(References.MinimumLogLevel, "None"))), scope))
+  const context = await Effect.runPromise(
+    Layer.buildWithScope(
+      appLayer(settings).pipe(Layer.provide(Layer.succeed(References.MinimumLogLevel, "None"))),
+      scope,
+    ),
+  )
   base = await Effect.runPromise(Effect.provideContext(baseOf(settings), context))
 })
 
@@ -41,12 +50,17 @@ afterAll(async () => {
 })
 
 const scrape = async (path: string) => {
-  const response = await fetch(`${base}/v2/scrape`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ url: `${site.url}${path}` }) })
+  const response = await fetch(`${base}/v2/scrape`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ url: `${site.url}${path}` }),
+  })
   const { code, error } = (await response.json()) as { readonly code?: string; readonly error?: string } // an answer of the contract
   return [response.status, code, error]
 }
 
-const sentence = (score: number, category: string) => `Threat protection blocks this URL of 127.0.0.1: its risk score is ${score} (${category}), and it is blocked from 75 on.`
+const sentence = (score: number, category: string) =>
+  `Threat protection blocks this URL of 127.0.0.1: its risk score is ${score} (${category}), and it is blocked from 75 on.`
 
 describe("URL scanners of the settings", () => {
   it("block pages of lists and feeds, and let others through", async () => {
@@ -55,19 +69,28 @@ describe("URL scanners of the settings", () => {
       [403, "unsafe_domain_blocked", sentence(95, "listed")],
       [200, undefined, undefined],
     ])
-    expect(peer.requests.map(({ path }) => path).filter((path) => path !== "/v1/threatLists:computeDiff")).toEqual(["/v1/hashes:search"])
+    expect(peer.requests.map(({ path }) => path).filter((path) => path !== "/v1/threatLists:computeDiff")).toEqual([
+      "/v1/hashes:search",
+    ])
   })
 
   it("are listed in the capabilities, without their addresses and keys", async () => {
     const text = await (await fetch(`${base}/v2/capabilities`)).text()
-    expect([text.includes('"By web-risk, 1 feed, the local classifier."'), text.includes("key-7-secret"), text.includes(peer.url)]).toEqual([true, false, false])
+    expect([
+      text.includes('"By web-risk, 1 feed, the local classifier."'),
+      text.includes("key-7-secret"),
+      text.includes(peer.url),
+    ]).toEqual([true, false, false])
   })
 
   it("are named if they do not answer, and since when", async () => {
     peer.trouble(({ path }) => (path === "/v1/hashes:search" ? { status: 500, body: "" } : undefined))
-    const blocked = "Threat protection blocks this URL of 127.0.0.1: it could not be scanned, and what cannot be scanned is blocked."
+    const blocked =
+      "Threat protection blocks this URL of 127.0.0.1: it could not be scanned, and what cannot be scanned is blocked."
     expect(await scrape("/static/4")).toEqual([403, "unsafe_domain_blocked", blocked])
-    const fault = /The scanner web risk has not answered since \d{4}-\d\d-\d\dT[\d:.]{12}Z: it answered with status 500\. /u
-    for (const path of ["/ready", "/v2/capabilities"]) expect(await (await fetch(`${base}${path}`)).text()).toMatch(fault)
+    const fault =
+      /The scanner web risk has not answered since \d{4}-\d\d-\d\dT[\d:.]{12}Z: it answered with status 500\. /u
+    for (const path of ["/ready", "/v2/capabilities"])
+      expect(await (await fetch(`${base}${path}`)).text()).toMatch(fault)
   })
 })

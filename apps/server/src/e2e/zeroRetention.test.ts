@@ -7,7 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { findInDatabase, findInFolder, type Findings } from "./testing/findInStore.ts"
 import { findWords } from "./testing/findWords.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type PrivateRequest, askCache, batchAll, browseAll, otherBatches, parseAll, privateUrl, readByStatus, scrapeAll, surviveKill } from "./testing/privateRequests.ts"
+import {
+  type PrivateRequest,
+  askCache,
+  batchAll,
+  browseAll,
+  otherBatches,
+  parseAll,
+  privateUrl,
+  readByStatus,
+  scrapeAll,
+  surviveKill,
+} from "./testing/privateRequests.ts"
 import { makePrivateWords, type PrivateSite, startPrivateSite } from "./testing/privateSite.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
@@ -30,7 +41,14 @@ const start = async (database?: string): Promise<WatchedServer> => {
   await chmod(temporary, 0o1777)
   const key = Buffer.alloc(32, 7).toString("base64")
   const shared = database === undefined ? {} : { TRAWL_DATABASE_URL: database, TRAWL_PROFILE_KEY: key }
-  const own = { TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_AUDIT: "on", TRAWL_BROWSER: "local", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TMPDIR: temporary }
+  const own = {
+    TRAWL_ZERO_DATA_RETENTION: "allowed",
+    TRAWL_AUDIT: "on",
+    TRAWL_BROWSER: "local",
+    TRAWL_LOG_LEVEL: "trace",
+    TRAWL_REQUEST_LOG: "true",
+    TMPDIR: temporary,
+  }
   return { server: await startServer({ ...own, ...shared }), database, temporary }
 }
 
@@ -54,10 +72,20 @@ afterAll(async () => {
 
 const clientOf = ({ server }: WatchedServer): Client => makeClient(server.base)
 
-const askingOf = (of: WatchedServer): PrivateRequest => ({ client: clientOf(of), base: of.server.base, site, receiver, words, retention: { zeroDataRetention: true } })
+const askingOf = (of: WatchedServer): PrivateRequest => ({
+  client: clientOf(of),
+  base: of.server.base,
+  site,
+  receiver,
+  words,
+  retention: { zeroDataRetention: true },
+})
 
 /** Places that hold the words: files and their names, rows, and the output of the process. */
-const search = async ({ database, server, temporary }: WatchedServer, all: ReadonlyArray<string>): Promise<Findings> => [
+const search = async (
+  { database, server, temporary }: WatchedServer,
+  all: ReadonlyArray<string>,
+): Promise<Findings> => [
   ...(await findInFolder(server.data, all)),
   ...(await findInFolder(temporary, all)),
   ...(await findInDatabase({ data: server.data, database }, all)),
@@ -68,7 +96,10 @@ const search = async ({ database, server, temporary }: WatchedServer, all: Reado
 const batchKeys = ({ server }: WatchedServer): ReadonlyArray<string> => {
   const database = new DatabaseSync(join(server.data, "trawl.db"), { readOnly: true })
   try {
-    return database.prepare("SELECT key FROM batch_keys").all().map(({ key }) => String(key))
+    return database
+      .prepare("SELECT key FROM batch_keys")
+      .all()
+      .map(({ key }) => String(key))
   } finally {
     database.close()
   }
@@ -76,7 +107,8 @@ const batchKeys = ({ server }: WatchedServer): ReadonlyArray<string> => {
 
 const hasBrowser = async (client: Client): Promise<boolean> => {
   const { body } = await client.call("/v2/capabilities")
-  return (body as { readonly data: { readonly features: { readonly browser: { readonly available: boolean } } } }).data.features.browser.available
+  return (body as { readonly data: { readonly features: { readonly browser: { readonly available: boolean } } } }).data
+    .features.browser.available
 }
 
 const stayOf = async (client: Client, paths: ReadonlyArray<string>) => {
@@ -88,7 +120,12 @@ const stayOf = async (client: Client, paths: ReadonlyArray<string>) => {
 const askEverything = async (of: WatchedServer, noteKeys: () => void): Promise<void> => {
   const asking = askingOf(of)
   const scrapes = await scrapeAll(asking)
-  expect(await stayOf(asking.client, scrapes.map((id) => `/v2/scrape/${id}`))).toEqual([])
+  expect(
+    await stayOf(
+      asking.client,
+      scrapes.map((id) => `/v2/scrape/${id}`),
+    ),
+  ).toEqual([])
   await parseAll(asking)
   await askCache(asking)
   const batches = [...(await batchAll(asking)), ...(await otherBatches(asking))]
@@ -103,15 +140,24 @@ const askEverything = async (of: WatchedServer, noteKeys: () => void): Promise<v
   }
   batches.push(await surviveKill(asking, restart))
   // Reading documents again would delay their removal. It comes half a minute after the last read, and each poll costs the server work.
-  const left = () => stayOf(asking.client, batches.map((id) => `/v2/batch/scrape/${id}?limit=0`))
-  await waitUntil("all batches are gone", async () => (await left()).length === 0, { every: 3000 }).catch(() => undefined)
+  const left = () =>
+    stayOf(
+      asking.client,
+      batches.map((id) => `/v2/batch/scrape/${id}?limit=0`),
+    )
+  await waitUntil("all batches are gone", async () => (await left()).length === 0, { every: 3000 }).catch(
+    () => undefined,
+  )
   expect(await left()).toEqual([])
 }
 
 /** Sends requests that keep their results, whose words the search must find. */
 const askToKeep = async (of: WatchedServer): Promise<void> => {
   const asking: PrivateRequest = { ...askingOf(of), site: keptSite, words: kept, retention: {} }
-  const { id } = await asking.client.submit({ urls: [privateUrl(asking, "page"), privateUrl(asking, "reset")] }, { "idempotency-key": kept.key })
+  const { id } = await asking.client.submit(
+    { urls: [privateUrl(asking, "page"), privateUrl(asking, "reset")] },
+    { "idempotency-key": kept.key },
+  )
   await readByStatus(asking, id)
   await asking.client.scrape({ url: privateUrl(asking, "page") })
 }
@@ -133,12 +179,19 @@ describe.concurrent.each(stores)("a server on %s under zero data retention", (st
     expect(await search(of, Object.values(words))).toEqual([])
     const files = store === "SQLite" ? await filesOfStore(of) : []
     expect([...keys].filter((key) => files.some((text) => text.includes(key)))).toEqual([])
-    expect([store === "PostgreSQL" || keys.size > 3, site.headers().some((header) => header.includes(words.header))]).toEqual([true, true])
+    expect([
+      store === "PostgreSQL" || keys.size > 3,
+      site.headers().some((header) => header.includes(words.header)),
+    ]).toEqual([true, true])
     await askToKeep(of)
     const found = await search(of, Object.values(kept))
     const places = (word: string) => found.filter((line) => line.endsWith(word)).map((line) => line.split(":")[0])
     expect(places(kept.path)).toEqual(expect.arrayContaining(["pages.url", "documents.body", "scrapes.body"]))
-    expect([kept.query, kept.body, kept.title].map((word) => places(word).includes("documents.body"))).toEqual([true, true, true])
+    expect([kept.query, kept.body, kept.title].map((word) => places(word).includes("documents.body"))).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(places(kept.key)).toContain("idempotency_keys.key")
     expect(store === "PostgreSQL" || places(kept.body).some((place) => place?.startsWith("trawl.db"))).toBe(true)
   })

@@ -2,9 +2,12 @@ import { Schema } from "effect"
 import { neededConnections } from "./connections.ts"
 
 const sentences = {
-  newer: (found: string) => `A newer version of this service has used the database (it has ${found}, which this one does not know): start that version, or give this one another database.`,
-  connections: (found: string) => `The PostgreSQL has room for ${found} more connections, and a server needs ${neededConnections}: raise its max_connections (or the limit of the user or the database), or end other clients.`,
-  limits: (found: string) => `Other servers on this database run with TRAWL_CONCURRENCY=${found}: set the same here, or stop all of them before one starts with another.`,
+  newer: (found: string) =>
+    `A newer version of this service has used the database (it has ${found}, which this one does not know): start that version, or give this one another database.`,
+  connections: (found: string) =>
+    `The PostgreSQL has room for ${found} more connections, and a server needs ${neededConnections}: raise its max_connections (or the limit of the user or the database), or end other clients.`,
+  limits: (found: string) =>
+    `Other servers on this database run with TRAWL_CONCURRENCY=${found}: set the same here, or stop all of them before one starts with another.`,
 }
 
 /** The database can be reached, but this server must not use it. */

@@ -6,7 +6,8 @@ import { databaseUnusable } from "./DatabaseUnusable.ts"
 const url = Redacted.make("postgres://joe:sesame@db.example/trawl")
 const coded = (code: string) => Object.assign(new Error("password of joe"), { code })
 const faultOf = (reason: SqlError.SqlErrorReason) => databaseUnusable(url, new SqlError.SqlError({ reason }))?.message
-const sentence = (problem: string) => `The PostgreSQL at db.example:5432 cannot be used, because ${problem}: repair that, or correct TRAWL_DATABASE_URL.`
+const sentence = (problem: string) =>
+  `The PostgreSQL at db.example:5432 cannot be used, because ${problem}: repair that, or correct TRAWL_DATABASE_URL.`
 
 describe("databaseUnusable", () => {
   it("says in one sentence why there is no connection, without user and password", () => {

@@ -19,9 +19,13 @@ const problems: Readonly<Record<string, string>> = {
 }
 
 /** The configured PostgreSQL accepts no connection, or no new data. Names its host and port, and neither user nor password. */
-export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", { server: Schema.String, code: Schema.String }) {
+export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", {
+  server: Schema.String,
+  code: Schema.String,
+}) {
   override get message() {
-    const problem = problems[this.code] ?? `it takes no connection (${this.code === "unknown" ? "no answer" : this.code})`
+    const problem =
+      problems[this.code] ?? `it takes no connection (${this.code === "unknown" ? "no answer" : this.code})`
     return `The PostgreSQL at ${this.server} cannot be used, because ${problem}: repair that, or correct TRAWL_DATABASE_URL.`
   }
 }
@@ -32,7 +36,12 @@ const codeWithout = "28P01"
 /** Explains an error of the first connections to the database of an address; undefined if it is about a statement. */
 export const databaseUnusable = (url: Redacted.Redacted, error: SqlError.SqlError): DatabaseUnusable | undefined => {
   const { _tag: kind, operation } = error.reason
-  if (operation !== "connect" && !isStoreFault(error) && !["ConnectionError", "AuthenticationError", "AuthorizationError"].includes(kind)) return undefined
+  if (
+    operation !== "connect" &&
+    !isStoreFault(error) &&
+    !["ConnectionError", "AuthenticationError", "AuthorizationError"].includes(kind)
+  )
+    return undefined
   const { hostname, port } = new URL(Redacted.value(url))
   const code = codeOf(error)
   return new DatabaseUnusable({
@@ -42,7 +51,10 @@ export const databaseUnusable = (url: Redacted.Redacted, error: SqlError.SqlErro
 }
 
 /** Fails with a `DatabaseUnusable` for the error. One about a statement is a defect. */
-export const databaseFault = (url: Redacted.Redacted, error: SqlError.SqlError): Effect.Effect<never, DatabaseUnusable> => {
+export const databaseFault = (
+  url: Redacted.Redacted,
+  error: SqlError.SqlError,
+): Effect.Effect<never, DatabaseUnusable> => {
   const unusable = databaseUnusable(url, error)
   return unusable === undefined ? Effect.die(error) : Effect.fail(unusable)
 }

@@ -5,13 +5,19 @@ const advice = "or set TRAWL_DATA to another folder."
 
 const sentences = {
   // Two servers on one embedded store would each apply the limits for themselves, and run pages twice.
-  inUse: (folder: string) => `Another server is using the folder ${folder}: stop it, or set TRAWL_DATA to a folder of its own, or TRAWL_DATABASE_URL for several servers.`,
-  notWritable: (folder: string) => `The user of this server may not write in the folder ${folder}: make it that user's (chown), ${advice}`,
-  readOnly: (folder: string) => `The folder ${folder} lies on a file system that is read-only: mount it writable, ${advice}`,
-  notAFolder: (folder: string) => `${folder} is not a folder, or lies below something that is none: move that away, ${advice}`,
+  inUse: (folder: string) =>
+    `Another server is using the folder ${folder}: stop it, or set TRAWL_DATA to a folder of its own, or TRAWL_DATABASE_URL for several servers.`,
+  notWritable: (folder: string) =>
+    `The user of this server may not write in the folder ${folder}: make it that user's (chown), ${advice}`,
+  readOnly: (folder: string) =>
+    `The folder ${folder} lies on a file system that is read-only: mount it writable, ${advice}`,
+  notAFolder: (folder: string) =>
+    `${folder} is not a folder, or lies below something that is none: move that away, ${advice}`,
   noSpace: (folder: string) => `No space is left where the folder ${folder} lies: free some, ${advice}`,
-  descriptors: (folder: string) => `This process is out of file descriptors, so the folder ${folder} cannot be opened: raise its limit (ulimit -n).`,
-  openToAll: (folder: string) => `Every user of this machine can exchange what lies in the folder ${folder}: close it (chmod 700), ${advice}`,
+  descriptors: (folder: string) =>
+    `This process is out of file descriptors, so the folder ${folder} cannot be opened: raise its limit (ulimit -n).`,
+  openToAll: (folder: string) =>
+    `Every user of this machine can exchange what lies in the folder ${folder}: close it (chmod 700), ${advice}`,
   other: (folder: string, code: string) => `The folder ${folder} cannot be used (${code}): repair it, ${advice}`,
 }
 

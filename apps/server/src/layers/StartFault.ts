@@ -10,7 +10,19 @@ import { KeyUnusable } from "./keyringLayer.ts"
 import { ProgramUnusable } from "./ProgramUnusable.ts"
 import { DatabaseInUse } from "./lockDatabase.ts"
 
-const kinds = [AddressUnusable, BlobError, DatabaseInUse, DatabaseUnfit, DatabaseUnusable, FeedUnusable, FolderUnusable, KeyUnusable, ModelFolderUnusable, NoBrowser, ProgramUnusable] as const
+const kinds = [
+  AddressUnusable,
+  BlobError,
+  DatabaseInUse,
+  DatabaseUnfit,
+  DatabaseUnusable,
+  FeedUnusable,
+  FolderUnusable,
+  KeyUnusable,
+  ModelFolderUnusable,
+  NoBrowser,
+  ProgramUnusable,
+] as const
 
 /** Why a start fails if its settings or its machine are at fault: the message is one sentence. Everything else is a defect. */
 export type StartFault = InstanceType<(typeof kinds)[number]>

@@ -34,13 +34,19 @@ import type { StartFault } from "./StartFault.ts"
 import { storeLayer } from "./storeLayer.ts"
 import { threatLayer } from "./threatLayer.ts"
 
-const refused = (listening: ListenAddress, error: unknown) => Layer.effectContext(Effect.fail(addressUnusable(listening, error)))
+const refused = (listening: ListenAddress, error: unknown) =>
+  Layer.effectContext(Effect.fail(addressUnusable(listening, error)))
 
 /** One process, or one of several on the same PostgreSQL. */
 const jobs = ({ runnerHost: host = "127.0.0.1", runnerPort: port }: Settings) =>
-  port === undefined ? jobsSingle : Layer.catchTag(jobsRunner({ host, port }), "SocketServerError", (error) => refused({ host, port, prefix: "TRAWL_RUNNER" }, error))
+  port === undefined
+    ? jobsSingle
+    : Layer.catchTag(jobsRunner({ host, port }), "SocketServerError", (error) =>
+        refused({ host, port, prefix: "TRAWL_RUNNER" }, error),
+      )
 
-const server = ({ host, port }: Settings) => Layer.catchTag(serve(), "ServeError", (error) => refused({ host, port, prefix: "TRAWL" }, error))
+const server = ({ host, port }: Settings) =>
+  Layer.catchTag(serve(), "ServeError", (error) => refused({ host, port, prefix: "TRAWL" }, error))
 
 const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resultLifetime, teamMaxBytes }: Settings) =>
   Layer.succeed(JobsSettings, {
@@ -58,13 +64,21 @@ const keys = ({ adminKey, apiKeys }: Settings) =>
 
 /** Usage, limits and activity of teams. */
 const usage = ({ audit, resultLifetime }: Settings) =>
-  Layer.mergeAll(Credits.layer, Activity.layer({ keptMillis: Duration.toMillis(resultLifetime) }), Audit.layer({ isOn: audit === "on" }))
+  Layer.mergeAll(
+    Credits.layer,
+    Activity.layer({ keptMillis: Duration.toMillis(resultLifetime) }),
+    Audit.layer({ isOn: audit === "on" }),
+  )
 
 /** Counted in the shared database as soon as there may be several servers. */
-const limits = (settings: Settings) => (settings.runnerPort === undefined ? RateLimit.layerMemory : RateLimit.layerShared)(rateLimits(settings))
+const limits = (settings: Settings) =>
+  (settings.runnerPort === undefined ? RateLimit.layerMemory : RateLimit.layerShared)(rateLimits(settings))
 
 /** The whole service. Read it from the bottom: the layers that all others need come last. Tests pass their own scanners. */
-export const appLayer = (settings: Settings, scanners: Layer.Layer<never, StartFault> = scannersLayer(settings)): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
+export const appLayer = (
+  settings: Settings,
+  scanners: Layer.Layer<never, StartFault> = scannersLayer(settings),
+): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
   const used = usage(settings)
   return server(settings).pipe(
     Layer.merge(descriptorsLayer),
@@ -74,7 +88,16 @@ export const appLayer = (settings: Settings, scanners: Layer.Layer<never, StartF
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(Layer.provide(scrapeLayer, used)),
     Layer.provide(deliveriesLayer(settings)),
-    Layer.provide([blobsLayer(settings), cacheLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings), modelLayer(settings), piiModelLayer(settings), changeHistory({ lifetime: settings.changeHistory })]),
+    Layer.provide([
+      blobsLayer(settings),
+      cacheLayer(settings),
+      Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }),
+      enginesLayer(settings),
+      mediaLayer(settings),
+      modelLayer(settings),
+      piiModelLayer(settings),
+      changeHistory({ lifetime: settings.changeHistory }),
+    ]),
     Layer.provide(Profiles.layer),
     Layer.provide(keyringLayer(settings)),
     // Above the store, whose migrations may take long.

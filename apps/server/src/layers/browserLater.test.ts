@@ -9,7 +9,10 @@ const installed = Effect.void
 const opened = Effect.succeed<Engine>(fakeEngine({}, { name: "browser" }))
 
 /** The engines afterwards, and the log output. */
-const outcomeOf = async (install: Effect.Effect<void, ChromiumNotInstalled>, open: Effect.Effect<Engine, NoBrowser>) => {
+const outcomeOf = async (
+  install: Effect.Effect<void, ChromiumNotInstalled>,
+  open: Effect.Effect<Engine, NoBrowser>,
+) => {
   const engines: Array<Engine> = [fakeEngine({}, { name: "http" })]
   const lines: Array<string> = []
   const logger = Logger.make(({ message }) => void lines.push(String(message)))

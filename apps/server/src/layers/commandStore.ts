@@ -10,7 +10,9 @@ import { openDataFolder } from "./openDataFolder.ts"
 import { migrations } from "./storeLayer.ts"
 
 const embedded = (folder: string) => {
-  const opened = Layer.effectDiscard(Effect.tryPromise({ try: () => openDataFolder(folder), catch: (error) => folderUnusable(folder, error) }))
+  const opened = Layer.effectDiscard(
+    Effect.tryPromise({ try: () => openDataFolder(folder), catch: (error) => folderUnusable(folder, error) }),
+  )
   return migrations.pipe(
     Layer.provideMerge(SqliteClient.layer({ filename: join(folder, "trawl.db") })),
     Layer.catchTag("SqlError", (error) => Layer.effectContext(Effect.fail(folderUnusable(folder, error)))),
@@ -25,5 +27,10 @@ const shared = (url: NonNullable<Settings["databaseUrl"]>) =>
   )
 
 /** The configured store with its schema up to date, for a command: a server may use it at the same time. */
-export const commandStore = ({ data, databaseUrl }: Pick<Settings, "data" | "databaseUrl">): Layer.Layer<SqlClient.SqlClient, DatabaseUnfit | DatabaseUnusable | FolderUnusable> =>
-  databaseUrl === undefined ? embedded(data) : shared(databaseUrl)
+export const commandStore = ({
+  data,
+  databaseUrl,
+}: Pick<Settings, "data" | "databaseUrl">): Layer.Layer<
+  SqlClient.SqlClient,
+  DatabaseUnfit | DatabaseUnusable | FolderUnusable
+> => (databaseUrl === undefined ? embedded(data) : shared(databaseUrl))

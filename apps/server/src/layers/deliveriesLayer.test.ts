@@ -11,14 +11,24 @@ const ofBlue = { TRAWL_WEBHOOK_SECRETS: "blue:a-secret-of-blue" }
 
 describe("secretsByTeam", () => {
   it("gives TRAWL_WEBHOOK_SECRET to the team default alone", () => {
-    const byTeam = [...secretsByTeam(settings({ ...ofDefault, ...ofBlue }))].map(([team, secret]) => [team, Redacted.value(secret)])
-    expect(byTeam).toEqual([["default", "secret-of-default"], ["blue", "a-secret-of-blue"]])
+    const byTeam = [...secretsByTeam(settings({ ...ofDefault, ...ofBlue }))].map(([team, secret]) => [
+      team,
+      Redacted.value(secret),
+    ])
+    expect(byTeam).toEqual([
+      ["default", "secret-of-default"],
+      ["blue", "a-secret-of-blue"],
+    ])
   })
 })
 
 describe("unsignedTeams", () => {
   it("names the teams without a secret once some have one", () => {
-    expect([{}, ofDefault, { ...ofDefault, ...ofBlue }].map((secrets) => unsignedTeams(settings(secrets)))).toEqual([[], ["blue", "green"], ["green"]])
+    expect([{}, ofDefault, { ...ofDefault, ...ofBlue }].map((secrets) => unsignedTeams(settings(secrets)))).toEqual([
+      [],
+      ["blue", "green"],
+      ["green"],
+    ])
   })
 })
 

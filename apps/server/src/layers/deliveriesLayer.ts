@@ -6,7 +6,10 @@ import type { Settings } from "../settings/Settings.ts"
 type SecretSettings = Pick<Settings, "apiKeys" | "webhookSecret" | "webhookSecrets">
 
 /** The webhook secrets by team. */
-export const secretsByTeam = ({ webhookSecret, webhookSecrets }: SecretSettings): ReadonlyMap<string, Redacted.Redacted> =>
+export const secretsByTeam = ({
+  webhookSecret,
+  webhookSecrets,
+}: SecretSettings): ReadonlyMap<string, Redacted.Redacted> =>
   new Map([...(webhookSecret === undefined ? [] : [[defaultTeam, webhookSecret] as const]), ...(webhookSecrets ?? [])])
 
 /** Teams named in the settings: those of their keys, and the unnamed one. */
@@ -28,9 +31,15 @@ export const unsignedTeams = (settings: SecretSettings): ReadonlyArray<string> =
 
 const tellUnsigned = Effect.fnUntraced(function* (settings: Settings) {
   const teams = unsignedTeams(settings)
-  if (teams.length > 0) yield* Effect.logWarning(`Webhook deliveries of ${teams.join(", ")} are not signed: give each team a secret in TRAWL_WEBHOOK_SECRETS.`)
+  if (teams.length > 0)
+    yield* Effect.logWarning(
+      `Webhook deliveries of ${teams.join(", ")} are not signed: give each team a secret in TRAWL_WEBHOOK_SECRETS.`,
+    )
   const unknown = settings.adminKey === undefined ? unknownTeams(settings) : []
-  if (unknown.length > 0) yield* Effect.logInfo(`TRAWL_WEBHOOK_SECRETS names ${unknown.join(", ")}, whose keys are not in TRAWL_API_KEYS: they must be in the store.`)
+  if (unknown.length > 0)
+    yield* Effect.logInfo(
+      `TRAWL_WEBHOOK_SECRETS names ${unknown.join(", ")}, whose keys are not in TRAWL_API_KEYS: they must be in the store.`,
+    )
 })
 
 /** Delivers the events of the store, each signed with its team's secret. */

@@ -3,8 +3,13 @@ import { descriptorNotice, parseLimit } from "./descriptors.ts"
 
 describe("parseLimit", () => {
   it("reads the soft limit", () => {
-    const limits = "Limit                     Soft Limit           Hard Limit           Units     \nMax open files            1024                 524288               files     \n"
-    expect([parseLimit(limits), parseLimit(limits.replace("1024  ", "unlimited")), parseLimit("")]).toEqual([1024, undefined, undefined])
+    const limits =
+      "Limit                     Soft Limit           Hard Limit           Units     \nMax open files            1024                 524288               files     \n"
+    expect([parseLimit(limits), parseLimit(limits.replace("1024  ", "unlimited")), parseLimit("")]).toEqual([
+      1024,
+      undefined,
+      undefined,
+    ])
   })
 })
 

@@ -23,8 +23,10 @@ export const parseLimit = (limits: string): number | undefined => {
 
 /** A notice for the operator about the process's descriptors; undefined if all is well. */
 export const descriptorNotice = ({ limit, open }: Descriptors): string | undefined => {
-  if (open >= limit) return `All ${limit} file descriptors are open, so nothing can connect: raise the limit of the process (ulimit -n).`
-  if (open >= limit * nearlyAll) return `${open} of ${limit} file descriptors are open: raise the limit of the process (ulimit -n) before none is left.`
+  if (open >= limit)
+    return `All ${limit} file descriptors are open, so nothing can connect: raise the limit of the process (ulimit -n).`
+  if (open >= limit * nearlyAll)
+    return `${open} of ${limit} file descriptors are open: raise the limit of the process (ulimit -n) before none is left.`
   return undefined
 }
 
@@ -59,18 +61,23 @@ export const descriptorPart = Effect.sync((): PartState => {
 const warnOfLimit = (limit: number | undefined) =>
   limit === undefined || limit >= fewest
     ? Effect.void
-    : Effect.logWarning(`This process may open ${limit} file descriptors only: raise the limit (ulimit -n) to ${fewest} or more, else connections fail under load.`)
+    : Effect.logWarning(
+        `This process may open ${limit} file descriptors only: raise the limit (ulimit -n) to ${fewest} or more, else connections fail under load.`,
+      )
 
 /** The system drops new connections silently when no descriptor is left. Logged once each time this happens. */
 const watch = Effect.gen(function* () {
   let lastNotice: string | undefined
   const look = Effect.gen(function* () {
     const { notice, ready } = yield* descriptorPart
-    if (notice !== undefined && lastNotice === undefined) yield* ready ? Effect.logWarning(notice) : Effect.logError(notice)
+    if (notice !== undefined && lastNotice === undefined)
+      yield* ready ? Effect.logWarning(notice) : Effect.logError(notice)
     lastNotice = notice
   })
   return yield* look.pipe(Effect.andThen(Effect.sleep("2 seconds")), Effect.forever)
 })
 
 /** Logs a low limit at the start, and a process that runs out of descriptors. */
-export const descriptorsLayer: Layer.Layer<never> = Layer.effectDiscard(Effect.andThen(warnOfLimit(limitOfProcess), Effect.forkScoped(watch)))
+export const descriptorsLayer: Layer.Layer<never> = Layer.effectDiscard(
+  Effect.andThen(warnOfLimit(limitOfProcess), Effect.forkScoped(watch)),
+)

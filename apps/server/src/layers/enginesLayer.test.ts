@@ -87,7 +87,10 @@ describe("enginesLayer", () => {
     const single = await call(service, "/v2/scrape", { body: { url: `${good}/private/2` } })
     await service.stop()
     expect([ended.status, ended.completed, ended.failed]).toEqual(["completed", 2, 3])
-    expect(ended.data.map(({ metadata }) => metadata.sourceURL).toSorted()).toEqual([`${good}/1`, `${good}/private/open`])
+    expect(ended.data.map(({ metadata }) => metadata.sourceURL).toSorted()).toEqual([
+      `${good}/1`,
+      `${good}/private/open`,
+    ])
     expect(Object.fromEntries(errors.map(({ code, url }) => [url, code]))).toEqual({
       [`${good}/private/1`]: "SCRAPE_ROBOTS_BLOCKED",
       [`${good}/hop`]: "SCRAPE_ROBOTS_BLOCKED",

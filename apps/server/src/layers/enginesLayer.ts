@@ -10,16 +10,24 @@ import { join } from "node:path"
 import { fetchList } from "./fetchList.ts"
 
 /** The blocklists for ads. Those at addresses are fetched with the engine and stored in the data folder. */
-const blocklistSettings = ({ blocklists, data }: Pick<Settings, "blocklists" | "data">, engine: Pick<Engine, "fetch">): AdBlockerSettings =>
+const blocklistSettings = (
+  { blocklists, data }: Pick<Settings, "blocklists" | "data">,
+  engine: Pick<Engine, "fetch">,
+): AdBlockerSettings =>
   typeof blocklists === "string"
     ? { lists: blocklists }
     : { lists: "fetched", urls: blocklists, folder: join(data, "blocklists"), fetchList: fetchList(engine) }
 
 type Needs = AddressGuard | BrowserStatus | HostPoliteness | Scope.Scope
-type EngineSettings = Pick<Settings, "blocklists" | "browser" | "browserTabs" | "chromium" | "data" | "hostConcurrency" | "robots">
+type EngineSettings = Pick<
+  Settings,
+  "blocklists" | "browser" | "browserTabs" | "chromium" | "data" | "hostConcurrency" | "robots"
+>
 
 /** Chromium, limited by the politeness rules of each host. */
-const openBrowser = Effect.fn("openBrowser")(function* (settings: EngineSettings): Effect.fn.Return<Engine, NoBrowser, Needs> {
+const openBrowser = Effect.fn("openBrowser")(function* (
+  settings: EngineSettings,
+): Effect.fn.Return<Engine, NoBrowser, Needs> {
   const lists = yield* httpEngine()
   const engine = yield* browserEngine({
     tabs: settings.browserTabs,
@@ -38,20 +46,27 @@ const openBrowser = Effect.fn("openBrowser")(function* (settings: EngineSettings
 const browser = (settings: EngineSettings): Effect.Effect<ReadonlyArray<Engine>, NoBrowser, Needs> =>
   settings.browser === "off"
     ? Effect.as(
-        BrowserStatus.use((status) => status.set({ available: false, sandbox: false, message: "The browser is switched off by TRAWL_BROWSER." })),
+        BrowserStatus.use((status) =>
+          status.set({ available: false, sandbox: false, message: "The browser is switched off by TRAWL_BROWSER." }),
+        ),
         [],
       )
     : openBrowser(settings).pipe(
         Effect.map((engine) => [engine]),
         Effect.catchTag("NoBrowser", (error) =>
-          error.reason === "explicit" ? Effect.fail(new NoBrowser({ reason: error.reason, message: `TRAWL_CHROMIUM: ${error.message}` })) : Effect.as(Effect.logWarning(error.message), []),
+          error.reason === "explicit"
+            ? Effect.fail(new NoBrowser({ reason: error.reason, message: `TRAWL_CHROMIUM: ${error.message}` }))
+            : Effect.as(Effect.logWarning(error.message), []),
         ),
       )
 
 const { HOME, HTTP_PROXY, HTTPS_PROXY, NO_PROXY, PATH, PLAYWRIGHT_BROWSERS_PATH } = process.env
-const install = installChromium({ environment: { HOME, HTTP_PROXY, HTTPS_PROXY, NO_PROXY, PATH, PLAYWRIGHT_BROWSERS_PATH } })
+const install = installChromium({
+  environment: { HOME, HTTP_PROXY, HTTPS_PROXY, NO_PROXY, PATH, PLAYWRIGHT_BROWSERS_PATH },
+})
 
-const obeying = (rules: RobotsRules | undefined) => (engine: Engine) => (rules === undefined ? engine : robotsEngine(engine, rules))
+const obeying = (rules: RobotsRules | undefined) => (engine: Engine) =>
+  rules === undefined ? engine : robotsEngine(engine, rules)
 
 const makeEngines = Effect.fn("makeEngines")(function* (settings: EngineSettings) {
   const browsers = yield* browser(settings)
@@ -62,7 +77,9 @@ const makeEngines = Effect.fn("makeEngines")(function* (settings: EngineSettings
   const http = yield* httpEngine({ ...chromeMajor, ...(rules === undefined ? {} : { check: rules.check }) })
   const engines = [http, ...browsers.map(obeying(rules))]
   if (settings.browser === "auto" && browsers.length === 0) {
-    yield* Effect.forkScoped(browserLater({ engines, install, open: Effect.map(openBrowser(settings), obeying(rules)) }))
+    yield* Effect.forkScoped(
+      browserLater({ engines, install, open: Effect.map(openBrowser(settings), obeying(rules)) }),
+    )
   }
   return engines
 })

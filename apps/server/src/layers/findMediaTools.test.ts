@@ -20,7 +20,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The setting that names no program, and the reason. */
-const problemOf = (settings: Parameters<typeof requireNamedTools>[0]) => Effect.runSync(Effect.match(requireNamedTools(settings), { onSuccess: () => undefined, onFailure: ({ problem, setting }) => [setting, problem] }))
+const problemOf = (settings: Parameters<typeof requireNamedTools>[0]) =>
+  Effect.runSync(
+    Effect.match(requireNamedTools(settings), {
+      onSuccess: () => undefined,
+      onFailure: ({ problem, setting }) => [setting, problem],
+    }),
+  )
 
 describe("findMediaTools", () => {
   it("takes the first program of the name in the folders of the path", () => {
@@ -40,7 +46,15 @@ describe("findMediaTools", () => {
 
   it("refuses a setting that names no program, and says why", () => {
     writeFileSync(join(folder, "text"), "text")
-    expect([{ ytDlp: join(folder, "none") }, { ffmpeg: folder }, { ytDlp: join(folder, "text") }, { ffmpeg: program("own"), ytDlp: program("own-too") }, { ffmpeg: "off", ytDlp: "off" }].map(problemOf)).toEqual([
+    expect(
+      [
+        { ytDlp: join(folder, "none") },
+        { ffmpeg: folder },
+        { ytDlp: join(folder, "text") },
+        { ffmpeg: program("own"), ytDlp: program("own-too") },
+        { ffmpeg: "off", ytDlp: "off" },
+      ].map(problemOf),
+    ).toEqual([
       ["TRAWL_YT_DLP", "there is no such file"],
       ["TRAWL_FFMPEG", "it is no file"],
       ["TRAWL_YT_DLP", "the user of this server may not run it (chmod +x)"],

@@ -23,15 +23,26 @@ const isProgram = (path: string): boolean => {
 }
 
 /** Fails if a setting names a file that cannot be run. */
-export const requireNamedTools = ({ ffmpeg, ytDlp }: Pick<Settings, "ffmpeg" | "ytDlp">): Effect.Effect<void, ProgramUnusable> =>
+export const requireNamedTools = ({
+  ffmpeg,
+  ytDlp,
+}: Pick<Settings, "ffmpeg" | "ytDlp">): Effect.Effect<void, ProgramUnusable> =>
   Effect.forEach(
-    [["TRAWL_YT_DLP", ytDlp], ["TRAWL_FFMPEG", ffmpeg]] as const,
+    [
+      ["TRAWL_YT_DLP", ytDlp],
+      ["TRAWL_FFMPEG", ffmpeg],
+    ] as const,
     ([setting, named]) => {
       if (named === undefined || named === off) return Effect.void
       const path = resolve(named)
       return Effect.flatMap(
-        Effect.try({ try: () => programProblem(path), catch: (error) => new ProgramUnusable({ setting, path, problem: `it cannot be looked at (${codeOf(error)})` }) }),
-        (problem) => (problem === undefined ? Effect.void : Effect.fail(new ProgramUnusable({ setting, path, problem }))),
+        Effect.try({
+          try: () => programProblem(path),
+          catch: (error) =>
+            new ProgramUnusable({ setting, path, problem: `it cannot be looked at (${codeOf(error)})` }),
+        }),
+        (problem) =>
+          problem === undefined ? Effect.void : Effect.fail(new ProgramUnusable({ setting, path, problem })),
       )
     },
     { discard: true },

@@ -18,7 +18,10 @@ export const formatParts = ({ hasBrowser, media, settings }: Process): Capabilit
     formats.list.map((format) => {
       if (format.bringsMedia === true) return [format.type, media]
       if (captures(format).length > 0 && !hasBrowser) return [format.type, withoutBrowser(format)]
-      return [format.type, format.modelTask === undefined ? { available: true } : withoutModelFor(settings, format.modelTask)]
+      return [
+        format.type,
+        format.modelTask === undefined ? { available: true } : withoutModelFor(settings, format.modelTask),
+      ]
     }),
   )
 
@@ -29,4 +32,6 @@ const captures = (format: ListedFormat) => format.needs({} as never).captures
 
 /** Derived formats fall back to the page's markup; formats that need captures are not available. */
 const withoutBrowser = ({ kind }: ListedFormat): Part =>
-  kind === "derived" ? { available: true, reason: "Read off the page's markup: no browser is available." } : { available: false, reason: "No browser is available." }
+  kind === "derived"
+    ? { available: true, reason: "Read off the page's markup: no browser is available." }
+    : { available: false, reason: "No browser is available." }

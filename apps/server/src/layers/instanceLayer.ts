@@ -30,7 +30,8 @@ const limits = (settings: Settings): Capabilities["limits"] => ({
   timeoutMillis: 300_000,
 })
 
-const cachePart = ({ cache }: Settings) => (cache === "on" ? { available: true } : { available: false, reason: "TRAWL_CACHE is off." })
+const cachePart = ({ cache }: Settings) =>
+  cache === "on" ? { available: true } : { available: false, reason: "TRAWL_CACHE is off." }
 
 const features = (browser: { readonly available: boolean; readonly message: string }): Capabilities["features"] => ({
   browser: browser.available ? { available: true } : { available: false, reason: browser.message },
@@ -39,10 +40,14 @@ const features = (browser: { readonly available: boolean; readonly message: stri
 })
 
 const proxiesPart = ({ proxies, proxiesEnhanced }: Settings) =>
-  proxies === undefined && proxiesEnhanced === undefined ? { available: false, reason: "No proxies are configured." } : { available: true }
+  proxies === undefined && proxiesEnhanced === undefined
+    ? { available: false, reason: "No proxies are configured." }
+    : { available: true }
 
 const actionsPart = (engines: Engines["Service"]) =>
-  engines.some(({ offers }) => offers.has("actions")) ? { available: true } : { available: false, reason: "No browser is available." }
+  engines.some(({ offers }) => offers.has("actions"))
+    ? { available: true }
+    : { available: false, reason: "No browser is available." }
 
 const retentionPart = ({ zeroDataRetention }: Settings) =>
   zeroDataRetention === "off" ? { available: false, reason: "TRAWL_ZERO_DATA_RETENTION is off." } : { available: true }
@@ -51,8 +56,10 @@ const threatPart = ({ threatProtection }: Settings) =>
   threatProtection === "off" ? { available: false, reason: "TRAWL_THREAT_PROTECTION is off." } : { available: true }
 
 const profilesPart = ({ databaseUrl, profileKey }: Settings, engines: Engines["Service"]) => {
-  if (!engines.some(({ offers }) => offers.has("profile"))) return { available: false, reason: "No browser is available." }
-  if (databaseUrl !== undefined && profileKey === undefined) return { available: false, reason: "TRAWL_PROFILE_KEY is not set." }
+  if (!engines.some(({ offers }) => offers.has("profile")))
+    return { available: false, reason: "No browser is available." }
+  if (databaseUrl !== undefined && profileKey === undefined)
+    return { available: false, reason: "TRAWL_PROFILE_KEY is not set." }
   return { available: true }
 }
 
@@ -90,8 +97,17 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
       const { faults = Effect.succeed([]) } = yield* UrlScanners
       return {
         pools,
-        parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, descriptorPart], { concurrency: 2 }).pipe(
-          Effect.zipWith(Effect.all([pools, faults]), (parts, [all, broken]) => [...parts, encryptionPart(settings), ...recognitionNotice(settings), ...modelNotice(settings), ...scannersNotice(settings, broken), ...all.map(poolPart)]),
+        parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, descriptorPart], {
+          concurrency: 2,
+        }).pipe(
+          Effect.zipWith(Effect.all([pools, faults]), (parts, [all, broken]) => [
+            ...parts,
+            encryptionPart(settings),
+            ...recognitionNotice(settings),
+            ...modelNotice(settings),
+            ...scannersNotice(settings, broken),
+            ...all.map(poolPart),
+          ]),
         ),
         capabilities: Effect.map(Effect.all([status.get, faults]), ([state, broken]) => ({
           version,

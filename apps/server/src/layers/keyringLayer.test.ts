@@ -17,7 +17,8 @@ const profileKey = [parseSealKey(Buffer.alloc(32, 1).toString("base64"))].filter
 
 const keyring = (settings: Omit<Parameters<typeof keyringLayer>[0], "data">) =>
   Effect.runPromiseExit(Effect.service(Keyring).pipe(Effect.provide(keyringLayer({ data, ...settings }))))
-const idsOf = (exit: Exit.Exit<Keyring | undefined, unknown>) => (Exit.isSuccess(exit) ? exit.value?.all.map(({ id }) => Buffer.from(id).toString("hex")) : "failed")
+const idsOf = (exit: Exit.Exit<Keyring | undefined, unknown>) =>
+  Exit.isSuccess(exit) ? exit.value?.all.map(({ id }) => Buffer.from(id).toString("hex")) : "failed"
 
 describe("keyringLayer", () => {
   it("makes a key in the folder, and still decrypts with it once the settings name another", async () => {
@@ -40,10 +41,10 @@ describe("keyringLayer", () => {
 
 describe("encryptionPart", () => {
   it("warns about a database that holds headers in plain text", () => {
-    expect([{ data }, { data, databaseUrl, profileKey }, { data, databaseUrl }].map((settings) => encryptionPart(settings).notice)).toEqual([
-      undefined,
-      undefined,
-      expect.stringMatching(/^TRAWL_PROFILE_KEY is not set, so headers /u),
-    ])
+    expect(
+      [{ data }, { data, databaseUrl, profileKey }, { data, databaseUrl }].map(
+        (settings) => encryptionPart(settings).notice,
+      ),
+    ).toEqual([undefined, undefined, expect.stringMatching(/^TRAWL_PROFILE_KEY is not set, so headers /u)])
   })
 })

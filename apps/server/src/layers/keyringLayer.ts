@@ -5,7 +5,10 @@ import type { PartState } from "@trawl/api/server"
 import type { Settings } from "../settings/Settings.ts"
 
 /** The key file exists and cannot be used: a new key would make the stored data unreadable for good. */
-export class KeyUnusable extends Schema.TaggedError<KeyUnusable>()("KeyUnusable", { folder: Schema.String, cause: Schema.Defect() }) {
+export class KeyUnusable extends Schema.TaggedError<KeyUnusable>()("KeyUnusable", {
+  folder: Schema.String,
+  cause: Schema.Defect(),
+}) {
   override get message() {
     return `The key that encrypts what is stored cannot be read or made in the folder ${this.folder}: bring its file profile-key back, or remove the file and lose the browser profiles and waiting requests that it encrypted.`
   }
@@ -18,7 +21,9 @@ const unencrypted =
 
 /** Whether secrets in the store are encrypted. */
 export const encryptionPart = ({ databaseUrl, profileKey }: KeySettings): PartState =>
-  databaseUrl !== undefined && profileKey === undefined ? { name: "encryption", ready: true, notice: unencrypted } : { name: "encryption", ready: true }
+  databaseUrl !== undefined && profileKey === undefined
+    ? { name: "encryption", ready: true, notice: unencrypted }
+    : { name: "encryption", ready: true }
 
 const keyOfFolder = (folder: string, key: typeof findFolderKey) =>
   Effect.tryPromise({ try: () => key(folder), catch: (cause) => new KeyUnusable({ folder, cause }) })
@@ -28,7 +33,8 @@ const readKeyring = Effect.fn("readKeyring")(function* ({ data, databaseUrl, pro
   const [first] = profileKey
   // Servers on one PostgreSQL have no folder in common.
   const folder = databaseUrl === undefined ? resolve(data) : undefined
-  const kept = folder === undefined ? undefined : yield* keyOfFolder(folder, first === undefined ? folderKey : findFolderKey)
+  const kept =
+    folder === undefined ? undefined : yield* keyOfFolder(folder, first === undefined ? folderKey : findFolderKey)
   const all = [...profileKey, ...(kept === undefined ? [] : [kept])]
   const [encrypting] = all
   if (encrypting !== undefined) return { first: encrypting, all } satisfies Keyring
@@ -37,4 +43,5 @@ const readKeyring = Effect.fn("readKeyring")(function* ({ data, databaseUrl, pro
 })
 
 /** The keys that encrypt secrets in the store. */
-export const keyringLayer = (settings: KeySettings): Layer.Layer<never, KeyUnusable> => Layer.effect(Keyring, readKeyring(settings))
+export const keyringLayer = (settings: KeySettings): Layer.Layer<never, KeyUnusable> =>
+  Layer.effect(Keyring, readKeyring(settings))

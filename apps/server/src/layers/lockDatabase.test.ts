@@ -18,9 +18,16 @@ const none = 0
 const endless = Duration.hours(1)
 
 /** Starts a server; it runs until the returned scope is closed. */
-const start = Effect.fnUntraced(function* (store: TestStore, isAlone: boolean, { concurrency = 20, patience = none }: Partial<DatabaseLock> = {}) {
+const start = Effect.fnUntraced(function* (
+  store: TestStore,
+  isAlone: boolean,
+  { concurrency = 20, patience = none }: Partial<DatabaseLock> = {},
+) {
   const own = yield* Scope.fork(yield* Effect.scope)
-  const layer = Layer.effectDiscard(lockDatabase({ isAlone, concurrency, patience })).pipe(Layer.provideMerge(store.layer), Layer.provide(Logger.layer([])))
+  const layer = Layer.effectDiscard(lockDatabase({ isAlone, concurrency, patience })).pipe(
+    Layer.provideMerge(store.layer),
+    Layer.provide(Logger.layer([])),
+  )
   const exit = yield* Effect.exit(Layer.buildWithScope(Layer.fresh(layer), own))
   const refusal = Exit.isFailure(exit) ? String(Cause.squash(exit.cause)) : undefined
   return { refusal, stop: Scope.close(own, Exit.void) }
@@ -44,31 +51,51 @@ describe("lockDatabase", () => {
       yield* first.stop
       const third = yield* start(store, true, { patience: endless })
       assert.deepStrictEqual([first.refusal, second.refusal, third.refusal], [undefined, sentence, undefined])
-    }))
+    }),
+  )
 
   it.live("admits servers that all share the database, and no other beside them", () =>
     Effect.gen(function* () {
       const store = yield* makePostgresStore(postgres)
       const [first, second, alone] = [yield* start(store, false), yield* start(store, false), yield* start(store, true)]
-      assert.deepStrictEqual([first, second, alone].map(({ refusal }) => refusal === undefined), [true, true, false])
-    }))
+      assert.deepStrictEqual(
+        [first, second, alone].map(({ refusal }) => refusal === undefined),
+        [true, true, false],
+      )
+    }),
+  )
 
   it.live("refuses a server with another limit than the running ones, until they have ended", () =>
     Effect.gen(function* () {
       const store = yield* makePostgresStore(postgres)
-      const [first, same, other] = [yield* start(store, false), yield* start(store, false), yield* start(store, false, { concurrency: 30 })]
+      const [first, same, other] = [
+        yield* start(store, false),
+        yield* start(store, false),
+        yield* start(store, false, { concurrency: 30 }),
+      ]
       yield* first.stop
       yield* same.stop
       const later = yield* start(store, false, { concurrency: 30, patience: endless })
-      const limits = "DatabaseUnfit: Other servers on this database run with TRAWL_CONCURRENCY=20: set the same here, or stop all of them before one starts with another."
-      assert.deepStrictEqual([first, same, other, later].map(({ refusal }) => refusal), [undefined, undefined, limits, undefined])
-    }))
+      const limits =
+        "DatabaseUnfit: Other servers on this database run with TRAWL_CONCURRENCY=20: set the same here, or stop all of them before one starts with another."
+      assert.deepStrictEqual(
+        [first, same, other, later].map(({ refusal }) => refusal),
+        [undefined, undefined, limits, undefined],
+      )
+    }),
+  )
 
   it.live("keeps databases of one server apart", () =>
     Effect.gen(function* () {
-      const starts = [yield* makePostgresStore(postgres), yield* makePostgresStore(postgres)].map((store) => start(store, true))
-      assert.deepStrictEqual((yield* Effect.all(starts)).map(({ refusal }) => refusal), [undefined, undefined])
-    }))
+      const starts = [yield* makePostgresStore(postgres), yield* makePostgresStore(postgres)].map((store) =>
+        start(store, true),
+      )
+      assert.deepStrictEqual(
+        (yield* Effect.all(starts)).map(({ refusal }) => refusal),
+        [undefined, undefined],
+      )
+    }),
+  )
 
   it.live("is free when the connection has ended, and is taken again by the server that lost it", () =>
     Effect.gen(function* () {
@@ -83,5 +110,6 @@ describe("lockDatabase", () => {
       })
       yield* Effect.provide(retaken, store.layer)
       assert.isDefined((yield* start(store, true)).refusal)
-    }))
+    }),
+  )
 })

@@ -46,13 +46,21 @@ const lockedConnection = Effect.fnUntraced(function* ({ concurrency, isAlone }: 
   const [row] = yield* connection.executeValues(`SELECT ${tryLock}(${lockNumber})`, [])
   if (row?.[0] !== true) return yield* new DatabaseInUse()
   const unlock = connection.executeRaw("SELECT pg_advisory_unlock_all()", [])
-  yield* Effect.addFinalizer(() => unlock.pipe(Effect.timeoutOption("2 seconds"), Effect.catch(() => Effect.void)))
+  yield* Effect.addFinalizer(() =>
+    unlock.pipe(
+      Effect.timeoutOption("2 seconds"),
+      Effect.catch(() => Effect.void),
+    ),
+  )
   if (!isAlone && concurrency !== undefined) yield* agreeOn(connection, concurrency)
   return connection
 })
 
 /** The error until the first attempt has ended. */
-const noAnswer = () => new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: new Error("The database does not answer."), operation: "connect" }) })
+const noAnswer = () =>
+  new SqlError.SqlError({
+    reason: new SqlError.ConnectionError({ cause: new Error("The database does not answer."), operation: "connect" }),
+  })
 
 const watch = (connection: SqlConnection.Connection) =>
   Effect.sleep("2 seconds").pipe(
@@ -75,11 +83,9 @@ const session = (lock: DatabaseLock, held: Deferred.Deferred<void>) =>
  * Reserves a PostgreSQL for this server until the scope ends, or for the servers that share it.
  * The lock belongs to the connection: it ends with the process, and is taken again if only the connection is lost.
  */
-export const lockDatabase = Effect.fn("lockDatabase")(function* (lock: DatabaseLock): Effect.fn.Return<
-  void,
-  DatabaseInUse | DatabaseUnfit | SqlError.SqlError,
-  SqlClient.SqlClient | Scope.Scope
-> {
+export const lockDatabase = Effect.fn("lockDatabase")(function* (
+  lock: DatabaseLock,
+): Effect.fn.Return<void, DatabaseInUse | DatabaseUnfit | SqlError.SqlError, SqlClient.SqlClient | Scope.Scope> {
   const [held, tried] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
   let refusal: DatabaseInUse | DatabaseUnfit | SqlError.SqlError = noAnswer()
   const attempt = Effect.flip(session(lock, held)).pipe(
@@ -89,7 +95,8 @@ export const lockDatabase = Effect.fn("lockDatabase")(function* (lock: DatabaseL
   const round = Effect.gen(function* () {
     const error = yield* attempt
     // Another server took it while the connection was lost: nothing here can undo that, so it is logged again and again.
-    if (error._tag !== "SqlError" && error._tag !== "TimeoutError" && (yield* Deferred.isDone(held))) yield* Effect.andThen(Effect.logError(error.message), Effect.sleep("5 seconds"))
+    if (error._tag !== "SqlError" && error._tag !== "TimeoutError" && (yield* Deferred.isDone(held)))
+      yield* Effect.andThen(Effect.logError(error.message), Effect.sleep("5 seconds"))
   })
   const rounds = round.pipe(
     Effect.catchDefect((defect) => Effect.logError("The lock on the database was lost", defect)),

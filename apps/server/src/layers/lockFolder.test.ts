@@ -14,7 +14,8 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 const lock = (folder = data) => Effect.runPromise(Effect.scoped(lockFolder(folder)))
-const problemOf = (folder = data) => Effect.runPromise(Effect.scoped(Effect.flip(lockFolder(folder)))).then(({ problem }) => problem)
+const problemOf = (folder = data) =>
+  Effect.runPromise(Effect.scoped(Effect.flip(lockFolder(folder)))).then(({ problem }) => problem)
 const modeOf = async (...path: ReadonlyArray<string>) => ((await stat(join(data, ...path))).mode & 0o7777).toString(8)
 
 /** Files of a server of a version that did not restrict its folder. */
@@ -36,7 +37,12 @@ describe("lockFolder", () => {
   it("restricts its own existing folder and files", async () => {
     await leave(0o755, "trawl.db", "trawl.db-wal", "lock.db", "profile-key")
     await lock()
-    expect(await Promise.all([modeOf(), modeOf("trawl.db"), modeOf("trawl.db-wal"), modeOf("profile-key")])).toEqual(["700", "600", "600", "600"])
+    expect(await Promise.all([modeOf(), modeOf("trawl.db"), modeOf("trawl.db-wal"), modeOf("profile-key")])).toEqual([
+      "700",
+      "600",
+      "600",
+      "600",
+    ])
   })
 
   it("leaves a shared folder unchanged, and restricts its own files", async () => {
@@ -57,11 +63,20 @@ describe("lockFolder", () => {
 
   it.runIf(process.platform === "linux")("refuses a folder that the system does not let it make", async () => {
     const fault = await Effect.runPromise(Effect.scoped(Effect.flip(lockFolder("/proc/nope"))))
-    expect(fault.message).toBe("The folder /proc/nope cannot be used (ENOENT): repair it, or set TRAWL_DATA to another folder.")
+    expect(fault.message).toBe(
+      "The folder /proc/nope cannot be used (ENOENT): repair it, or set TRAWL_DATA to another folder.",
+    )
   })
 
   it("refuses a folder that is in use, until it is free", async () => {
-    await Effect.runPromise(Effect.scoped(Effect.andThen(lockFolder(data), Effect.promise(() => expect(problemOf()).resolves.toBe("inUse")))))
+    await Effect.runPromise(
+      Effect.scoped(
+        Effect.andThen(
+          lockFolder(data),
+          Effect.promise(() => expect(problemOf()).resolves.toBe("inUse")),
+        ),
+      ),
+    )
     await lock()
   })
 })

@@ -17,14 +17,21 @@ const levels: Readonly<Record<Settings["logLevel"], LogLevel.LogLevel>> = {
 
 /** Log records for an OpenTelemetry collector. A collector that does not answer loses records and delays nothing. */
 const collector = (address: string) =>
-  Effect.map(OtlpLogger.make({ url: `${address}/v1/logs`, resource: { serviceName: "trawl", serviceVersion: version } }), discreetLogger)
+  Effect.map(
+    OtlpLogger.make({ url: `${address}/v1/logs`, resource: { serviceName: "trawl", serviceVersion: version } }),
+    discreetLogger,
+  )
 
 const collected = (address: string) =>
-  Logger.layer([collector(address)], { mergeWithExisting: true }).pipe(Layer.provide([FetchHttpClient.layer, OtlpSerialization.layerJson, OtlpExporter.layerFlusher]))
+  Logger.layer([collector(address)], { mergeWithExisting: true }).pipe(
+    Layer.provide([FetchHttpClient.layer, OtlpSerialization.layerJson, OtlpExporter.layerFlusher]),
+  )
 
 /** Logs JSON lines, plain text at a terminal, and to a collector if one is configured. */
 export const logLayer = ({ logLevel, otlpUrl }: Pick<Settings, "logLevel" | "otlpUrl">) =>
   (otlpUrl === undefined ? Layer.empty : collected(otlpUrl)).pipe(
-    Layer.provideMerge(Logger.layer([discreetLogger(process.stdout.isTTY ? Logger.consolePretty() : Logger.consoleJson)])),
+    Layer.provideMerge(
+      Logger.layer([discreetLogger(process.stdout.isTTY ? Logger.consolePretty() : Logger.consoleJson)]),
+    ),
     Layer.merge(Layer.succeed(References.MinimumLogLevel, levels[logLevel])),
   )

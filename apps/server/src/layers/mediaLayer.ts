@@ -9,6 +9,11 @@ import type { ProgramUnusable } from "./ProgramUnusable.ts"
 /** Audio and video of pages, with the programs of this machine. A program that a setting names must exist. */
 export const mediaLayer = (settings: Settings): Layer.Layer<never, ProgramUnusable, AddressGuard> => {
   const path = process.env["PATH"] ?? ""
-  const fetcher = mediaFetcher({ ...findMediaTools(settings, path), path, folder: join(resolve(settings.data), "media"), maxBytes: settings.mediaMaxBytes })
+  const fetcher = mediaFetcher({
+    ...findMediaTools(settings, path),
+    path,
+    folder: join(resolve(settings.data), "media"),
+    maxBytes: settings.mediaMaxBytes,
+  })
   return Layer.unwrap(Effect.as(requireNamedTools(settings), fetcher))
 }

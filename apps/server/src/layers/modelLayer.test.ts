@@ -22,9 +22,20 @@ const envOf = (more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 })
 
-const questionOf = (task: ModelQuestion["task"]): ModelQuestion => ({ task, instructions: "Answer.", text: "Text.", schema: { type: "object" }, parts: "merge", deadline: Date.now() + 100_000 })
+const questionOf = (task: ModelQuestion["task"]): ModelQuestion => ({
+  task,
+  instructions: "Answer.",
+  text: "Text.",
+  schema: { type: "object" },
+  parts: "merge",
+  deadline: Date.now() + 100_000,
+})
 
-const ask = (env: Readonly<Record<string, string>>, task: ModelQuestion["task"], retention: "none" | "store" = "store") =>
+const ask = (
+  env: Readonly<Record<string, string>>,
+  task: ModelQuestion["task"],
+  retention: "none" | "store" = "store",
+) =>
   Effect.runPromise(
     Effect.gen(function* () {
       const result = yield* Effect.result((yield* Models).ask(questionOf(task)))
@@ -38,14 +49,23 @@ describe("modelLayer", () => {
     const answers = [await ask(envOf(), "json"), await ask(envOf(), "summary")]
     expect([answers, peer.requests.map(({ body, headers }) => [body["model"], headers["authorization"]])]).toEqual([
       [{ a: 1 }, { a: 1 }],
-      [["small", "Bearer sk-1"], ["large", "Bearer sk-1"]],
+      [
+        ["small", "Bearer sk-1"],
+        ["large", "Bearer sk-1"],
+      ],
     ])
   })
 
   it("sends nothing but the request: no trace and no name of a page", async () => {
     peer.plan([{ say: "{}" }])
     await ask(envOf(), "json")
-    expect(Object.keys(peer.requests[0]?.headers ?? {}).toSorted()).toEqual(["authorization", "connection", "content-length", "content-type", "host"])
+    expect(Object.keys(peer.requests[0]?.headers ?? {}).toSorted()).toEqual([
+      "authorization",
+      "connection",
+      "content-length",
+      "content-type",
+      "host",
+    ])
   })
 
   it("names the settings if no model is configured", async () => {
@@ -57,7 +77,10 @@ describe("modelLayer", () => {
 
   it("sends nothing under zero data retention, unless the operator declares that the endpoint keeps nothing", async () => {
     peer.plan([{ say: "{}" }])
-    const [refused, answered] = [await ask(envOf(), "json", "none"), await ask(envOf({ TRAWL_MODEL_KEEPS_NOTHING: "true" }), "json", "none")]
+    const [refused, answered] = [
+      await ask(envOf(), "json", "none"),
+      await ask(envOf({ TRAWL_MODEL_KEEPS_NOTHING: "true" }), "json", "none"),
+    ]
     expect([refused, answered, peer.requests.length]).toEqual([
       "Nothing of this request may be kept, and the operator has not declared with TRAWL_MODEL_KEEPS_NOTHING that the model's endpoint keeps nothing.",
       {},
@@ -69,7 +92,9 @@ describe("modelLayer", () => {
 describe("modelPart", () => {
   it("lists the configuration without a request to the endpoint", () => {
     peer.plan([])
-    const [none, all, some] = [{}, envOf(), envOf({ TRAWL_MODEL_NAME: "", TRAWL_MODEL_NAME_MENU: "m" })].map((env) => settingsOf(env)).map((settings) => [modelPart(settings), modelNotice(settings)])
+    const [none, all, some] = [{}, envOf(), envOf({ TRAWL_MODEL_NAME: "", TRAWL_MODEL_NAME_MENU: "m" })]
+      .map((env) => settingsOf(env))
+      .map((settings) => [modelPart(settings), modelNotice(settings)])
     const reason = "Only for json, menu: TRAWL_MODEL_NAME is not set."
     expect([none, all, some, peer.requests]).toEqual([
       [{ available: false, reason: "TRAWL_MODEL_PROVIDER is not set." }, []],

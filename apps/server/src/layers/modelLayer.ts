@@ -8,7 +8,8 @@ import type { Settings } from "../settings/Settings.ts"
 /** The settings that the operator needs for each task. */
 const advice: ModelTerms["advice"] = {
   absent: (task) => `No language model is configured for ${task}: set TRAWL_MODEL_PROVIDER and TRAWL_MODEL_NAME.`,
-  retention: "Nothing of this request may be kept, and the operator has not declared with TRAWL_MODEL_KEEPS_NOTHING that the model's endpoint keeps nothing.",
+  retention:
+    "Nothing of this request may be kept, and the operator has not declared with TRAWL_MODEL_KEEPS_NOTHING that the model's endpoint keeps nothing.",
 }
 
 /** Limits for the use of models, from the settings. */

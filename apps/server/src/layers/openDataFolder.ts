@@ -48,6 +48,7 @@ export const openDataFolder = async (folder: string): Promise<void> => {
   if (user === undefined || (mode & othersMay) === 0) return
   const names = readdirSync(folder)
   const isClosed = closeFolder(folder, names)
-  if (!isClosed && (mode & allMayWrite) !== 0 && (mode & sticky) === 0) throw new FolderUnusable({ folder, problem: "openToAll", code: "" })
+  if (!isClosed && (mode & allMayWrite) !== 0 && (mode & sticky) === 0)
+    throw new FolderUnusable({ folder, problem: "openToAll", code: "" })
   closeFiles(folder, names)
 }

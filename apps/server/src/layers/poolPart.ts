@@ -10,5 +10,9 @@ export const poolPart = ({ name, usage }: Pool): PartState => {
   const { longestWaitMillis } = usage()
   if (longestWaitMillis < noticeAfter) return { name, ready: true }
   const seconds = Math.floor(longestWaitMillis / 1000)
-  return { name, ready: longestWaitMillis < notReadyAfter, notice: `A team has got none of them for ${seconds} seconds.` }
+  return {
+    name,
+    ready: longestWaitMillis < notReadyAfter,
+    notice: `A team has got none of them for ${seconds} seconds.`,
+  }
 }

@@ -23,7 +23,9 @@ beforeAll(async () => {
   site = createServer((request, response) => {
     const isFriend = friends.has(request.socket.remotePort ?? 0)
     const status = request.url === "/closed" && !isFriend ? 403 : 200
-    response.writeHead(status, { "content-type": "text/html" }).end(`<title>${isFriend ? "friend" : "stranger"}</title><p>Hello</p>`)
+    response
+      .writeHead(status, { "content-type": "text/html" })
+      .end(`<title>${isFriend ? "friend" : "stranger"}</title><p>Hello</p>`)
   })
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", () => resolve()))
   page = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
@@ -37,9 +39,21 @@ afterAll(async () => {
 })
 
 /** Runs `ask` against the whole service, in this process. */
-const withService = async (env: Readonly<Record<string, string>>, ask: (service: { readonly base: string }) => Promise<void>) => {
+const withService = async (
+  env: Readonly<Record<string, string>>,
+  ask: (service: { readonly base: string }) => Promise<void>,
+) => {
   const data = await mkdtemp(join(tmpdir(), "trawl-proxies-"))
-  const settings = Result.getOrThrow(readSettings({ TRAWL_PORT: "0", TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_BROWSER: "off", TRAWL_CACHE: "off", ...env }))
+  const settings = Result.getOrThrow(
+    readSettings({
+      TRAWL_PORT: "0",
+      TRAWL_DATA: data,
+      TRAWL_ALLOW: "127.0.0.1",
+      TRAWL_BROWSER: "off",
+      TRAWL_CACHE: "off",
+      ...env,
+    }),
+  )
   const scope = Effect.runSync(Scope.make())
   const quiet = Layer.succeed(References.MinimumLogLevel, "None")
   const context = await Effect.runPromise(Layer.buildWithScope(appLayer(settings).pipe(Layer.provide(quiet)), scope))
@@ -49,25 +63,56 @@ const withService = async (env: Readonly<Record<string, string>>, ask: (service:
 }
 
 interface ScrapeAnswer {
-  readonly data: { readonly warning?: string; readonly metadata: { readonly title: string; readonly statusCode: number; readonly proxyUsed: string } }
+  readonly data: {
+    readonly warning?: string
+    readonly metadata: { readonly title: string; readonly statusCode: number; readonly proxyUsed: string }
+  }
 }
 const scrape = async (service: { readonly base: string }, path: string, options: object = {}) => {
   const { body } = await call(service, "/v2/scrape", { body: { url: page + path, ...options } })
   const { data } = body as ScrapeAnswer
-  return data === undefined ? body : { title: data.metadata.title, status: data.metadata.statusCode, proxyUsed: data.metadata.proxyUsed, warning: data.warning }
+  return data === undefined
+    ? body
+    : {
+        title: data.metadata.title,
+        status: data.metadata.statusCode,
+        proxyUsed: data.metadata.proxyUsed,
+        warning: data.warning,
+      }
 }
 const proxiesFeature = async (service: { readonly base: string }) =>
   ((await call(service, "/v2/capabilities")).body as { data: { features: { proxies: unknown } } }).data.features.proxies
 
 describe("proxiesLayer", () => {
   it("sends pages through the proxies of their tier, and refused ones through enhanced", async () => {
-    const env = { TRAWL_PROXIES: `http://127.0.0.1:${basic.port}`, TRAWL_PROXIES_ENHANCED: `us=http://me:secret@127.0.0.1:${enhanced.port}` }
+    const env = {
+      TRAWL_PROXIES: `http://127.0.0.1:${basic.port}`,
+      TRAWL_PROXIES_ENHANCED: `us=http://me:secret@127.0.0.1:${enhanced.port}`,
+    }
     await withService(env, async (service) => {
-      expect(await scrape(service, "/open")).toEqual({ title: "stranger", status: 200, proxyUsed: "basic", warning: undefined })
+      expect(await scrape(service, "/open")).toEqual({
+        title: "stranger",
+        status: 200,
+        proxyUsed: "basic",
+        warning: undefined,
+      })
       expect([basic.asked.length, enhanced.asked.length]).toEqual([1, 0])
-      expect(await scrape(service, "/closed")).toEqual({ title: "friend", status: 200, proxyUsed: "stealth", warning: undefined })
-      expect(await scrape(service, "/closed", { proxy: "basic" })).toMatchObject({ title: "stranger", status: 403, proxyUsed: "basic" })
-      expect(await scrape(service, "/open", { proxy: "enhanced" })).toMatchObject({ title: "friend", proxyUsed: "stealth", warning: undefined })
+      expect(await scrape(service, "/closed")).toEqual({
+        title: "friend",
+        status: 200,
+        proxyUsed: "stealth",
+        warning: undefined,
+      })
+      expect(await scrape(service, "/closed", { proxy: "basic" })).toMatchObject({
+        title: "stranger",
+        status: 403,
+        proxyUsed: "basic",
+      })
+      expect(await scrape(service, "/open", { proxy: "enhanced" })).toMatchObject({
+        title: "friend",
+        proxyUsed: "stealth",
+        warning: undefined,
+      })
       expect(await proxiesFeature(service)).toEqual({ available: true })
     })
   })

@@ -5,7 +5,8 @@ import { Effect, Layer, Redacted, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { requireConnections } from "./requireConnections.ts"
 
-const hold = (count: number) => SqlClient.SqlClient.use((sql) => Effect.all(Array.from({ length: count }, () => sql.reserve)))
+const hold = (count: number) =>
+  SqlClient.SqlClient.use((sql) => Effect.all(Array.from({ length: count }, () => sql.reserve)))
 
 /** Waits on a connection of its own until there are exactly so many connections. */
 const untilThereAre = (count: number) =>
@@ -24,7 +25,13 @@ describe("requireConnections", () => {
       const check = Effect.provide(requireConnections(), Layer.fresh(store.layer))
       yield* check
       const others = PostgresClient.layer({ url: Redacted.make(store.location), maxConnections: 50 })
-      const refusal = yield* Effect.scoped(hold(46).pipe(Effect.andThen(untilThereAre(47)), Effect.andThen(Effect.flip(check)))).pipe(Effect.provide(others))
-      assert.strictEqual(String(refusal), "DatabaseUnfit: The PostgreSQL has room for 10 more connections, and a server needs 16: raise its max_connections (or the limit of the user or the database), or end other clients.")
-    }).pipe(Effect.scoped))
+      const refusal = yield* Effect.scoped(
+        hold(46).pipe(Effect.andThen(untilThereAre(47)), Effect.andThen(Effect.flip(check))),
+      ).pipe(Effect.provide(others))
+      assert.strictEqual(
+        String(refusal),
+        "DatabaseUnfit: The PostgreSQL has room for 10 more connections, and a server needs 16: raise its max_connections (or the limit of the user or the database), or end other clients.",
+      )
+    }).pipe(Effect.scoped),
+  )
 })

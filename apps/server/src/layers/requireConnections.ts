@@ -17,5 +17,6 @@ export const requireConnections = Effect.fn("requireConnections")(function* () {
         WHERE rolname = current_user AND NOT rolsuper)
     )::integer + 1 AS room`
   const room = row?.room ?? neededConnections
-  if (room < neededConnections) return yield* new DatabaseUnfit({ problem: "connections", found: String(Math.max(0, room)) })
+  if (room < neededConnections)
+    return yield* new DatabaseUnfit({ problem: "connections", found: String(Math.max(0, room)) })
 })

@@ -19,9 +19,13 @@ const setOf = (settings: Settings): string => {
 }
 
 /** The configured URL scanners and their faults, as far as known: no request is sent. */
-export const scannersPart = (settings: Settings, faults: ReadonlyArray<ScannerFault>): Capabilities["features"][string] => {
+export const scannersPart = (
+  settings: Settings,
+  faults: ReadonlyArray<ScannerFault>,
+): Capabilities["features"][string] => {
   if (settings.threatProtection === "off") return { available: false, reason: "TRAWL_THREAT_PROTECTION is off." }
-  const outcome = faults.length === 0 ? [] : ["Until then failurePolicy decides about pages that the others do not block."]
+  const outcome =
+    faults.length === 0 ? [] : ["Until then failurePolicy decides about pages that the others do not block."]
   return { available: true, reason: [setOf(settings), ...faults.map(sentenceOf), ...outcome].join(" ") }
 }
 

@@ -19,29 +19,44 @@ const url = "https://example.com/kettles"
 const options = { formats: ["markdown", "screenshot", "video"] }
 const imageBytes = 70_000
 
-const page = { body: "<p>Copper keeps the water warm.</p>", captures: [{ type: "screenshot", mediaType: "image/png", bytes: new Uint8Array(imageBytes) }] } as const
+const page = {
+  body: "<p>Copper keeps the water warm.</p>",
+  captures: [{ type: "screenshot", mediaType: "image/png", bytes: new Uint8Array(imageBytes) }],
+} as const
 const engine = fakeEngine({ [url]: page }, { offers: ["screenshot", "media"] })
 
 // Media may be any file: this one is at hand.
 const film = import.meta.filename
 const facts = { sourceURL: url, source: "url", kind: "file", provider: "example.com" } as const
-const media = MediaFetcher.of({ fetch: () => Effect.succeed({ path: film, mediaType: "video/mp4", extension: "mp4", facts }) })
+const media = MediaFetcher.of({
+  fetch: () => Effect.succeed({ path: film, mediaType: "video/mp4", extension: "mp4", facts }),
+})
 
 const keyring = Layer.succeed(Keyring, makeKeyring())
-const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations]))
+const migrations = Layer.effectDiscard(
+  migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations]),
+)
 
 /** The pipeline and the batches of one process, with an engine that needs no network. */
 const service = (store: TestStore) =>
   jobsSingle.pipe(
     Layer.provideMerge(scrapeLayer),
-    Layer.provide([migrations, keyring, Layer.fresh(Audit.layer({ isOn: false })), Conversion.layer(), AddressGuard.layer({ allow: [] })]),
+    Layer.provide([
+      migrations,
+      keyring,
+      Layer.fresh(Audit.layer({ isOn: false })),
+      Conversion.layer(),
+      AddressGuard.layer({ allow: [] }),
+    ]),
     Layer.provide([Layer.succeed(Engines, [engine]), Layer.succeed(MediaFetcher, media)]),
     Layer.provide(Blobs.layerMemory({ publicUrl: () => "https://scrape.example" })),
     Layer.provideMerge(store.layer),
     Layer.provide(Layer.succeed(References.MinimumLogLevel, "Fatal")),
   )
 
-const sumOf = Effect.fnUntraced(function* (query: "SELECT bytes FROM team_usage" | "SELECT octet_length(body) AS bytes FROM documents") {
+const sumOf = Effect.fnUntraced(function* (
+  query: "SELECT bytes FROM team_usage" | "SELECT octet_length(body) AS bytes FROM documents",
+) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql.unsafe<{ readonly bytes: number | bigint }>(query)
   return rows.reduce((sum, { bytes }) => sum + Number(bytes), 0)
@@ -52,9 +67,14 @@ const usage = sumOf("SELECT bytes FROM team_usage")
 const runBatch = Effect.gen(function* () {
   const jobs = yield* Jobs
   const { id } = yield* jobs.submit({ team, urls: [url, "https://example.com/none"], options: { options } })
-  const end = yield* jobs.status({ team, id, limit: 10 }).pipe(
-    Effect.repeat({ until: ({ completed, failed }) => completed + failed === 2, schedule: Schedule.spaced("20 millis") }),
-  )
+  const end = yield* jobs
+    .status({ team, id, limit: 10 })
+    .pipe(
+      Effect.repeat({
+        until: ({ completed, failed }) => completed + failed === 2,
+        schedule: Schedule.spaced("20 millis"),
+      }),
+    )
   assert.deepStrictEqual([end.completed, end.failed], [1, 1])
 })
 
@@ -69,7 +89,9 @@ describe("scrapeLayer", () => {
         assert.strictEqual(yield* usage, documentBytes + imageBytes + filmBytes)
         const request = Schema.decodeUnknownSync(ScrapeRequest)({ url, ...options })
         const call = { request, url, sentKeys: new Set<string>(), publicBase: "https://scrape.example" }
-        const { document, fileBytes } = yield* ScrapeOne.use((one) => one.scrape(call, { team, id: "s", retention: "store" }))
+        const { document, fileBytes } = yield* ScrapeOne.use((one) =>
+          one.scrape(call, { team, id: "s", retention: "store" }),
+        )
         assert.strictEqual(fileBytes, imageBytes + filmBytes)
         yield* Scrapes.use((scrapes) => scrapes.put({ id: "s", team, body: document, fileBytes }))
         assert.strictEqual(yield* usage, documentBytes + Buffer.byteLength(document) + 2 * fileBytes)
@@ -81,5 +103,6 @@ describe("scrapeLayer", () => {
       // A process purges when it starts.
       const purged = Effect.repeat(usage, { until: (bytes) => bytes === 0, schedule: Schedule.spaced("20 millis") })
       yield* Effect.provide(purged, service(store), { local: true })
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 })

@@ -62,7 +62,12 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     ...(task.retention === undefined ? {} : { retention: task.retention }),
   }
   // The batch is the subject: a page has no request of its own.
-  const { scans, watching } = yield* watchThreats({ team: task.team, subject: task.id, requestId: task.batchId, isKept: task.retention === undefined && !options.lockdown })
+  const { scans, watching } = yield* watchThreats({
+    team: task.team,
+    subject: task.id,
+    requestId: task.batchId,
+    isKept: task.retention === undefined && !options.lockdown,
+  })
   return yield* counted(watching(scrape(options, target))).pipe(
     Effect.flatMap(asText),
     Effect.map((made): PageOutcome => ({ status: "completed", ...made })),
@@ -93,7 +98,17 @@ const scrapeOneLayer: Layer.Layer<ScrapeOne, never, Pipeline> = Layer.effect(
     const context = yield* Effect.context<Pipeline>()
     return {
       scrape: ({ publicBase, request, sentKeys, url }, { id, retention, team }) =>
-        counted(scrape(request, { sourceURL: request.url, url, id, folder: id, team, sentKeys, ...(retention === "none" ? { retention } : {}) })).pipe(
+        counted(
+          scrape(request, {
+            sourceURL: request.url,
+            url,
+            id,
+            folder: id,
+            team,
+            sentKeys,
+            ...(retention === "none" ? { retention } : {}),
+          }),
+        ).pipe(
           Effect.flatMap(asText),
           withFileBytes,
           Effect.provideService(PublicBase, publicBase),

@@ -1,7 +1,15 @@
 import { profilesMigrations } from "@trawl/browser"
 import { cacheMigrations, changesMigrations } from "@trawl/cache"
 import { engineMigrations, jobsMigrations } from "@trawl/jobs"
-import { creditsMigrations, documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient, unknownMigrations } from "@trawl/store"
+import {
+  creditsMigrations,
+  documentsMigrations,
+  migrate,
+  outboxMigrations,
+  PostgresClient,
+  SqliteClient,
+  unknownMigrations,
+} from "@trawl/store"
 import { usageMigrations } from "@trawl/usage"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -15,7 +23,16 @@ import { lockFolder } from "./lockFolder.ts"
 import { maxConnections, maxReadConnections } from "./connections.ts"
 import { requireConnections } from "./requireConnections.ts"
 
-const tables = [...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations, ...profilesMigrations, ...cacheMigrations, ...changesMigrations, ...usageMigrations]
+const tables = [
+  ...documentsMigrations,
+  ...outboxMigrations,
+  ...creditsMigrations,
+  ...jobsMigrations,
+  ...profilesMigrations,
+  ...cacheMigrations,
+  ...changesMigrations,
+  ...usageMigrations,
+]
 
 const refuseNewer = Effect.gen(function* () {
   const [found] = yield* unknownMigrations([...tables, ...engineMigrations])
@@ -23,7 +40,9 @@ const refuseNewer = Effect.gen(function* () {
 })
 
 /** Brings the schema up to date, in one transaction: a store of a newer version is left unchanged. */
-export const migrations = Layer.effectDiscard(SqlClient.SqlClient.use((sql) => sql.withTransaction(Effect.andThen(refuseNewer, migrate(tables)))))
+export const migrations = Layer.effectDiscard(
+  SqlClient.SqlClient.use((sql) => sql.withTransaction(Effect.andThen(refuseNewer, migrate(tables)))),
+)
 
 type StoreSettings = Pick<Settings, "concurrency" | "data" | "databaseUrl" | "runnerPort">
 
@@ -47,5 +66,7 @@ const embedded = (folder: string) =>
   )
 
 /** The configured store, with its schema up to date. */
-export const storeLayer = (settings: StoreSettings): Layer.Layer<SqlClient.SqlClient, DatabaseInUse | DatabaseUnfit | DatabaseUnusable | FolderUnusable> =>
+export const storeLayer = (
+  settings: StoreSettings,
+): Layer.Layer<SqlClient.SqlClient, DatabaseInUse | DatabaseUnfit | DatabaseUnusable | FolderUnusable> =>
   settings.databaseUrl === undefined ? embedded(settings.data) : shared(settings.databaseUrl, settings)

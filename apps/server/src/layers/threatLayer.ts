@@ -4,4 +4,5 @@ import { organizationThreats } from "../settings/organizationThreats.ts"
 import type { Settings } from "../settings/Settings.ts"
 
 /** The organization's threat policy, and the verdicts of the last minutes. */
-export const threatLayer = (settings: Settings): Layer.Layer<never> => Layer.merge(Layer.succeed(OrganizationPolicy, organizationThreats(settings)), urlVerdicts)
+export const threatLayer = (settings: Settings): Layer.Layer<never> =>
+  Layer.merge(Layer.succeed(OrganizationPolicy, organizationThreats(settings)), urlVerdicts)

@@ -16,10 +16,13 @@ export const bucketContradictions = (texts: Readonly<Record<string, string>>): R
     return idle.map((key) => `${settingName(key)} is for files in a bucket: set TRAWL_S3_BUCKET too.`)
   }
   const missing = keys.filter((key) => texts[key] === undefined).map(settingName)
-  const mistakes = missing.length === 0 ? [] : [`TRAWL_S3_BUCKET needs the keys of the bucket: set ${missing.join(" and ")}.`]
+  const mistakes =
+    missing.length === 0 ? [] : [`TRAWL_S3_BUCKET needs the keys of the bucket: set ${missing.join(" and ")}.`]
   const lifetime = parseDuration(resultLifetime)
   if (s3Addresses === "presigned" && lifetime !== undefined && Duration.isGreaterThan(lifetime, longestPresigned)) {
-    mistakes.push("TRAWL_S3_ADDRESSES may be presigned with a TRAWL_RESULT_LIFETIME of at most 7d: a bucket serves no address for longer.")
+    mistakes.push(
+      "TRAWL_S3_ADDRESSES may be presigned with a TRAWL_RESULT_LIFETIME of at most 7d: a bucket serves no address for longer.",
+    )
   }
   return mistakes
 }

@@ -2,7 +2,8 @@ import { parseApiKey } from "@trawl/usage"
 import { isLoopback } from "@trawl/guard"
 import { settingName } from "./settingName.ts"
 
-const keysIn = (apiKeys = ""): ReadonlyArray<string | undefined> => apiKeys.split(",").map((entry) => parseApiKey(entry.trim())?.key)
+const keysIn = (apiKeys = ""): ReadonlyArray<string | undefined> =>
+  apiKeys.split(",").map((entry) => parseApiKey(entry.trim())?.key)
 
 /** Contradictions between the settings of keys, hosts and origins that are each well formed, one sentence each. */
 export const keyContradictions = (texts: Readonly<Record<string, string>>): ReadonlyArray<string> => {
@@ -16,7 +17,9 @@ export const keyContradictions = (texts: Readonly<Record<string, string>>): Read
   }
   for (const key of ["hosts", "origins"]) {
     if (texts[key] !== undefined && asksForKeys !== undefined) {
-      mistakes.push(`${settingName(key)} is for a server without keys: with ${settingName(asksForKeys)} a key is asked for under every name and of every origin.`)
+      mistakes.push(
+        `${settingName(key)} is for a server without keys: with ${settingName(asksForKeys)} a key is asked for under every name and of every origin.`,
+      )
     }
   }
   if (adminKey !== undefined && keysIn(apiKeys).includes(adminKey)) {

@@ -6,7 +6,8 @@ const readList = (text: string): Result.Result<ReadonlyArray<UpstreamProxy>, str
   const entries = text.split(",").map(parseUpstream)
   const at = entries.findIndex(Result.isFailure)
   const wrong = entries[at]
-  if (wrong !== undefined && Result.isFailure(wrong)) return Result.fail(`is wrong in entry ${at + 1}: ${wrong.failure.replace(/\.$/u, "")}`)
+  if (wrong !== undefined && Result.isFailure(wrong))
+    return Result.fail(`is wrong in entry ${at + 1}: ${wrong.failure.replace(/\.$/u, "")}`)
   return Result.succeed(entries.filter(Result.isSuccess).map(({ success }) => success))
 }
 

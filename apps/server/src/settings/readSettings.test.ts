@@ -95,8 +95,14 @@ describe("readSettings", () => {
   })
 
   it("normalises hosts and origins as browsers do", () => {
-    const { hosts, origins } = settings({ TRAWL_HOSTS: "Box.Test,192.168.1.5, FD00::0:1", TRAWL_ORIGINS: "HTTPS://App.test:443,http://a.test:8080,app://Notes" })
-    expect([hosts, origins]).toEqual([["box.test", "192.168.1.5", "fd00::1"], ["https://app.test", "http://a.test:8080", "app://notes"]])
+    const { hosts, origins } = settings({
+      TRAWL_HOSTS: "Box.Test,192.168.1.5, FD00::0:1",
+      TRAWL_ORIGINS: "HTTPS://App.test:443,http://a.test:8080,app://Notes",
+    })
+    expect([hosts, origins]).toEqual([
+      ["box.test", "192.168.1.5", "fd00::1"],
+      ["https://app.test", "http://a.test:8080", "app://notes"],
+    ])
   })
 
   it("accepts hosts and origins without keys only", () => {
@@ -117,7 +123,11 @@ describe("readSettings", () => {
   })
 
   it("accepts block lists by name or by address", () => {
-    expect(["off", "bundled", "https://a.test/x.txt, http://b.test/y"].map(blocklistsOf)).toEqual(["off", "bundled", ["https://a.test/x.txt", "http://b.test/y"]])
+    expect(["off", "bundled", "https://a.test/x.txt, http://b.test/y"].map(blocklistsOf)).toEqual([
+      "off",
+      "bundled",
+      ["https://a.test/x.txt", "http://b.test/y"],
+    ])
   })
 
   it("takes an empty variable as absent", () => {
@@ -125,7 +135,13 @@ describe("readSettings", () => {
   })
 
   it("lists every mistake at once", () => {
-    const env = { TRAWL_PORT: "x", TRAWL_HOTS: "1", TRAWL_HOST: "0.0.0.0", TRAWL_WEBHOOK_SCHEDULE: "5s,1x", TRAWL_RUNNER_PORT: "7000" }
+    const env = {
+      TRAWL_PORT: "x",
+      TRAWL_HOTS: "1",
+      TRAWL_HOST: "0.0.0.0",
+      TRAWL_WEBHOOK_SCHEDULE: "5s,1x",
+      TRAWL_RUNNER_PORT: "7000",
+    }
     expect(mistakes(env)).toEqual([
       "TRAWL_PORT must be a whole number from 0 to 65535.",
       "TRAWL_WEBHOOK_SCHEDULE must be a comma list of delays such as 5s,1m,5m, each from 0s to 30d.",
@@ -138,8 +154,12 @@ describe("readSettings", () => {
   it("accepts a bucket with its keys only", () => {
     const bucket = { TRAWL_S3_BUCKET: "files" }
     const keys = { TRAWL_S3_ACCESS_KEY: "AKIDEXAMPLE", TRAWL_S3_SECRET_KEY: "wJalr/XUtn+FEMI=" }
-    expect(settings({ ...bucket, ...keys, TRAWL_S3_ENDPOINT: "http://minio.test:9000/" }).s3Endpoint).toBe("http://minio.test:9000")
-    expect(mistakes(bucket)).toEqual(["TRAWL_S3_BUCKET needs the keys of the bucket: set TRAWL_S3_ACCESS_KEY and TRAWL_S3_SECRET_KEY."])
+    expect(settings({ ...bucket, ...keys, TRAWL_S3_ENDPOINT: "http://minio.test:9000/" }).s3Endpoint).toBe(
+      "http://minio.test:9000",
+    )
+    expect(mistakes(bucket)).toEqual([
+      "TRAWL_S3_BUCKET needs the keys of the bucket: set TRAWL_S3_ACCESS_KEY and TRAWL_S3_SECRET_KEY.",
+    ])
     expect(mistakes({ ...keys, TRAWL_S3_ADDRESSES: "presigned" })).toEqual([
       "TRAWL_S3_ACCESS_KEY is for files in a bucket: set TRAWL_S3_BUCKET too.",
       "TRAWL_S3_SECRET_KEY is for files in a bucket: set TRAWL_S3_BUCKET too.",
@@ -220,9 +240,9 @@ describe("readSettings", () => {
 
 describe("isLoopback", () => {
   it("recognises the addresses of this machine alone", () => {
-    expect(["127.0.0.1", "127.8.9.1", "::1", "localhost", "0.0.0.0", "::", "192.168.0.4", "a.test"].map(isLoopback)).toEqual([
-      true, true, true, true, false, false, false, false,
-    ])
+    expect(
+      ["127.0.0.1", "127.8.9.1", "::1", "localhost", "0.0.0.0", "::", "192.168.0.4", "a.test"].map(isLoopback),
+    ).toEqual([true, true, true, true, false, false, false, false])
   })
 })
 
@@ -232,7 +252,9 @@ describe("settingsTable", () => {
   })
 
   it("states defaults that the schema takes", () => {
-    const env = Object.fromEntries(settingsTable().flatMap((line) => (line.default === undefined ? [] : [[line.name, line.default]])))
+    const env = Object.fromEntries(
+      settingsTable().flatMap((line) => (line.default === undefined ? [] : [[line.name, line.default]])),
+    )
     expect(settings(env)).toEqual(settings({}))
   })
 })

@@ -75,5 +75,7 @@ export const readSettings = (env: Environment): Result.Result<Settings, Settings
     ...webhookContradictions(texts),
     ...unknownNames(env),
   ]
-  return Result.isSuccess(decoded) && mistakes.length === 0 ? Result.succeed(decoded.success) : Result.fail(new SettingsMistakes({ mistakes }))
+  return Result.isSuccess(decoded) && mistakes.length === 0
+    ? Result.succeed(decoded.success)
+    : Result.fail(new SettingsMistakes({ mistakes }))
 }

@@ -5,7 +5,9 @@ import { oneOf, optionalSetting, parseList, secret, settingText } from "./settin
 const baseUrl = settingText("an http or https address without query, credentials and fragment", (text) => {
   if (!URL.canParse(text)) return undefined
   const { hash, href, password, protocol, search, username } = new URL(text)
-  return /^https?:$/u.test(protocol) && [hash, password, search, username].every((part) => part === "") ? href.replace(/(?<!\/)\/+$/u, "") : undefined
+  return /^https?:$/u.test(protocol) && [hash, password, search, username].every((part) => part === "")
+    ? href.replace(/(?<!\/)\/+$/u, "")
+    : undefined
 })
 
 /** Number of feeds at most. */
@@ -17,10 +19,15 @@ const isFeed = (text: string): boolean => {
 }
 
 /** An address may hold a key and is shown in no message: the sentence of a mistake names no entry. */
-const feeds = settingText(`a comma list of at most ${mostFeeds} http or https addresses or paths of files, each once`, (text) => {
-  const entries = parseList((entry) => (isFeed(entry) ? entry : undefined))(text)
-  return entries !== undefined && entries.length <= mostFeeds && new Set(entries).size === entries.length ? entries : undefined
-})
+const feeds = settingText(
+  `a comma list of at most ${mostFeeds} http or https addresses or paths of files, each once`,
+  (text) => {
+    const entries = parseList((entry) => (isFeed(entry) ? entry : undefined))(text)
+    return entries !== undefined && entries.length <= mostFeeds && new Set(entries).size === entries.length
+      ? entries
+      : undefined
+  },
+)
 
 /** The settings of the URL scanners of threat protection, as fields of `Settings`. */
 export const scannerSettings = {
@@ -34,5 +41,8 @@ export const scannerSettings = {
     "What the key is for: web-risk; safe-browsing (version 5, not for commercial use); or web-risk-lookup, which holds no lists and sends every address that is scanned.",
   ),
   webRiskUrl: optionalSetting(baseUrl, "Address of a compatible endpoint. Absent: Google's."),
-  threatFeeds: optionalSetting(feeds, "Comma list of feeds of bad addresses, at addresses or in files, in the forms of URLhaus (CSV, JSON, text) or OpenPhish (text), fetched about every 30 minutes."),
+  threatFeeds: optionalSetting(
+    feeds,
+    "Comma list of feeds of bad addresses, at addresses or in files, in the forms of URLhaus (CSV, JSON, text) or OpenPhish (text), fetched about every 30 minutes.",
+  ),
 }

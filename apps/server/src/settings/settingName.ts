@@ -1,2 +1,3 @@
 /** The environment variable of a setting: `publicUrl` is `TRAWL_PUBLIC_URL`. */
-export const settingName = (key: string): string => `TRAWL_${key.replaceAll(/[A-Z]/gu, (letter) => `_${letter}`).toUpperCase()}`
+export const settingName = (key: string): string =>
+  `TRAWL_${key.replaceAll(/[A-Z]/gu, (letter) => `_${letter}`).toUpperCase()}`

@@ -45,7 +45,9 @@ export const limitOrOff = (maximum: number) =>
 export const oneOf = <const Words extends ReadonlyArray<string>>(...words: Words) =>
   settingText<Words[number]>(`one of ${words.join(", ")}`, (text) => words.find((word) => word === text))
 
-export const yesOrNo = settingText("true or false", (text) => (text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : undefined))
+export const yesOrNo = settingText("true or false", (text) =>
+  text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : undefined,
+)
 
 const unitMillis = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
@@ -70,14 +72,18 @@ export const duration = (minimum: string, maximum: string) =>
 /** A duration between the bounds, or the word `off`. */
 export const durationOrOff = (minimum: string, maximum: string) => {
   const parse = parseDurationWithin(minimum, maximum)
-  return settingText(`off or a duration such as 15s or 5m, from ${minimum} to ${maximum}`, (text) => (text === "off" ? ("off" as const) : parse(text)))
+  return settingText(`off or a duration such as 15s or 5m, from ${minimum} to ${maximum}`, (text) =>
+    text === "off" ? ("off" as const) : parse(text),
+  )
 }
 
 /** The entries of a comma list, trimmed; undefined if one does not parse. */
-export const parseList = <A>(parse: (entry: string) => A | undefined) => (text: string): ReadonlyArray<A> | undefined => {
-  const entries = text.split(",").map((entry) => parse(entry.trim()))
-  return entries.includes(undefined) ? undefined : (entries as ReadonlyArray<A>)
-}
+export const parseList =
+  <A>(parse: (entry: string) => A | undefined) =>
+  (text: string): ReadonlyArray<A> | undefined => {
+    const entries = text.split(",").map((entry) => parse(entry.trim()))
+    return entries.includes(undefined) ? undefined : (entries as ReadonlyArray<A>)
+  }
 
 /** A comma list of delays between the bounds. */
 export const durations = (minimum: string, maximum: string) =>

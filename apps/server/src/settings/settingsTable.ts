@@ -14,7 +14,9 @@ const documentOf = Schema.toJsonSchemaDocument(Settings).schema
 
 /** Every setting in the order of the schema. */
 export const settingsTable = (): ReadonlyArray<SettingLine> => {
-  const properties = (documentOf["properties"] ?? {}) as Readonly<Record<string, { readonly default?: string; readonly description?: string }>>
+  const properties = (documentOf["properties"] ?? {}) as Readonly<
+    Record<string, { readonly default?: string; readonly description?: string }>
+  >
   return Object.entries(properties).map(([key, property]) => ({
     name: settingName(key),
     default: property.default,
@@ -27,5 +29,7 @@ export const settingsMarkdown = (): string =>
   [
     "| Setting | Default | Meaning |",
     "| --- | --- | --- |",
-    ...settingsTable().map((line) => `| \`${line.name}\` | ${line.default === undefined ? "" : `\`${line.default}\``} | ${line.sentence} |`),
+    ...settingsTable().map(
+      (line) => `| \`${line.name}\` | ${line.default === undefined ? "" : `\`${line.default}\``} | ${line.sentence} |`,
+    ),
   ].join("\n")

@@ -25,10 +25,28 @@ export const threatSettings = {
     "off",
     "Whether the addresses of pages are judged before they are fetched: off refuses requests that ask for it, allowed does so where a request asks, enforced for every request.",
   ),
-  threatThreshold: option(wholeNumber(0, 100), String(defaultPolicy.riskScoreThreshold), "Risk score from which an address is blocked, 0 to 100."),
-  threatBlacklist: optionalSetting(hosts, "Comma list of hosts that are always blocked; example.com names the hosts below it too, *.example.com only those."),
-  threatWhitelist: optionalSetting(hosts, "Comma list of hosts that are never blocked and not scanned, whatever the other rules say."),
+  threatThreshold: option(
+    wholeNumber(0, 100),
+    String(defaultPolicy.riskScoreThreshold),
+    "Risk score from which an address is blocked, 0 to 100.",
+  ),
+  threatBlacklist: optionalSetting(
+    hosts,
+    "Comma list of hosts that are always blocked; example.com names the hosts below it too, *.example.com only those.",
+  ),
+  threatWhitelist: optionalSetting(
+    hosts,
+    "Comma list of hosts that are never blocked and not scanned, whatever the other rules say.",
+  ),
   threatBlockedTlds: optionalSetting(tlds, "Comma list of top-level domains that are blocked."),
-  threatFailurePolicy: option(oneOf("open", "closed"), defaultPolicy.failurePolicy, "What happens to addresses that cannot be scanned: open lets them pass with a warning, closed blocks them."),
-  threatOverrides: option(yesOrNo, "true", "Whether requests may have rules of their own, which take the place of these."),
+  threatFailurePolicy: option(
+    oneOf("open", "closed"),
+    defaultPolicy.failurePolicy,
+    "What happens to addresses that cannot be scanned: open lets them pass with a warning, closed blocks them.",
+  ),
+  threatOverrides: option(
+    yesOrNo,
+    "true",
+    "Whether requests may have rules of their own, which take the place of these.",
+  ),
 }

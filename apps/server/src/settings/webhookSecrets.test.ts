@@ -15,7 +15,10 @@ const whsec = `whsec_${Buffer.alloc(32, 7).toString("base64")}`
 describe("TRAWL_WEBHOOK_SECRETS", () => {
   it("gives each team its secret, with colons inside", () => {
     const { webhookSecrets } = Result.getOrThrow(read({ TRAWL_WEBHOOK_SECRETS: `blue:${long}:x, green:${whsec}` }))
-    expect([...(webhookSecrets ?? [])].map(([team, secret]) => [team, Redacted.value(secret)])).toEqual([["blue", `${long}:x`], ["green", whsec]])
+    expect([...(webhookSecrets ?? [])].map(([team, secret]) => [team, Redacted.value(secret)])).toEqual([
+      ["blue", `${long}:x`],
+      ["green", whsec],
+    ])
   })
 
   it.each([
@@ -27,7 +30,9 @@ describe("TRAWL_WEBHOOK_SECRETS", () => {
     `b lue:${long}`,
     `blue:${long},`,
   ])("refuses %s", (text) => {
-    expect(mistakes({ TRAWL_WEBHOOK_SECRETS: text })).toEqual([expect.stringMatching(/^TRAWL_WEBHOOK_SECRETS must be a comma list of team:secret, .*\.$/u)])
+    expect(mistakes({ TRAWL_WEBHOOK_SECRETS: text })).toEqual([
+      expect.stringMatching(/^TRAWL_WEBHOOK_SECRETS must be a comma list of team:secret, .*\.$/u),
+    ])
   })
 
   it("refuses a secret equal to TRAWL_WEBHOOK_SECRET, and its team", () => {

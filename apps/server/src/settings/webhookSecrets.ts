@@ -50,10 +50,14 @@ export const webhookContradictions = (texts: Readonly<Record<string, string>>): 
   const mistakes: Array<string> = []
   if (texts["webhookSecret"] === undefined) return mistakes
   if (entries.some(({ team }) => team === defaultTeam)) {
-    mistakes.push("TRAWL_WEBHOOK_SECRET is the secret of the team default, which TRAWL_WEBHOOK_SECRETS names too: keep one of the two.")
+    mistakes.push(
+      "TRAWL_WEBHOOK_SECRET is the secret of the team default, which TRAWL_WEBHOOK_SECRETS names too: keep one of the two.",
+    )
   }
   if (entries.some(({ secret }) => secret === texts["webhookSecret"])) {
-    mistakes.push("TRAWL_WEBHOOK_SECRETS holds the secret that TRAWL_WEBHOOK_SECRET gives to the team default: give each team one of its own.")
+    mistakes.push(
+      "TRAWL_WEBHOOK_SECRETS holds the secret that TRAWL_WEBHOOK_SECRET gives to the team default: give each team one of its own.",
+    )
   }
   return mistakes
 }

@@ -5,7 +5,10 @@ import type { MainExit, MainSurroundings } from "./startMainRuns.ts"
 import { plainSurroundings, testedServer } from "./testedServer.ts"
 
 /** Runs the program once in a process of its own, as at a terminal; rejects if it cannot be started. */
-export const runMainProcess = async (args: ReadonlyArray<string>, { cwd = tmpdir(), env = {}, input = "" }: MainSurroundings = {}): Promise<MainExit> => {
+export const runMainProcess = async (
+  args: ReadonlyArray<string>,
+  { cwd = tmpdir(), env = {}, input = "" }: MainSurroundings = {},
+): Promise<MainExit> => {
   const child = spawn(process.execPath, [...testedServer.args, ...args], { cwd, env: { ...plainSurroundings, ...env } })
   const ended = new Promise<number | null>((resolve, reject) => child.once("close", resolve).once("error", reject))
   child.stdin.end(input)

@@ -34,11 +34,19 @@ const driver = new URL("mainRuns.mjs", import.meta.url).pathname
  */
 export const startMainRuns = (): MainRuns => {
   const [bounds, main] = [testedServer.args.slice(0, -1), testedServer.args.at(-1) ?? ""]
-  const child = spawn(process.execPath, [...bounds, driver, main], { env: plainSurroundings, stdio: ["ignore", "inherit", "inherit", "ipc"] })
-  const broken = once(child, "exit").then(() => Promise.reject(new Error("The process that runs the program has ended.")))
+  const child = spawn(process.execPath, [...bounds, driver, main], {
+    env: plainSurroundings,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  })
+  const broken = once(child, "exit").then(() =>
+    Promise.reject(new Error("The process that runs the program has ended.")),
+  )
   broken.catch(() => undefined)
   let last: Promise<unknown> = Promise.resolve()
-  const runNow = async (args: ReadonlyArray<string>, { cwd = tmpdir(), env = {}, input = "" }: MainSurroundings): Promise<MainExit> => {
+  const runNow = async (
+    args: ReadonlyArray<string>,
+    { cwd = tmpdir(), env = {}, input = "" }: MainSurroundings,
+  ): Promise<MainExit> => {
     const answer = once(child, "message")
     child.send({ args, cwd, env: { ...plainSurroundings, ...env }, input: Buffer.from(input).toString("base64") })
     const [ended] = await Promise.race([answer, broken])

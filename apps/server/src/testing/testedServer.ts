@@ -4,7 +4,10 @@ interface Program {
   readonly env: Readonly<Record<string, string>>
 }
 
-const fromSources: Program = { args: ["--conditions=@trawl/source", new URL("../main.ts", import.meta.url).pathname], env: {} }
+const fromSources: Program = {
+  args: ["--conditions=@trawl/source", new URL("../main.ts", import.meta.url).pathname],
+  env: {},
+}
 
 // The test configuration sets it, in JSON.
 const setting = process.env["TEST_SERVER"]

@@ -12,7 +12,13 @@ describe("PageTable", () => {
     writer.begin(page(2), 2)
     writer.end(first)
     writer.begin({ id: "c", key: "" }, 3)
-    assert.sameDeepMembers([...reader.pages], [{ turn: 2, page: page(2) }, { turn: 3, page: { id: "c", key: "" } }])
+    assert.sameDeepMembers(
+      [...reader.pages],
+      [
+        { turn: 2, page: page(2) },
+        { turn: 3, page: { id: "c", key: "" } },
+      ],
+    )
   })
 })
 

@@ -36,7 +36,10 @@ const startThread = (workerData: WatchdogStart) => {
   return { pages: new PagesAtWork((table) => tell({ kind: "table", table })), stop }
 }
 
-const watchPages = (settings: WatchdogSettings, patience: Duration.Duration): Effect.Effect<(typeof PageWatch)["Service"], never, Scope.Scope> =>
+const watchPages = (
+  settings: WatchdogSettings,
+  patience: Duration.Duration,
+): Effect.Effect<(typeof PageWatch)["Service"], never, Scope.Scope> =>
   Effect.map(
     Effect.acquireRelease(
       Effect.sync(() => startThread(startOf(settings, patience))),

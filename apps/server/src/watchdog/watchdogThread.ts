@@ -17,19 +17,28 @@ const log = (message: string, annotations: Readonly<Record<string, unknown>>): v
 }
 
 /** The pages in progress, oldest first. */
-const pagesAtWork = () => tables.flatMap(({ pages }) => pages).toSorted((a, b) => a.turn - b.turn).map(({ page }) => page)
+const pagesAtWork = () =>
+  tables
+    .flatMap(({ pages }) => pages)
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ page }) => page)
 
 const remember = async (): Promise<void> => {
   // Loaded only now: a watchdog that is never needed takes hardly any memory.
   const { rememberPages } = await import("./rememberPages.ts")
-  await rememberPages(pagesAtWork().map(({ key }) => key), start)
+  await rememberPages(
+    pagesAtWork().map(({ key }) => key),
+    start,
+  )
 }
 
 let isEnding = false
 const end = async (why: string): Promise<void> => {
   if (isEnding) return
   isEnding = true
-  log(`${why} It ends, and what it had under way runs again after the next start.`, { pages: pagesAtWork().map(({ id }) => id) })
+  log(`${why} It ends, and what it had under way runs again after the next start.`, {
+    pages: pagesAtWork().map(({ id }) => id),
+  })
   const failed = (error: unknown) => log("The pages that ran could not be written down.", { error: String(error) })
   await Promise.race([remember().catch(failed), sleep(writeMillis)])
   process.kill(process.pid, "SIGKILL")

@@ -26,7 +26,9 @@ const Event = Schema.Struct({
   team: Schema.optionalKey(Schema.String),
   keyId: Schema.optionalKey(Schema.String),
   username: Schema.optionalKey(Schema.String),
-  subject: Schema.optionalKey(Schema.String.annotate({ description: "Id or name of the batch, scrape, profile or key." })),
+  subject: Schema.optionalKey(
+    Schema.String.annotate({ description: "Id or name of the batch, scrape, profile or key." }),
+  ),
   target: Schema.optionalKey(Schema.String.annotate({ description: "The first address, or the name of a file." })),
   code: Schema.optionalKey(Schema.String.annotate({ description: "Why it failed." })),
 })
@@ -35,6 +37,8 @@ const Event = Schema.Struct({
 export const AuditAnswer = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Array(Event),
-  cursor: Schema.NullOr(Schema.String).annotate({ description: "For `after`: where the log goes on. Null where the answer is empty." }),
+  cursor: Schema.NullOr(Schema.String).annotate({
+    description: "For `after`: where the log goes on. Null where the answer is empty.",
+  }),
 }).annotate({ identifier: "AuditLog" })
 export type AuditAnswer = typeof AuditAnswer.Type

@@ -8,7 +8,9 @@ const KeyEntry = Schema.Struct({
   team: Schema.String,
   label: Schema.String,
   state: Schema.Literals(["valid", "expired", "revoked"]),
-  endpoints: Schema.optionalKey(Schema.Array(KeyEndpoint).annotate({ description: "What the key may be used for; everything when absent." })),
+  endpoints: Schema.optionalKey(
+    Schema.Array(KeyEndpoint).annotate({ description: "What the key may be used for; everything when absent." }),
+  ),
   rateLimit: Schema.optionalKey(Schema.Int),
   concurrency: Schema.optionalKey(Schema.Int),
   zeroDataRetention: Schema.Boolean,
@@ -35,4 +37,6 @@ export const KeysAnswer = Schema.Struct({
   data: Schema.Array(KeyEntry),
 }).annotate({ identifier: "Keys" })
 
-export const KeyRevoked = Schema.Struct({ success: Schema.Literal(true), data: KeyEntry }).annotate({ identifier: "KeyRevoked" })
+export const KeyRevoked = Schema.Struct({ success: Schema.Literal(true), data: KeyEntry }).annotate({
+  identifier: "KeyRevoked",
+})

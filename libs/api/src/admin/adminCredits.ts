@@ -11,7 +11,10 @@ const readGrant = decodedBody(CreditGrantRequest)
 
 const answer = (team: string, account: CreditAccount) => {
   const { granted, reserved, used } = account
-  const body: TeamCreditsAnswer = { success: true, data: { team, granted, used, reserved, remaining: granted === "unlimited" ? granted : creditsLeft(account) } }
+  const body: TeamCreditsAnswer = {
+    success: true,
+    data: { team, granted, used, reserved, remaining: granted === "unlimited" ? granted : creditsLeft(account) },
+  }
   return HttpServerResponse.jsonUnsafe(body)
 }
 
@@ -30,5 +33,8 @@ export const grantTeamCredits = Effect.fn("grantTeamCredits")(function* (team: s
   const { request } = yield* readGrant
   const grant = grantOf(request)
   const granted = Credits.use((credits) => credits.grant(team, grant))
-  return answer(team, yield* granted.pipe(auditedForOperator({ action: "credits.granted", team, target: JSON.stringify(grant) })))
+  return answer(
+    team,
+    yield* granted.pipe(auditedForOperator({ action: "credits.granted", team, target: JSON.stringify(grant) })),
+  )
 })

@@ -14,7 +14,8 @@ interface Made {
 }
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
-const admin = (path: string, options: CallOptions = {}) => call(server, `/v2/admin/${path}`, { headers: bearer("operator"), ...options })
+const admin = (path: string, options: CallOptions = {}) =>
+  call(server, `/v2/admin/${path}`, { headers: bearer("operator"), ...options })
 const make = async (grant: object = {}) => (await admin("keys", { body: grant })).body as Made
 const revoke = (id: string) => admin(`keys/${id}`, { method: "DELETE" })
 const use = async ({ key }: Made, path = "/v2/concurrency-check", options: CallOptions = {}) => {
@@ -26,11 +27,17 @@ describe("the admin API", () => {
   it("is off without a secret", async () => {
     const keyless = await startTestServer()
     const { body, status } = await call(keyless, "/v2/admin/keys", { headers: bearer("operator") })
-    expect([status, body]).toEqual([403, failed("ADMIN_NOT_ENABLED", "The admin API is off: set TRAWL_ADMIN_KEY and send it as the bearer.")])
+    expect([status, body]).toEqual([
+      403,
+      failed("ADMIN_NOT_ENABLED", "The admin API is off: set TRAWL_ADMIN_KEY and send it as the bearer."),
+    ])
     await keyless.stop()
   })
 
-  it.each([[undefined, "Unauthorized"], ["Bearer wrong", "Unauthorized: Invalid token"]])("refuses %s", async (authorization, error) => {
+  it.each([
+    [undefined, "Unauthorized"],
+    ["Bearer wrong", "Unauthorized: Invalid token"],
+  ])("refuses %s", async (authorization, error) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization }
     const { body, status } = await admin("keys", { body: "{ this is not JSON", headers })
     expect([status, body]).toEqual([401, failed("UNAUTHORIZED", error)])
@@ -46,7 +53,15 @@ describe("the admin API", () => {
 describe("POST /v2/admin/keys", () => {
   it("creates a key in the shape that clients expect, and shows it once", async () => {
     const { body, status } = await admin("keys", {
-      body: { team: "blue", label: "CI", endpoints: ["batch", "scrape"], rateLimit: 60, concurrency: 5, zeroDataRetention: true, expiresAt: "2999-01-01T00:00:00Z" },
+      body: {
+        team: "blue",
+        label: "CI",
+        endpoints: ["batch", "scrape"],
+        rateLimit: 60,
+        concurrency: 5,
+        zeroDataRetention: true,
+        expiresAt: "2999-01-01T00:00:00Z",
+      },
     })
     const time = expect.stringMatching(/^\d{4}-.*Z$/u)
     const shown = {
@@ -61,7 +76,10 @@ describe("POST /v2/admin/keys", () => {
       createdAt: time,
       expiresAt: "2999-01-01T00:00:00.000Z",
     }
-    expect([status, body]).toEqual([200, { success: true, key: expect.stringMatching(/^fc-[0-9a-f]{32}$/u), data: shown }])
+    expect([status, body]).toEqual([
+      200,
+      { success: true, key: expect.stringMatching(/^fc-[0-9a-f]{32}$/u), data: shown },
+    ])
     const { key } = body as Made
     expect(await use({ ...(body as Made) }, "/v2/capabilities")).toEqual([200, undefined])
     const listed = await admin("keys?limit=1&team=blue")
@@ -72,7 +90,10 @@ describe("POST /v2/admin/keys", () => {
   it.each([
     [{ team: "a b" }, "team must be 1 to 64 letters, digits, dashes and underscores."],
     [{ label: "" }, "label must be 1 to 100 characters, without line breaks."],
-    [{ endpoints: [] }, "endpoints must name at least one of scrape, batch, parse, read, profiles, cache and usage, each once."],
+    [
+      { endpoints: [] },
+      "endpoints must name at least one of scrape, batch, parse, read, profiles, cache and usage, each once.",
+    ],
     [{ endpoints: ["crawl"] }, "endpoints[0] must be one of scrape, batch, parse, read, profiles, cache, usage."],
     [{ rateLimit: 0 }, "rateLimit must be a whole number from 1 to 1000000."],
     [{ concurrency: 1.5 }, "concurrency must be a whole number from 1 to 10000."],
@@ -88,10 +109,23 @@ describe("POST /v2/admin/keys", () => {
 
 describe("GET /v2/admin/keys", () => {
   it("lists the newest first, in parts", async () => {
-    const made = [await make({ team: "paged", label: "one" }), await make({ team: "paged", label: "two" }), await make({ team: "paged", label: "three" })]
-    const first = (await admin("keys?team=paged&limit=2")).body as { readonly next: string; readonly total: number; readonly data: ReadonlyArray<Made["data"]> }
-    const second = (await admin(first.next.slice(first.next.indexOf("keys?")))).body as { readonly data: ReadonlyArray<Made["data"]> }
-    expect([first.total, [...first.data, ...second.data].map(({ id }) => id)]).toEqual([3, made.map(({ data }) => data.id).toReversed()])
+    const made = [
+      await make({ team: "paged", label: "one" }),
+      await make({ team: "paged", label: "two" }),
+      await make({ team: "paged", label: "three" }),
+    ]
+    const first = (await admin("keys?team=paged&limit=2")).body as {
+      readonly next: string
+      readonly total: number
+      readonly data: ReadonlyArray<Made["data"]>
+    }
+    const second = (await admin(first.next.slice(first.next.indexOf("keys?")))).body as {
+      readonly data: ReadonlyArray<Made["data"]>
+    }
+    expect([first.total, [...first.data, ...second.data].map(({ id }) => id)]).toEqual([
+      3,
+      made.map(({ data }) => data.id).toReversed(),
+    ])
     expect(second).not.toHaveProperty("next")
   })
 })
@@ -118,18 +152,31 @@ describe("DELETE /v2/admin/keys/{id}", () => {
 describe("a key", () => {
   it("allows only its scopes", async () => {
     const reader = await make({ endpoints: ["read"] })
-    const { id } = (await call(server, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: bearer((await make()).key) })).body as Made["data"]
+    const { id } = (
+      await call(server, "/v2/batch/scrape", {
+        body: { urls: ["https://a.test"] },
+        headers: bearer((await make()).key),
+      })
+    ).body as Made["data"]
     const refused = [403, failed("ENDPOINT_NOT_ALLOWED", "This key may not be used here. It was made for read only.")]
     expect(await use(reader, `/v2/batch/scrape/${id}`)).toEqual([200, undefined])
     expect(await use(reader, `/v2/batch/scrape/${id}`, { method: "DELETE" })).toEqual(refused)
     expect(await use(reader, "/v2/scrape", { body: { url: "https://a.test" } })).toEqual(refused)
     expect(await use(reader)).toEqual(refused)
-    expect(await use(await make({ endpoints: ["scrape"] }), "/v2/scrape", { body: { url: "https://a.test" } })).toEqual([200, undefined])
+    expect(await use(await make({ endpoints: ["scrape"] }), "/v2/scrape", { body: { url: "https://a.test" } })).toEqual(
+      [200, undefined],
+    )
   })
 
   it("reaches its team's data", async () => {
-    const [one, two, other] = [await make({ team: "green" }), await make({ team: "green" }), await make({ team: "red" })]
-    const { id } = (await call(server, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: bearer(one.key) })).body as Made["data"]
+    const [one, two, other] = [
+      await make({ team: "green" }),
+      await make({ team: "green" }),
+      await make({ team: "red" }),
+    ]
+    const { id } = (
+      await call(server, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: bearer(one.key) })
+    ).body as Made["data"]
     const statuses = await Promise.all([two, other].map(async (made) => (await use(made, `/v2/batch/scrape/${id}`))[0]))
     expect(statuses).toEqual([200, 404])
   })

@@ -14,9 +14,20 @@ const readKey = decodedBody(KeyRequest)
 const isoTime = (millis: number): string => new Date(millis).toISOString()
 
 /** A key in answers. */
-export const keyEntry = ({ createdAt, expiresAt, lastUsedAt, revokedAt, ...key }: StoredKey, now: number): KeyEntry => ({
+export const keyEntry = (
+  { createdAt, expiresAt, lastUsedAt, revokedAt, ...key }: StoredKey,
+  now: number,
+): KeyEntry => ({
   ...key,
-  state: keyState({ createdAt, ...key, ...(expiresAt === undefined ? {} : { expiresAt }), ...(revokedAt === undefined ? {} : { revokedAt }) }, now),
+  state: keyState(
+    {
+      createdAt,
+      ...key,
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+      ...(revokedAt === undefined ? {} : { revokedAt }),
+    },
+    now,
+  ),
   createdAt: isoTime(createdAt),
   ...(expiresAt === undefined ? {} : { expiresAt: isoTime(expiresAt) }),
   ...(lastUsedAt === undefined ? {} : { lastUsedAt: isoTime(lastUsedAt) }),
@@ -27,7 +38,8 @@ export const keyEntry = ({ createdAt, expiresAt, lastUsedAt, revokedAt, ...key }
 export const createKey = Effect.fn("createKey")(function* () {
   const { request } = yield* readKey
   const now = yield* Clock.currentTimeMillis
-  if (request.expiresAt !== undefined && request.expiresAt <= now) return yield* invalid(["expiresAt"], "expiresAt must be in the future.")
+  if (request.expiresAt !== undefined && request.expiresAt <= now)
+    return yield* invalid(["expiresAt"], "expiresAt must be in the future.")
   const { key, text } = yield* KeyStore.use((store) => store.create(request)).pipe(
     auditedForOperator<NewKey>({ action: "key.created", team: request.team }, (made) => made.key.id),
   )
@@ -35,9 +47,15 @@ export const createKey = Effect.fn("createKey")(function* () {
 })
 
 /** GET /v2/admin/keys. */
-export const listKeys = Effect.fn("listKeys")(function* ({ limit = mostListed, skip = 0, team }: PagingQuery & { readonly team?: string }) {
+export const listKeys = Effect.fn("listKeys")(function* ({
+  limit = mostListed,
+  skip = 0,
+  team,
+}: PagingQuery & { readonly team?: string }) {
   const now = yield* Clock.currentTimeMillis
-  const { keys, total } = yield* KeyStore.use((store) => store.list({ skip, limit: Math.min(limit, mostListed), ...(team === undefined || team === "" ? {} : { team }) }))
+  const { keys, total } = yield* KeyStore.use((store) =>
+    store.list({ skip, limit: Math.min(limit, mostListed), ...(team === undefined || team === "" ? {} : { team }) }),
+  )
   const end = skip + keys.length
   const next = nextAddress(`${yield* requestBase}/v2/admin/keys`, end, limit)
   const ofTeam = team === undefined || team === "" ? "" : `&team=${encodeURIComponent(team)}`
@@ -47,6 +65,8 @@ export const listKeys = Effect.fn("listKeys")(function* ({ limit = mostListed, s
 
 /** DELETE /v2/admin/keys/{id}. */
 export const revokeKey = Effect.fn("revokeKey")(function* (id: string) {
-  const key = yield* KeyStore.use((store) => store.revoke(id.toLowerCase())).pipe(auditedForOperator({ action: "key.revoked", subject: id.toLowerCase() }))
+  const key = yield* KeyStore.use((store) => store.revoke(id.toLowerCase())).pipe(
+    auditedForOperator({ action: "key.revoked", subject: id.toLowerCase() }),
+  )
   return HttpServerResponse.jsonUnsafe({ success: true, data: keyEntry(key, yield* Clock.currentTimeMillis) })
 })

@@ -10,7 +10,9 @@ export const BatchAccepted = Schema.Struct({
   id: Schema.String.annotate({ format: "uuid" }),
   url: Schema.String.annotate({ format: "uri", description: "Address of the job." }),
   invalidURLs: Schema.optionalKey(
-    Schema.Array(Schema.String).annotate({ description: "The URLs that were dropped. Absent when ignoreInvalidURLs is false." }),
+    Schema.Array(Schema.String).annotate({
+      description: "The URLs that were dropped. Absent when ignoreInvalidURLs is false.",
+    }),
   ),
 }).annotate({ identifier: "BatchAccepted" })
 
@@ -28,7 +30,9 @@ export const BatchStatusAnswer = Schema.Struct({
   expiresAt: Time,
   duration: Schema.Number.annotate({ description: "Seconds." }),
   error: Schema.optionalKey(Schema.String),
-  next: Schema.optionalKey(Schema.String.annotate({ format: "uri", description: "More documents; only when some can be read now." })),
+  next: Schema.optionalKey(
+    Schema.String.annotate({ format: "uri", description: "More documents; only when some can be read now." }),
+  ),
   data: Schema.Array(Document),
 }).annotate({ identifier: "BatchStatus" })
 
@@ -43,12 +47,20 @@ export const BatchErrorsAnswer = Schema.Struct({
       error: Schema.String,
     }),
   ),
-  robotsBlocked: Schema.Array(Schema.String).annotate({ description: "URLs of those among them that a robots.txt kept out." }),
-  next: Schema.optionalKey(Schema.String.annotate({ format: "uri", description: "More errors; only when some can be read now." })),
+  robotsBlocked: Schema.Array(Schema.String).annotate({
+    description: "URLs of those among them that a robots.txt kept out.",
+  }),
+  next: Schema.optionalKey(
+    Schema.String.annotate({ format: "uri", description: "More errors; only when some can be read now." }),
+  ),
 }).annotate({ identifier: "BatchErrors" })
 
 /** The batch accepts no more pages; running ones stop. */
-export const BatchCancelled = Schema.Struct({ status: Schema.Literal("cancelled") }).annotate({ identifier: "BatchCancelled" })
+export const BatchCancelled = Schema.Struct({ status: Schema.Literal("cancelled") }).annotate({
+  identifier: "BatchCancelled",
+})
 
 /** One page. */
-export const ScrapeAnswer = Schema.Struct({ success: Schema.Literal(true), data: Document }).annotate({ identifier: "Scrape" })
+export const ScrapeAnswer = Schema.Struct({ success: Schema.Literal(true), data: Document }).annotate({
+  identifier: "Scrape",
+})

@@ -30,7 +30,9 @@ export type WebhookLogAnswer = typeof WebhookLogAnswer.Type
 
 /** Events to send again: the named one, else all that were given up. */
 export const RedeliveryRequest = Schema.Struct({
-  webhookId: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100)).annotate({ description: "One event; all dead ones when absent." })),
+  webhookId: Schema.optionalKey(
+    Schema.String.check(Schema.isMaxLength(100)).annotate({ description: "One event; all dead ones when absent." }),
+  ),
 }).annotate({ identifier: "RedeliveryRequest" })
 
 export const RedeliveryAnswer = Schema.Struct({

@@ -8,8 +8,21 @@ beforeAll(async () => {
   server = await startTestServer({
     settings: { allow: ["localhost:8080"] },
     deliveries: [
-      { id: "event-1", kind: "started", state: "delivered", createdAt: 0, attempts: [{ at: 1000, durationMs: 12, status: 200 }] },
-      { id: "event-2", kind: "page", state: "pending", createdAt: 2000, nextAttemptAt: 7000, attempts: [{ at: 2000, durationMs: 5, code: "ECONNREFUSED" }] },
+      {
+        id: "event-1",
+        kind: "started",
+        state: "delivered",
+        createdAt: 0,
+        attempts: [{ at: 1000, durationMs: 12, status: 200 }],
+      },
+      {
+        id: "event-2",
+        kind: "page",
+        state: "pending",
+        createdAt: 2000,
+        nextAttemptAt: 7000,
+        attempts: [{ at: 2000, durationMs: 5, code: "ECONNREFUSED" }],
+      },
       { id: "event-3", kind: "page", state: "dead", createdAt: 3000, attempts: [] },
     ],
   })
@@ -28,7 +41,15 @@ const batchOf = (id: string) => {
 describe("startBatch", () => {
   it("returns id, address and dropped URLs, and passes the rest on as written", async () => {
     const { body, status } = await start({
-      urls: ["https://a.test/1", "not a url", " https://a.test/1 ", "a.test", "ftp://a.test", "localhost:8080/x", "http://localhost/"],
+      urls: [
+        "https://a.test/1",
+        "not a url",
+        " https://a.test/1 ",
+        "a.test",
+        "ftp://a.test",
+        "localhost:8080/x",
+        "http://localhost/",
+      ],
       formats: ["markdown", { type: "screenshot", quality: 80 }],
       maxConcurrency: 2,
       webhook: { url: "https://hook.test/x", events: ["page"], metadata: { run: 7 } },
@@ -38,7 +59,12 @@ describe("startBatch", () => {
     const { id } = body as { id: string }
     expect([status, body]).toEqual([
       200,
-      { success: true, id, url: `${server.base}/v2/batch/scrape/${id}`, invalidURLs: ["not a url", "ftp://a.test", "http://localhost/"] },
+      {
+        success: true,
+        id,
+        url: `${server.base}/v2/batch/scrape/${id}`,
+        invalidURLs: ["not a url", "ftp://a.test", "http://localhost/"],
+      },
     ])
     expect(batchOf(id).submission).toEqual({
       team: "default",
@@ -48,7 +74,11 @@ describe("startBatch", () => {
       pageCredits: 1,
       webhook: { url: "https://hook.test/x", events: ["page"], metadata: { run: 7 }, headers: {} },
       options: {
-        options: { formats: ["markdown", { type: "screenshot", quality: 80 }], origin: "js-sdk@4.42.0", integration: "n8n" },
+        options: {
+          formats: ["markdown", { type: "screenshot", quality: 80 }],
+          origin: "js-sdk@4.42.0",
+          integration: "n8n",
+        },
         publicBase: server.base,
       },
     })
@@ -67,8 +97,13 @@ describe("startBatch", () => {
 
   it("refuses the request for one invalid URL, by name, if configured", async () => {
     const { body, status } = await start({ urls: ["https://a.test/1", "not a url"], ignoreInvalidURLs: false })
-    expect([status, (body as { error: string }).error]).toEqual([400, expect.stringMatching(/^urls\[1\], "not a url", is not valid: /u)])
-    expect(Object.keys(((await start({ urls: ["https://a.test/1"], ignoreInvalidURLs: false })).body as object)).toSorted()).toEqual(["id", "success", "url"])
+    expect([status, (body as { error: string }).error]).toEqual([
+      400,
+      expect.stringMatching(/^urls\[1\], "not a url", is not valid: /u),
+    ])
+    expect(
+      Object.keys((await start({ urls: ["https://a.test/1"], ignoreInvalidURLs: false })).body as object).toSorted(),
+    ).toEqual(["id", "success", "url"])
   })
 
   it("refuses a list without a valid URL", async () => {
@@ -95,28 +130,40 @@ describe("startBatch", () => {
     const id = await started()
     const batch = batchOf(id)
     batch.status = { ...batch.status, status: "completed" }
-    const answers = [await start({ urls: ["https://a.test"], appendToId: id }), await start({ urls: ["https://a.test"], appendToId: unknown })]
+    const answers = [
+      await start({ urls: ["https://a.test"], appendToId: id }),
+      await start({ urls: ["https://a.test"], appendToId: unknown }),
+    ]
     expect(answers.map(({ body, status }) => [status, body])).toEqual([
       [409, failed("JOB_ENDED", "The job has already completed.")],
       [404, failed("JOB_NOT_FOUND", "Job not found")],
     ])
   })
 
-  it.each(["idempotency-key", "x-idempotency-key"])("starts one batch for equal requests with the same %s", async (name) => {
-    const headers = { [name]: `key of ${name}` }
-    const body = { urls: ["https://a.test/1"] }
-    const [first, second] = [await start(body, { headers }), await start(body, { headers })]
-    expect(second.body).toEqual(first.body)
-    const other = await start({ urls: ["https://a.test/2"] }, { headers })
-    expect([other.status, other.body]).toEqual([
-      422,
-      failed("IDEMPOTENCY_KEY_REUSED", "The idempotency key was used before with another request body."),
-    ])
-  })
+  it.each(["idempotency-key", "x-idempotency-key"])(
+    "starts one batch for equal requests with the same %s",
+    async (name) => {
+      const headers = { [name]: `key of ${name}` }
+      const body = { urls: ["https://a.test/1"] }
+      const [first, second] = [await start(body, { headers }), await start(body, { headers })]
+      expect(second.body).toEqual(first.body)
+      const other = await start({ urls: ["https://a.test/2"] }, { headers })
+      expect([other.status, other.body]).toEqual([
+        422,
+        failed("IDEMPOTENCY_KEY_REUSED", "The idempotency key was used before with another request body."),
+      ])
+    },
+  )
 
   it("refuses an idempotency key of more than 255 characters", async () => {
-    const { body, status } = await start({ urls: ["https://a.test"] }, { headers: { "idempotency-key": "k".repeat(256) } })
-    expect([status, (body as { error: string }).error]).toEqual([400, "The header idempotency-key must have 1 to 255 characters."])
+    const { body, status } = await start(
+      { urls: ["https://a.test"] },
+      { headers: { "idempotency-key": "k".repeat(256) } },
+    )
+    expect([status, (body as { error: string }).error]).toEqual([
+      400,
+      "The header idempotency-key must have 1 to 255 characters.",
+    ])
   })
 
   it.each<[object, number, string, string]>([
@@ -126,7 +173,10 @@ describe("startBatch", () => {
   ])("refuses what this version cannot do: %j", async (options, ...expected) => {
     const [status, code, option] = expected
     const answer = await start({ urls: ["https://a.test"], ...options })
-    expect([answer.status, answer.body]).toEqual([status, failed(code, expect.stringMatching(new RegExp(`^${option} is not `, "u")))])
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      failed(code, expect.stringMatching(new RegExp(`^${option} is not `, "u"))),
+    ])
   })
 })
 
@@ -166,7 +216,10 @@ describe("batchStatus", () => {
   it("pages through all documents by next, and omits it at the end", async () => {
     const id = await started()
     const batch = batchOf(id)
-    setDocuments(batch, Array.from({ length: 250 }, (_, n) => JSON.stringify({ n })))
+    setDocuments(
+      batch,
+      Array.from({ length: 250 }, (_, n) => JSON.stringify({ n })),
+    )
     const read: Array<number> = []
     const addresses: Array<string> = []
     let next: string | undefined = `${server.base}/v2/batch/scrape/${id}`
@@ -177,7 +230,10 @@ describe("batchStatus", () => {
       if (next !== undefined) addresses.push(next)
     }
     expect(read).toEqual(Array.from({ length: 250 }, (_, n) => n))
-    expect(addresses).toEqual([`${server.base}/v2/batch/scrape/${id}?skip=100`, `${server.base}/v2/batch/scrape/${id}?skip=200`])
+    expect(addresses).toEqual([
+      `${server.base}/v2/batch/scrape/${id}?skip=100`,
+      `${server.base}/v2/batch/scrape/${id}?skip=200`,
+    ])
   })
 
   it("keeps the limit in next", async () => {
@@ -195,7 +251,9 @@ describe("batchStatus", () => {
     const path = `${server.base}/v2/batch/scrape/${id}`
     const [whole, head] = await Promise.all([fetch(path), fetch(path, { method: "HEAD" })])
     const length = String((await whole.arrayBuffer()).byteLength)
-    expect([whole, head].map(({ headers, status }) => [status, headers.get("content-length"), headers.get("content-type")])).toEqual([
+    expect(
+      [whole, head].map(({ headers, status }) => [status, headers.get("content-length"), headers.get("content-type")]),
+    ).toEqual([
       [200, length, "application/json"],
       [200, length, "application/json"],
     ])
@@ -212,7 +270,13 @@ describe("batchStatus", () => {
   it("says why a batch failed", async () => {
     const id = await started()
     const batch = batchOf(id)
-    batch.status = { ...batch.status, status: "failed", failed: 1, completedAt: batch.status.createdAt + 4000, error: "No page could be scraped." }
+    batch.status = {
+      ...batch.status,
+      status: "failed",
+      failed: 1,
+      completedAt: batch.status.createdAt + 4000,
+      error: "No page could be scraped.",
+    }
     expect((await call(server, `/v2/batch/scrape/${id}`)).body).toMatchObject({
       success: true,
       status: "failed",
@@ -221,16 +285,25 @@ describe("batchStatus", () => {
     })
   })
 
-  it.each(["skip=x", "skip=-1", "limit=1.5", "limit=", "skip=1&skip=2", "limit=99999999999999999999"])("refuses ?%s by name", async (query) => {
-    const id = await started()
-    const { body, status } = await call(server, `/v2/batch/scrape/${id}?${query}`)
-    expect([status, (body as { error: string }).error]).toEqual([400, `${query.split("=")[0]} must be a whole number from 0 on.`])
-  })
+  it.each(["skip=x", "skip=-1", "limit=1.5", "limit=", "skip=1&skip=2", "limit=99999999999999999999"])(
+    "refuses ?%s by name",
+    async (query) => {
+      const id = await started()
+      const { body, status } = await call(server, `/v2/batch/scrape/${id}?${query}`)
+      expect([status, (body as { error: string }).error]).toEqual([
+        400,
+        `${query.split("=")[0]} must be a whole number from 0 on.`,
+      ])
+    },
+  )
 
   it.each(["GET", "DELETE"])("knows an id from something else (%s)", async (method) => {
     const odd = await call(server, "/v2/batch/scrape/nonsense", { method })
     const none = await call(server, `/v2/batch/scrape/${unknown}`, { method })
-    expect([odd.status, (odd.body as { error: string }).error]).toEqual([400, "Invalid job ID format. Job ID must be a valid UUID."])
+    expect([odd.status, (odd.body as { error: string }).error]).toEqual([
+      400,
+      "Invalid job ID format. Job ID must be a valid UUID.",
+    ])
     expect([none.status, none.body]).toEqual([404, failed("JOB_NOT_FOUND", "Job not found")])
   })
 })
@@ -238,20 +311,43 @@ describe("batchStatus", () => {
 describe("batchErrors", () => {
   it("lists the pages that failed", async () => {
     const id = await started()
-    batchOf(id).errors = [{ id: unknown, timestamp: 1000, url: "https://b.test", code: "SCRAPE_TIMEOUT", error: "Too slow." }]
+    batchOf(id).errors = [
+      { id: unknown, timestamp: 1000, url: "https://b.test", code: "SCRAPE_TIMEOUT", error: "Too slow." },
+    ]
     expect((await call(server, `/v2/batch/scrape/${id}/errors`)).body).toEqual({
-      errors: [{ id: unknown, timestamp: "1970-01-01T00:00:01.000Z", url: "https://b.test", code: "SCRAPE_TIMEOUT", error: "Too slow." }],
+      errors: [
+        {
+          id: unknown,
+          timestamp: "1970-01-01T00:00:01.000Z",
+          url: "https://b.test",
+          code: "SCRAPE_TIMEOUT",
+          error: "Too slow.",
+        },
+      ],
       robotsBlocked: [],
     })
   })
 
   it("names the pages excluded by robots.txt", async () => {
     const id = await started()
-    const codes = { "a.test/1": "SCRAPE_ROBOTS_BLOCKED", "b.test": "SCRAPE_TIMEOUT", "c.test": "SCRAPE_ROBOTS_UNREACHABLE" }
-    const errors = Object.entries(codes).map(([url, code]) => ({ id: unknown, timestamp: 1000, url, code, error: "No." }))
+    const codes = {
+      "a.test/1": "SCRAPE_ROBOTS_BLOCKED",
+      "b.test": "SCRAPE_TIMEOUT",
+      "c.test": "SCRAPE_ROBOTS_UNREACHABLE",
+    }
+    const errors = Object.entries(codes).map(([url, code]) => ({
+      id: unknown,
+      timestamp: 1000,
+      url,
+      code,
+      error: "No.",
+    }))
     batchOf(id).errors = errors
     const { body } = await call(server, `/v2/batch/scrape/${id}/errors`)
-    expect(body).toMatchObject({ errors: errors.map(({ code, url }) => ({ code, url })), robotsBlocked: ["a.test/1", "c.test"] })
+    expect(body).toMatchObject({
+      errors: errors.map(({ code, url }) => ({ code, url })),
+      robotsBlocked: ["a.test/1", "c.test"],
+    })
   })
 })
 
@@ -259,11 +355,20 @@ describe("batchErrors in parts", () => {
   it("page through all errors by next, each answer with its own robotsBlocked", async () => {
     const id = await started()
     const path = `${server.base}/v2/batch/scrape/${id}/errors`
-    batchOf(id).errors = Array.from({ length: 5 }, (_, n) => ({ id: unknown, timestamp: n, url: `u${n}`, code: "SCRAPE_ROBOTS_BLOCKED", error: "No." }))
+    batchOf(id).errors = Array.from({ length: 5 }, (_, n) => ({
+      id: unknown,
+      timestamp: n,
+      url: `u${n}`,
+      code: "SCRAPE_ROBOTS_BLOCKED",
+      error: "No.",
+    }))
     const first = (await call(server, `${path}?limit=3`)).body
     const last = (await call(server, `${path}?skip=3&limit=3`)).body
     expect(first).toMatchObject({ robotsBlocked: ["u0", "u1", "u2"], next: `${path}?skip=3&limit=3` })
-    expect([last, Object.keys(last as object)]).toMatchObject([{ errors: [{ url: "u3" }, { url: "u4" }], robotsBlocked: ["u3", "u4"] }, ["errors", "robotsBlocked"]])
+    expect([last, Object.keys(last as object)]).toMatchObject([
+      { errors: [{ url: "u3" }, { url: "u4" }], robotsBlocked: ["u3", "u4"] },
+      ["errors", "robotsBlocked"],
+    ])
     expect((await call(server, `${path}?skip=x`)).status).toBe(400)
   })
 })
@@ -314,7 +419,12 @@ describe("batchWebhooks", () => {
   it("sends dead events again, or the named one", async () => {
     const id = await started()
     const again = (body: object) => call(server, `/v2/batch/scrape/${id}/webhooks/redeliver`, { body })
-    const answers = [await again({}), await again({ webhookId: "event-1" }), await again({ webhookId: "event-9" }), await again({ id: "event-1" })]
+    const answers = [
+      await again({}),
+      await again({ webhookId: "event-1" }),
+      await again({ webhookId: "event-9" }),
+      await again({ id: "event-1" }),
+    ]
     expect(answers.map(({ body, status }) => [status, body])).toEqual([
       [200, { success: true, redelivered: 1 }],
       [200, { success: true, redelivered: 1 }],

@@ -14,7 +14,8 @@ export const batchErrors = Effect.fn("batchErrors")(function* (id: string, query
   const jobs = yield* Jobs
   const { errors, goesWhenRead, nextSkip } = yield* jobs.errors({ team, id, ...query })
   const { skip = 0 } = query
-  if (goesWhenRead === true && errors.length > 0) yield* noteWhenDelivered({ id, failures: { from: skip, to: skip + errors.length } })
+  if (goesWhenRead === true && errors.length > 0)
+    yield* noteWhenDelivered({ id, failures: { from: skip, to: skip + errors.length } })
   const address = `${yield* requestBase}${batches}/${id}/errors`
   return HttpServerResponse.jsonUnsafe({
     errors: errors.map(({ timestamp, ...error }) => ({ ...error, timestamp: new Date(timestamp).toISOString() })),

@@ -20,7 +20,8 @@ export const batchStatus = Effect.fn("batchStatus")(function* (id: string, query
   const texts = jobs.documents({ ...status, team })
   const { skip = 0 } = query
   const { length } = status.documents
-  if (status.goesWhenRead === true && length > 0) yield* noteWhenDelivered({ id, documents: { from: skip, to: skip + length } })
+  if (status.goesWhenRead === true && length > 0)
+    yield* noteWhenDelivered({ id, documents: { from: skip, to: skip + length } })
   if (version.document !== undefined) return jsonList(head, "data", { texts: Stream.map(texts, version.document) })
   return jsonList(head, "data", { sizes: status.documents.map(({ bytes }) => bytes), texts })
 })

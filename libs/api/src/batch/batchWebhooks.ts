@@ -39,10 +39,15 @@ const onWire = ({ attempts, createdAt, id, kind, nextAttemptAt, state }: EventDe
 })
 
 /** GET /v2/batch/scrape/{id}/webhooks. */
-export const batchWebhooks = Effect.fn("batchWebhooks")(function* (id: string, { limit = mostListed, skip = 0 }: PagingQuery) {
+export const batchWebhooks = Effect.fn("batchWebhooks")(function* (
+  id: string,
+  { limit = mostListed, skip = 0 }: PagingQuery,
+) {
   const batch = yield* requireBatch(id)
   const webhooks = yield* Webhooks
-  const { deliveries, total } = yield* guardLog(webhooks.listDeliveries({ ...batch, skip, limit: Math.min(limit, mostListed) }))
+  const { deliveries, total } = yield* guardLog(
+    webhooks.listDeliveries({ ...batch, skip, limit: Math.min(limit, mostListed) }),
+  )
   const end = skip + deliveries.length
   const next = nextAddress(`${yield* requestBase}/v2/batch/scrape/${id}/webhooks`, end, limit)
   const more = deliveries.length > 0 && end < total ? { next } : {}

@@ -11,13 +11,20 @@ export interface UrlBlocks {
   readonly first: UrlBlocked | undefined
 }
 
-const nothingBlocked = { blockOf: () => undefined, blocks: (): UrlBlocks => ({ count: 0, first: undefined }), note: Effect.void }
+const nothingBlocked = {
+  blockOf: () => undefined,
+  blocks: (): UrlBlocks => ({ count: 0, first: undefined }),
+  note: Effect.void,
+}
 
 /**
  * Checks the URLs of a batch against the lists of the request's threat policy at submission; pages check scores later. `note` writes the first blocked URL to
  * the audit log.
  */
-export const blockedUrls = Effect.fnUntraced(function* (request: Pick<ScrapeOptions, "threatProtection">, isKept: boolean) {
+export const blockedUrls = Effect.fnUntraced(function* (
+  request: Pick<ScrapeOptions, "threatProtection">,
+  isKept: boolean,
+) {
   const policy = yield* requireThreatPolicy(request)
   if (policy === undefined) return nothingBlocked
   const { key, name: team } = yield* Team
@@ -34,5 +41,9 @@ export const blockedUrls = Effect.fnUntraced(function* (request: Pick<ScrapeOpti
     count++
     return blocked
   }
-  return { blockOf, blocks: (): UrlBlocks => ({ count, first }), note: Effect.suspend(() => (first === undefined ? Effect.void : auditBlock(who, first.url))) }
+  return {
+    blockOf,
+    blocks: (): UrlBlocks => ({ count, first }),
+    note: Effect.suspend(() => (first === undefined ? Effect.void : auditBlock(who, first.url))),
+  }
 })

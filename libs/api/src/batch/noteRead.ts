@@ -9,7 +9,9 @@ const again = { times: 12, schedule: Schedule.spaced("5 seconds") }
 export const noteRead = (read: BatchRead) =>
   Jobs.use((jobs) => jobs.noteRead(read)).pipe(
     Effect.retry(again),
-    Effect.catchTag("StoreUnavailable", () => Effect.logWarning("What was read of a batch could not be noted, so that it stays until it expires.")),
+    Effect.catchTag("StoreUnavailable", () =>
+      Effect.logWarning("What was read of a batch could not be noted, so that it stays until it expires."),
+    ),
   )
 
 /** The same, once the answer to the current request was received completely. */

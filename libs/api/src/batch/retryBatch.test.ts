@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const started = async () => {
-  const { body } = await call(server, "/v2/batch/scrape", { body: { urls: ["https://a.test/1", "https://b.test"], formats: ["links"] } })
+  const { body } = await call(server, "/v2/batch/scrape", {
+    body: { urls: ["https://a.test/1", "https://b.test"], formats: ["links"] },
+  })
   return (body as { readonly id: string }).id
 }
 
@@ -21,7 +23,8 @@ const change = (id: string, part: Partial<FakeBatch["status"]>, errors: FakeBatc
 }
 
 const failure = { id: "page", timestamp: 1000, url: "https://b.test", code: "SCRAPE_TIMEOUT", error: "Too slow." }
-const retry = (id: string, options: Parameters<typeof call>[2] = {}) => call(server, `/v2/batch/scrape/${id}/retry`, { method: "POST", ...options })
+const retry = (id: string, options: Parameters<typeof call>[2] = {}) =>
+  call(server, `/v2/batch/scrape/${id}/retry`, { method: "POST", ...options })
 
 describe("retryBatch", () => {
   it("starts a batch of the failed pages, with an empty body or none", async () => {
@@ -30,8 +33,14 @@ describe("retryBatch", () => {
     for (const options of [{}, { body: {} }]) {
       const { body, status } = await retry(id, options)
       const retried = (body as { readonly id: string }).id
-      expect([status, body]).toEqual([200, { success: true, id: retried, url: `${server.base}/v2/batch/scrape/${retried}` }])
-      expect(server.jobs.batches.get(retried)?.submission).toMatchObject({ urls: ["https://b.test"], options: { options: { formats: ["links"] } } })
+      expect([status, body]).toEqual([
+        200,
+        { success: true, id: retried, url: `${server.base}/v2/batch/scrape/${retried}` },
+      ])
+      expect(server.jobs.batches.get(retried)?.submission).toMatchObject({
+        urls: ["https://b.test"],
+        options: { options: { formats: ["links"] } },
+      })
     }
   })
 
@@ -45,10 +54,19 @@ describe("retryBatch", () => {
 
   it("is refused while the batch runs, without failures, with options, and for a missing batch", async () => {
     const id = await started()
-    expect(await retry(id)).toMatchObject({ status: 409, body: failed("JOB_NOT_RETRYABLE", "The job still runs: retry its failed pages when it has ended.") })
+    expect(await retry(id)).toMatchObject({
+      status: 409,
+      body: failed("JOB_NOT_RETRYABLE", "The job still runs: retry its failed pages when it has ended."),
+    })
     change(id, { status: "completed" })
-    expect(await retry(id)).toMatchObject({ status: 409, body: failed("JOB_NOT_RETRYABLE", "No page of the job has failed: there is nothing to retry.") })
-    expect(await retry(id, { body: { formats: ["html"] } })).toMatchObject({ status: 400, body: { error: "A retry takes no options: each page has those that its request gave." } })
+    expect(await retry(id)).toMatchObject({
+      status: 409,
+      body: failed("JOB_NOT_RETRYABLE", "No page of the job has failed: there is nothing to retry."),
+    })
+    expect(await retry(id, { body: { formats: ["html"] } })).toMatchObject({
+      status: 400,
+      body: { error: "A retry takes no options: each page has those that its request gave." },
+    })
     expect((await retry("019f9c1e-7a4b-7c3e-9c11-0123456789ab")).status).toBe(404)
   })
 })

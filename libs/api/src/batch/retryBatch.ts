@@ -18,7 +18,8 @@ const readNothing = Effect.gen(function* () {
   const bytes = yield* readBody
   if (bytes.length === 0) return
   const [key] = Object.keys(Object(yield* Effect.fromResult(parseBody(bytes))))
-  if (key !== undefined) return yield* invalid([], "A retry takes no options: each page has those that its request gave.")
+  if (key !== undefined)
+    return yield* invalid([], "A retry takes no options: each page has those that its request gave.")
 })
 
 /** POST /v2/batch/scrape/{id}/retry. */
@@ -36,7 +37,16 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string) {
     ...(idempotency === undefined ? {} : { idempotency }),
     ...(key === undefined ? {} : { keyId: key.id }),
   }
-  const accepted = yield* Jobs.use((jobs) => jobs.retry(asked)).pipe(audited<SubmissionAnswer>({ action: "batch.retried", subject: id }, (batch) => batch.id))
-  if (!accepted.replayed) yield* Activity.use((activity) => activity.note(team, { id: accepted.id, endpoint: "batch_scrape", apiVersion: "v2", target: null }))
-  return HttpServerResponse.jsonUnsafe({ success: true, id: accepted.id, url: `${yield* requestBase}${v2.batches}/${accepted.id}` })
+  const accepted = yield* Jobs.use((jobs) => jobs.retry(asked)).pipe(
+    audited<SubmissionAnswer>({ action: "batch.retried", subject: id }, (batch) => batch.id),
+  )
+  if (!accepted.replayed)
+    yield* Activity.use((activity) =>
+      activity.note(team, { id: accepted.id, endpoint: "batch_scrape", apiVersion: "v2", target: null }),
+    )
+  return HttpServerResponse.jsonUnsafe({
+    success: true,
+    id: accepted.id,
+    url: `${yield* requestBase}${v2.batches}/${accepted.id}`,
+  })
 })

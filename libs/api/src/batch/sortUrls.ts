@@ -26,10 +26,14 @@ export interface UrlSorting {
   readonly blocks: () => UrlBlocks
 }
 
-const noneLeft = (given: number, { count, first }: UrlBlocks) => new NoValidUrls(first === undefined ? {} : { blocked: { count, given, first: first.message } })
+const noneLeft = (given: number, { count, first }: UrlBlocks) =>
+  new NoValidUrls(first === undefined ? {} : { blocked: { count, given, first: first.message } })
 
 /** Separates valid URLs from invalid and blocked ones. With `ignoreInvalid` off, the first invalid one fails the request. */
-export const sortUrls = Effect.fnUntraced(function* (written: ReadonlyArray<string>, { blockOf, blocks, ignoreInvalid, isNamed }: UrlSorting) {
+export const sortUrls = Effect.fnUntraced(function* (
+  written: ReadonlyArray<string>,
+  { blockOf, blocks, ignoreInvalid, isNamed }: UrlSorting,
+) {
   const sorted = { urls: [] as Array<string>, invalidURLs: [] as Array<string> }
   for (const [index, url] of written.entries()) {
     if (index % portion === portion - 1) yield* Effect.yieldNow
@@ -37,7 +41,8 @@ export const sortUrls = Effect.fnUntraced(function* (written: ReadonlyArray<stri
     const blocked = Result.isSuccess(checked) ? blockOf(checked.success) : undefined
     if (Result.isSuccess(checked) && blocked === undefined) sorted.urls.push(url)
     else if (ignoreInvalid) sorted.invalidURLs.push(url)
-    else if (Result.isFailure(checked)) return yield* invalid(["urls", index], `urls[${index}], ${shown(url)}, is not valid: ${checked.failure}`)
+    else if (Result.isFailure(checked))
+      return yield* invalid(["urls", index], `urls[${index}], ${shown(url)}, is not valid: ${checked.failure}`)
     else if (blocked !== undefined) return yield* blocked
   }
   if (sorted.urls.length === 0) return yield* noneLeft(written.length, blocks())

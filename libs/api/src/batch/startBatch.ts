@@ -32,13 +32,25 @@ const encodeOptions = Schema.encodeSync(StoredOptions)
 export const readBatch = decodedBody(BatchRequest)
 
 /** Submits the batch, with its entries in activity and audit. */
-const submit = Effect.fnUntraced(function* (submission: Submission, { apiVersion, isKept, username }: SubmissionContext) {
+const submit = Effect.fnUntraced(function* (
+  submission: Submission,
+  { apiVersion, isKept, username }: SubmissionContext,
+) {
   const { appendToId, team, urls } = submission
   const target = isKept ? urls[0] : undefined
-  const act = { action: appendToId === undefined ? "batch.started" : "batch.appended", target, username: isKept ? username : undefined } as const
-  const accepted = yield* Jobs.use((jobs) => jobs.submit(submission)).pipe(audited<SubmissionAnswer>(act, ({ id }) => id))
+  const act = {
+    action: appendToId === undefined ? "batch.started" : "batch.appended",
+    target,
+    username: isKept ? username : undefined,
+  } as const
+  const accepted = yield* Jobs.use((jobs) => jobs.submit(submission)).pipe(
+    audited<SubmissionAnswer>(act, ({ id }) => id),
+  )
   const { id, replayed } = accepted
-  if (!replayed) yield* Activity.use((activity) => activity.note(team, { id, endpoint: "batch_scrape", apiVersion, target: target ?? null }))
+  if (!replayed)
+    yield* Activity.use((activity) =>
+      activity.note(team, { id, endpoint: "batch_scrape", apiVersion, target: target ?? null }),
+    )
   return accepted
 })
 
@@ -51,10 +63,14 @@ const requireBatchRetention = Effect.fnUntraced(function* (request: BatchRequest
 })
 
 /** The key's additional options, as a client would write them. */
-const asWritten = ({ threatProtection }: Pick<BatchRequest, "threatProtection">) => (threatProtection === undefined ? {} : { threatProtection: {} })
+const asWritten = ({ threatProtection }: Pick<BatchRequest, "threatProtection">) =>
+  threatProtection === undefined ? {} : { threatProtection: {} }
 
 /** Starts the batch that `read` decodes, or appends to one. */
-export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, { batches, name: apiVersion }: Version) {
+export const startBatch = Effect.fn("startBatch")(function* (
+  read: typeof readBatch,
+  { batches, name: apiVersion }: Version,
+) {
   const { key, name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const { bytes, request: asked, written } = yield* read
@@ -86,7 +102,10 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
     ...(appendToId === undefined ? {} : { appendToId }),
     ...(idempotency === undefined ? {} : { idempotency }),
   }
-  const accepted = yield* discreetly(retention, submit(submission, { apiVersion, isKept, username: request.auditMetadata?.username }))
+  const accepted = yield* discreetly(
+    retention,
+    submit(submission, { apiVersion, isKept, username: request.auditMetadata?.username }),
+  )
   const url = `${publicBase}${batches}/${accepted.id}`
   const { id } = accepted
   const dropped = accepted.invalidURLs === undefined ? {} : { invalidURLs: accepted.invalidURLs }

@@ -9,7 +9,9 @@ const CachedPage = Schema.Struct({
 })
 
 /** Cached pages of the team, newest first. */
-export const CacheAnswer = Schema.Struct({ success: Schema.Literal(true), pages: Schema.Array(CachedPage) }).annotate({ identifier: "CachedPages" })
+export const CacheAnswer = Schema.Struct({ success: Schema.Literal(true), pages: Schema.Array(CachedPage) }).annotate({
+  identifier: "CachedPages",
+})
 export type CacheAnswer = typeof CacheAnswer.Type
 
 export const CachePurged = Schema.Struct({

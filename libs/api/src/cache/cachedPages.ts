@@ -25,10 +25,15 @@ const isHost = (text: string): boolean => {
 
 const queryOf = Effect.fnUntraced(function* ({ cacheKey, host, url }: CachedPagesQuery) {
   yield* refuseUnknown(["url", "host", "cacheKey"])
-  if (host !== undefined && !isHost(host)) return yield* invalid(["host"], "host must be a host, with its port where that is not the usual one, such as example.com or example.com:8080.")
+  if (host !== undefined && !isHost(host))
+    return yield* invalid(
+      ["host"],
+      "host must be a host, with its port where that is not the usual one, such as example.com or example.com:8080.",
+    )
   const { rule } = yield* AddressGuard
   const checked = url === undefined ? undefined : checkUrl(url, rule.isNamed)
-  if (checked !== undefined && Result.isFailure(checked)) return yield* invalid(["url"], `url is not valid: ${checked.failure}`)
+  if (checked !== undefined && Result.isFailure(checked))
+    return yield* invalid(["url"], `url is not valid: ${checked.failure}`)
   return {
     ...(checked === undefined ? {} : { url: checked.success }),
     ...(host === undefined ? {} : { host }),
@@ -42,7 +47,14 @@ export const listCached = Effect.fn("listCached")(function* (asked: CachedPagesQ
   const query = yield* queryOf(asked)
   const cache = yield* PageCache
   const pages = cache === undefined ? [] : yield* cache.list(team, query)
-  const answer: CacheAnswer = { success: true, pages: pages.map(({ fetchedAt, key, ...page }) => ({ ...page, cacheKey: key, cachedAt: new Date(fetchedAt).toISOString() })) }
+  const answer: CacheAnswer = {
+    success: true,
+    pages: pages.map(({ fetchedAt, key, ...page }) => ({
+      ...page,
+      cacheKey: key,
+      cachedAt: new Date(fetchedAt).toISOString(),
+    })),
+  }
   return HttpServerResponse.jsonUnsafe(answer)
 })
 
@@ -50,10 +62,14 @@ export const listCached = Effect.fn("listCached")(function* (asked: CachedPagesQ
 export const purgeCached = Effect.fn("purgeCached")(function* (asked: CachedPagesQuery) {
   const { name: team } = yield* Team
   const query = yield* queryOf(asked)
-  if (Object.keys(query).length === 0) return yield* invalid(["url"], "url, host or cacheKey must say which pages are to be removed from the cache.")
+  if (Object.keys(query).length === 0)
+    return yield* invalid(["url"], "url, host or cacheKey must say which pages are to be removed from the cache.")
   const cache = yield* PageCache
   const target = (yield* retentionOfKey) === "store" ? Object.values(query).join(" ") : undefined
   const purge = cache === undefined ? Effect.succeed(0) : cache.purge(team, query)
-  const answer: CachePurged = { success: true, removed: yield* audited<number>({ action: "cache.purged", target })(purge) }
+  const answer: CachePurged = {
+    success: true,
+    removed: yield* audited<number>({ action: "cache.purged", target })(purge),
+  }
   return HttpServerResponse.jsonUnsafe(answer)
 })

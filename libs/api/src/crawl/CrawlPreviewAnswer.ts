@@ -5,6 +5,10 @@ import { Schema } from "effect"
 export const CrawlPreviewAnswer = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Struct({ url: Schema.String, ...CrawlOptions.fields }),
-  warning: Schema.optionalKey(Schema.String.annotate({ description: "That the prompt was read without a language model, or that something a model said was left out." })),
+  warning: Schema.optionalKey(
+    Schema.String.annotate({
+      description: "That the prompt was read without a language model, or that something a model said was left out.",
+    }),
+  ),
 }).annotate({ identifier: "CrawlPreview" })
 export type CrawlPreviewAnswer = typeof CrawlPreviewAnswer.Type

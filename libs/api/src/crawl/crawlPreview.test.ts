@@ -9,11 +9,17 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const url = "https://a.test/start"
-const preview = (body: unknown) => call(server, "/v2/crawl/params-preview", { headers: { authorization: "Bearer fc-blue" }, body })
+const preview = (body: unknown) =>
+  call(server, "/v2/crawl/params-preview", { headers: { authorization: "Bearer fc-blue" }, body })
 
 describe("POST /v2/crawl/params-preview", () => {
   it("returns the options for a prompt, and warns that no model read it", async () => {
-    const { body, status } = await preview({ url, prompt: "Only the blog, at most 50 pages, two levels deep", origin: "js-sdk@4", integration: "_test" })
+    const { body, status } = await preview({
+      url,
+      prompt: "Only the blog, at most 50 pages, two levels deep",
+      origin: "js-sdk@4",
+      integration: "_test",
+    })
     expect([status, body]).toEqual([
       200,
       {
@@ -54,6 +60,9 @@ describe("POST /v2/crawl/params-preview", () => {
 
   it("answers no other method, and no other crawl route", async () => {
     const headers = { authorization: "Bearer fc-blue" }
-    expect([(await call(server, "/v2/crawl/params-preview", { headers })).status, (await call(server, "/v2/crawl", { headers, body: { url } })).status]).toEqual([405, 501])
+    expect([
+      (await call(server, "/v2/crawl/params-preview", { headers })).status,
+      (await call(server, "/v2/crawl", { headers, body: { url } })).status,
+    ]).toEqual([405, 501])
   })
 })

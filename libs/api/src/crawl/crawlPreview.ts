@@ -18,7 +18,9 @@ const modelTime = 60_000
 const preview = Effect.fnUntraced(function* (prompt: CrawlPrompt) {
   const isKept = (yield* Retention) === "store"
   const now = yield* Clock.currentTimeMillis
-  return yield* previewCrawl(prompt, now + modelTime).pipe(audited({ action: "crawl.previewed", ...(isKept ? { target: prompt.url } : {}) }))
+  return yield* previewCrawl(prompt, now + modelTime).pipe(
+    audited({ action: "crawl.previewed", ...(isKept ? { target: prompt.url } : {}) }),
+  )
 })
 
 /** POST /v2/crawl/params-preview: the crawl options for a prompt. Nothing is fetched, kept or charged. */
@@ -27,6 +29,10 @@ export const crawlPreview = Effect.fn("crawlPreview")(function* () {
   yield* requireUrl(url)
   const retention = (yield* retentionOfKey) === "store" ? "store" : "none"
   const { options, warnings } = yield* discreetly(retention, preview({ url, prompt }))
-  const answer: CrawlPreviewAnswer = { success: true, data: { url, ...options }, ...(warnings.length === 0 ? {} : { warning: warnings.join(" ") }) }
+  const answer: CrawlPreviewAnswer = {
+    success: true,
+    data: { url, ...options },
+    ...(warnings.length === 0 ? {} : { warning: warnings.join(" ") }),
+  }
   return HttpServerResponse.jsonUnsafe(answer)
 })

@@ -19,12 +19,17 @@ export const adminAuthentication = Layer.effect(
       const text = bearerOf(request.headers["authorization"])
       if (typeof text !== "string") return yield* text
       const attempt = { address: clientAddress(request, trustProxy), text }
-      yield* Effect.suspend(() => (isAdminKey(text) ? Effect.void : Effect.fail(unknownKey()))).pipe(wrongKeys.check(attempt))
+      yield* Effect.suspend(() => (isAdminKey(text) ? Effect.void : Effect.fail(unknownKey()))).pipe(
+        wrongKeys.check(attempt),
+      )
     })
     return AdminAuthentication.of({
       bearer: (routed) =>
         Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
-          Effect.matchEffect(require(request), { onFailure: (failure) => Effect.succeed(respondFailure(failure)), onSuccess: () => routed }),
+          Effect.matchEffect(require(request), {
+            onFailure: (failure) => Effect.succeed(respondFailure(failure)),
+            onSuccess: () => routed,
+          }),
         ),
     })
   }),

@@ -11,7 +11,8 @@ afterAll(() => server.stop())
 
 const blue = { authorization: "Bearer key-blue" }
 const red = { authorization: "Bearer key-red" }
-const start = async () => (await call(server, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: blue })).body as { id: string }
+const start = async () =>
+  (await call(server, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: blue })).body as { id: string }
 
 describe("authentication", () => {
   it.each([
@@ -36,7 +37,10 @@ describe("authentication", () => {
 
   it("states the team's rate limit status", async () => {
     const { headers } = await call(server, "/v2/concurrency-check", { headers: red })
-    expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual(['"reads";q=500;w=60', '"reads";r=499;t=1'])
+    expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([
+      '"reads";q=500;w=60',
+      '"reads";r=499;t=1',
+    ])
   })
 
   it.each(["/", "/health", "/ready", "/metrics", "/openapi.json", "/docs"])("needs no key for %s", async (path) => {
@@ -52,7 +56,10 @@ describe("authentication", () => {
       expect([answer.status, answer.body]).toEqual(unknown)
     }
     const cancelled = await call(server, `/v2/batch/scrape/${id}`, { method: "DELETE", headers: red })
-    const appended = await call(server, "/v2/batch/scrape", { body: { urls: ["https://a.test"], appendToId: id }, headers: red })
+    const appended = await call(server, "/v2/batch/scrape", {
+      body: { urls: ["https://a.test"], appendToId: id },
+      headers: red,
+    })
     expect([cancelled, appended].map(({ body, status }) => [status, body])).toEqual([unknown, unknown])
     expect((await call(server, `/v2/batch/scrape/${id}`, { headers: blue })).status).toBe(200)
   })
@@ -66,7 +73,10 @@ describe("authentication", () => {
 
 describe("the rate limit", () => {
   it("answers 429 with the time to wait, per team", async () => {
-    const limited = await startTestServer({ settings: { apiKeys: ["blue:key-blue", "red:key-red"], rateLimit: 5, readRateLimit: 2 }, clock: stillClock() })
+    const limited = await startTestServer({
+      settings: { apiKeys: ["blue:key-blue", "red:key-red"], rateLimit: 5, readRateLimit: 2 },
+      clock: stillClock(),
+    })
     const ask = (headers: Record<string, string>) => call(limited, "/v2/team/credit-usage", { headers })
     await ask(blue)
     await ask(blue)
@@ -81,13 +91,21 @@ describe("the rate limit", () => {
   })
 
   it("allows polling a batch far more often than starting one", async () => {
-    const limited = await startTestServer({ settings: { apiKeys: ["blue:key-blue"], rateLimit: 1 }, clock: stillClock() })
+    const limited = await startTestServer({
+      settings: { apiKeys: ["blue:key-blue"], rateLimit: 1 },
+      clock: stillClock(),
+    })
     const start = () => call(limited, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: blue })
     const { id } = (await start()).body as { id: string }
-    const reads = await Promise.all(Array.from({ length: 50 }, () => call(limited, `/v2/batch/scrape/${id}`, { headers: blue })))
+    const reads = await Promise.all(
+      Array.from({ length: 50 }, () => call(limited, `/v2/batch/scrape/${id}`, { headers: blue })),
+    )
     expect(reads.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
     const second = await start()
-    expect([second.status, second.body]).toEqual([429, failed("RATE_LIMITED", "Rate limit of 1 requests a minute that start work reached. Try again in 60 s.")])
+    expect([second.status, second.body]).toEqual([
+      429,
+      failed("RATE_LIMITED", "Rate limit of 1 requests a minute that start work reached. Try again in 60 s."),
+    ])
     await limited.stop()
   })
 })

@@ -3,7 +3,17 @@ import { endpointsOf } from "../endpointsOf.ts"
 import { Team, type TeamKey } from "../Team.ts"
 import { TooManyRequests } from "../failures/RequestFailure.ts"
 import { NodeHttpServerRequest } from "@effect/platform-node"
-import { ApiKeys, bearerOf, type Caller, type CallerKey, EndpointNotAllowed, RateLimit, rateLimitHeaders, type RateStatus, WrongKeys } from "@trawl/usage"
+import {
+  ApiKeys,
+  bearerOf,
+  type Caller,
+  type CallerKey,
+  EndpointNotAllowed,
+  RateLimit,
+  rateLimitHeaders,
+  type RateStatus,
+  WrongKeys,
+} from "@trawl/usage"
 import { Effect, Layer } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
@@ -18,14 +28,19 @@ import { respondFailure } from "./respondFailure.ts"
 /** Browser web sockets cannot set headers: their clients send the key as the subprotocol. */
 const authorizationOf = (request: HttpServerRequest.HttpServerRequest): string | undefined => {
   const protocol = request.headers["sec-websocket-protocol"]
-  return request.headers["authorization"] ?? (wantsSocket(request) && protocol !== undefined ? `Bearer ${protocol.split(",", 1)[0]}` : undefined)
+  return (
+    request.headers["authorization"] ??
+    (wantsSocket(request) && protocol !== undefined ? `Bearer ${protocol.split(",", 1)[0]}` : undefined)
+  )
 }
 
 const startsWork = ({ method }: HttpServerRequest.HttpServerRequest): boolean => method === "POST"
 
 /** Closes when a request has been answered; for a web socket, its connection. */
 const answerOf = (request: HttpServerRequest.HttpServerRequest) =>
-  wantsSocket(request) ? NodeHttpServerRequest.toIncomingMessage(request).socket : NodeHttpServerRequest.toServerResponse(request)
+  wantsSocket(request)
+    ? NodeHttpServerRequest.toIncomingMessage(request).socket
+    : NodeHttpServerRequest.toServerResponse(request)
 
 /** The caller, unless too many wrong keys came from the request's address. */
 const callerOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
@@ -49,13 +64,21 @@ const requireEndpoint = (endpoint: HttpApiEndpoint.Top, { endpoints: allowed }: 
 const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
   if (key === undefined) return { name }
   const { concurrency, id, label, retention, threatProtection } = key
-  const shown: TeamKey = { id, label, retention, ...(concurrency === undefined ? {} : { concurrency }), ...(threatProtection === undefined ? {} : { threatProtection }) }
+  const shown: TeamKey = {
+    id,
+    label,
+    retention,
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(threatProtection === undefined ? {} : { threatProtection }),
+  }
   return { name, key: shown }
 }
 
 /** Adds rate limit headers to an answer, after its own: a full queue has a limit too. */
 const withStandings = (response: HttpServerResponse.HttpServerResponse, standings: ReadonlyArray<RateStatus>) => {
-  const lists = Object.entries(rateLimitHeaders(standings)).map(([name, list]) => [name, [response.headers[name] ?? [], list].flat().join(", ")] as const)
+  const lists = Object.entries(rateLimitHeaders(standings)).map(
+    ([name, list]) => [name, [response.headers[name] ?? [], list].flat().join(", ")] as const,
+  )
   return HttpServerResponse.setHeaders(response, Object.fromEntries(lists))
 }
 
@@ -82,13 +105,30 @@ export const authentication = Layer.effect(
           const { key = {}, team } = caller
           const noted = yield* RequestTeam
           noted.name = team
-          if (inFlight?.enter(team, answerOf(request)) === false) return yield* new TooManyRequests({ limit: inFlight.limit })
+          if (inFlight?.enter(team, answerOf(request)) === false)
+            return yield* new TooManyRequests({ limit: inFlight.limit })
           const standings = yield* limit.take(caller, startsWork(request) ? "starts" : "reads")
           yield* requireEndpoint(endpoint, key)
           const standing = Effect.provideContext(standingOf(request), services)
-          const response = yield* routed.pipe(Effect.provideService(Team, teamOf(caller)), Effect.provideService(KeyStatus, standing), Effect.annotateLogs({ team }))
+          const response = yield* routed.pipe(
+            Effect.provideService(Team, teamOf(caller)),
+            Effect.provideService(KeyStatus, standing),
+            Effect.annotateLogs({ team }),
+          )
           return withStandings(response, standings)
-        }).pipe(Effect.catchTag(["EndpointNotAllowed", "KeysUnavailable", "RateLimited", "TooManyRequests", "TooManyWrongKeys", "Unauthorized"], (failure) => Effect.succeed(respondFailure(failure)))),
+        }).pipe(
+          Effect.catchTag(
+            [
+              "EndpointNotAllowed",
+              "KeysUnavailable",
+              "RateLimited",
+              "TooManyRequests",
+              "TooManyWrongKeys",
+              "Unauthorized",
+            ],
+            (failure) => Effect.succeed(respondFailure(failure)),
+          ),
+        ),
     })
   }),
 )

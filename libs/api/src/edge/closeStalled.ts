@@ -13,7 +13,8 @@ interface WithHandle {
 const waitsForClient = (response: ServerResponse): boolean => response.headersSent && response.writableLength > 0
 
 /** Changes whenever a byte has moved between two checks: only the handle counts what has left of a chunk in progress. */
-const progressOf = (socket: Socket & WithHandle): string => `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize}`
+const progressOf = (socket: Socket & WithHandle): string =>
+  `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize}`
 
 /** Destroys the connection of an answer after this many consecutive checks without a byte having moved. */
 const watch = (response: ServerResponse, pause: number): void => {

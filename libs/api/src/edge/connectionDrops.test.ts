@@ -15,7 +15,11 @@ describe("connectionDrops", () => {
       yield* TestClock.adjust("30 seconds")
       assert.deepStrictEqual(told, [])
       yield* TestClock.adjust("5 minutes")
-      assert.deepStrictEqual(told, [["Connections were closed unheard in the last minute: 2 beyond TRAWL_CONNECTIONS_PER_ADDRESS, 1 beyond TRAWL_CONNECTIONS."]])
+      assert.deepStrictEqual(told, [
+        [
+          "Connections were closed unheard in the last minute: 2 beyond TRAWL_CONNECTIONS_PER_ADDRESS, 1 beyond TRAWL_CONNECTIONS.",
+        ],
+      ])
     }).pipe(Effect.scoped, Effect.provide(log))
   })
 })

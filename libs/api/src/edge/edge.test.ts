@@ -19,7 +19,11 @@ describe("edge", () => {
     const { headers } = await call(server, "/v2/nope")
     expect(headers.get("x-request-id")).toMatch(uuid)
     expect(headers.get("x-response-time")).toMatch(/^\d+\.\dms$/u)
-    expect([headers.get("cache-control"), headers.get("x-content-type-options"), headers.get("x-powered-by")]).toEqual(["no-store", "nosniff", null])
+    expect([headers.get("cache-control"), headers.get("x-content-type-options"), headers.get("x-powered-by")]).toEqual([
+      "no-store",
+      "nosniff",
+      null,
+    ])
   })
 
   it("trusts no client's request id without a trusted proxy", async () => {
@@ -46,7 +50,12 @@ describe("edge", () => {
     const { body, status } = await call(server, "/v2/scrape", { body: { url: "https://a.test" } })
     expect([status, body]).toEqual([
       500,
-      failed("UNKNOWN_ERROR", expect.stringMatching(/^Something unexpected went wrong\. The log has more under the error id [0-9a-f-]{36}\.$/u)),
+      failed(
+        "UNKNOWN_ERROR",
+        expect.stringMatching(
+          /^Something unexpected went wrong\. The log has more under the error id [0-9a-f-]{36}\.$/u,
+        ),
+      ),
     ])
   })
 
@@ -57,28 +66,41 @@ describe("edge", () => {
 })
 
 describe("a path", () => {
-  it.each(["/a%sx", "/v2/files/%s", "%sx"])("costs no more than its length before anyone is asked for a key (%#)", async (frame) => {
-    const costOfPath = (path: string) => costOf(() => call(server, frame.replace("%s", path)))
-    const plain = await costOfPath("/a".repeat(7000))
-    for (const piece of ["/", "%25", "%2f", "%", ";", "../", "a/interact/"]) {
-      expect(await costOfPath(`/${piece.repeat(15_000 / piece.length)}`)).toBeLessThan(mostTimesPlain * plain)
-    }
-  })
+  it.each(["/a%sx", "/v2/files/%s", "%sx"])(
+    "costs no more than its length before anyone is asked for a key (%#)",
+    async (frame) => {
+      const costOfPath = (path: string) => costOf(() => call(server, frame.replace("%s", path)))
+      const plain = await costOfPath("/a".repeat(7000))
+      for (const piece of ["/", "%25", "%2f", "%", ";", "../", "a/interact/"]) {
+        expect(await costOfPath(`/${piece.repeat(15_000 / piece.length)}`)).toBeLessThan(mostTimesPlain * plain)
+      }
+    },
+  )
 
   it("loses trailing slashes, except for the root", async () => {
-    const statuses = await Promise.all(["/health//", "/v2/batch/scrape//", "//"].map(async (path) => (await call(server, path, { method: "PUT" })).status))
+    const statuses = await Promise.all(
+      ["/health//", "/v2/batch/scrape//", "//"].map(
+        async (path) => (await call(server, path, { method: "PUT" })).status,
+      ),
+    )
     expect(statuses).toEqual([405, 405, 405])
   })
 })
 
 describe("unmatched", () => {
-  it.each(["/nope", "/v2", "/v2/nope", "/v2/batch", "/%", "/v2/batch/scrape/%", "/v2/batch/scrape/%E0%A4%A", `/v2/scrape/${"a".repeat(4000)}`])(
-    "answers JSON at an unknown path (%#)",
-    async (path) => {
-      const { body, status } = await call(server, path)
-      expect([status, body]).toEqual([404, unknown])
-    },
-  )
+  it.each([
+    "/nope",
+    "/v2",
+    "/v2/nope",
+    "/v2/batch",
+    "/%",
+    "/v2/batch/scrape/%",
+    "/v2/batch/scrape/%E0%A4%A",
+    `/v2/scrape/${"a".repeat(4000)}`,
+  ])("answers JSON at an unknown path (%#)", async (path) => {
+    const { body, status } = await call(server, path)
+    expect([status, body]).toEqual([404, unknown])
+  })
 
   it.each([
     ["/v2/crawl", "crawl"],
@@ -93,7 +115,13 @@ describe("unmatched", () => {
     ["/v2/team/siem", "team"],
   ])("says that the neighbour at %s is not built", async (path, operation) => {
     const { body, status } = await call(server, path, { body: {} })
-    expect([status, body]).toEqual([501, failed("NOT_IMPLEMENTED", `The operation ${operation} is not available in this version. Batch scrape, scrape and parse are.`)])
+    expect([status, body]).toEqual([
+      501,
+      failed(
+        "NOT_IMPLEMENTED",
+        `The operation ${operation} is not available in this version. Batch scrape, scrape and parse are.`,
+      ),
+    ])
   })
 
   it.each([
@@ -104,7 +132,11 @@ describe("unmatched", () => {
     ["POST", "/v2/capabilities", "GET, HEAD"],
   ])("says which methods answer for %s %s", async (method, path, allowed) => {
     const { body, headers, status } = await call(server, path, { method })
-    expect([status, headers.get("allow"), body]).toEqual([405, allowed, failed("METHOD_NOT_ALLOWED", `This path answers ${allowed} only.`)])
+    expect([status, headers.get("allow"), body]).toEqual([
+      405,
+      allowed,
+      failed("METHOD_NOT_ALLOWED", `This path answers ${allowed} only.`),
+    ])
   })
 
   it("ignores a trailing slash", async () => {

@@ -11,15 +11,18 @@ const route = HttpRouter.add("GET", "/", Effect.succeed(page)).pipe(Layer.provid
 describe("inOneCopy", () => {
   it("answers each request with the same bytes, and without text", async () => {
     const bodies: Array<unknown> = []
-    const seen = HttpRouter.middleware((routed) => Effect.tap(routed, ({ body }) => Effect.sync(() => bodies.push(body))), { global: true })
+    const seen = HttpRouter.middleware(
+      (routed) => Effect.tap(routed, ({ body }) => Effect.sync(() => bodies.push(body))),
+      { global: true },
+    )
     const { dispose, handler } = HttpRouter.toWebHandler(Layer.merge(route, seen), { disableLogger: true })
     const answers = []
     for (let asked = 0; asked < 2; asked++) answers.push(await handler(new Request("http://localhost/")))
     await dispose()
-    expect([await Promise.all(answers.map((answer) => answer.text())), answers[0]?.headers.get("content-type")]).toEqual([
-      ["<p>the same for everyone", "<p>the same for everyone"],
-      "text/html",
-    ])
+    expect([
+      await Promise.all(answers.map((answer) => answer.text())),
+      answers[0]?.headers.get("content-type"),
+    ]).toEqual([["<p>the same for everyone", "<p>the same for everyone"], "text/html"])
     expect([bodies[0] === bodies[1], bodies[0]]).toEqual([true, expect.objectContaining({ text: undefined })])
   })
 
@@ -27,10 +30,10 @@ describe("inOneCopy", () => {
     const server = await startTestServer()
     const { body, headers } = await call(server, "/docs")
     await server.stop()
-    expect([String(body).startsWith("<!doctype html>"), headers.get("content-type"), Number(headers.get("content-length"))]).toEqual([
-      true,
-      "text/html",
-      Buffer.byteLength(String(body)),
-    ])
+    expect([
+      String(body).startsWith("<!doctype html>"),
+      headers.get("content-type"),
+      Number(headers.get("content-length")),
+    ]).toEqual([true, "text/html", Buffer.byteLength(String(body))])
   })
 })

@@ -10,10 +10,18 @@ const piecesOf = Effect.fnUntraced(function* ({ body }: HttpServerResponse.HttpS
 })
 
 const dataOf = (data: unknown) =>
-  Effect.map(piecesOf(jsonData('{"data":', data, "}")), (pieces) => ({ json: Buffer.concat(pieces).toString(), longest: Math.max(...pieces.map(({ length }) => length)), pieces: pieces.length }))
+  Effect.map(piecesOf(jsonData('{"data":', data, "}")), (pieces) => ({
+    json: Buffer.concat(pieces).toString(),
+    longest: Math.max(...pieces.map(({ length }) => length)),
+    pieces: pieces.length,
+  }))
 
 describe("jsonData", () => {
-  it.effect("writes short data at once", () => Effect.map(dataOf({ a: "é" }), (written) => expect(written).toEqual({ json: '{"data":{"a":"é"}}', longest: 19, pieces: 1 })))
+  it.effect("writes short data at once", () =>
+    Effect.map(dataOf({ a: "é" }), (written) =>
+      expect(written).toEqual({ json: '{"data":{"a":"é"}}', longest: 19, pieces: 1 }),
+    ),
+  )
   it.effect("writes long data in short pieces", () =>
     Effect.gen(function* () {
       const data = { a: "\ré".repeat(1_000_000), list: Array.from({ length: 100_000 }, (_, n) => n) }
@@ -21,7 +29,8 @@ describe("jsonData", () => {
       expect(json === JSON.stringify({ data })).toBe(true)
       expect(longest).toBeLessThan(1_000_000)
       expect(pieces).toBeGreaterThan(10)
-    }))
+    }),
+  )
   it.effect("yields to other work in between", () =>
     Effect.gen(function* () {
       let turns = 0
@@ -29,13 +38,26 @@ describe("jsonData", () => {
       setImmediate(count)
       const { pieces } = yield* dataOf("x".repeat(2_000_000))
       expect(turns).toBeGreaterThanOrEqual(pieces - 2)
-    }))
+    }),
+  )
   it("writes a piece when the previous one is consumed", async () => {
     let read = 0
-    const data = Array.from({ length: 5 }, () => ({ get text() { read++; return "x".repeat(200_000) } }))
+    const data = Array.from({ length: 5 }, () => ({
+      get text() {
+        read++
+        return "x".repeat(200_000)
+      },
+    }))
     const { body } = jsonData("", data, "")
     const before = read
-    const first = body._tag === "Stream" ? await Effect.runPromise(Effect.orDie(Stream.runCollect(Stream.take(body.stream, 2)))) : []
-    expect({ before: before < 3, after: read < 7, taken: first.length }).toEqual({ before: true, after: true, taken: 2 })
+    const first =
+      body._tag === "Stream"
+        ? await Effect.runPromise(Effect.orDie(Stream.runCollect(Stream.take(body.stream, 2))))
+        : []
+    expect({ before: before < 3, after: read < 7, taken: first.length }).toEqual({
+      before: true,
+      after: true,
+      taken: 2,
+    })
   })
 })

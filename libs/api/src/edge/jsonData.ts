@@ -17,5 +17,8 @@ function* bytesOf(before: string, data: unknown, after: string): Generator<Uint8
 export const jsonData = (before: string, data: unknown, after: string): HttpServerResponse.HttpServerResponse =>
   isLong(data)
     ? // When the system accepts a piece at once, Node pulls the next one before other work gets a turn.
-      HttpServerResponse.stream(Stream.tap(Stream.fromIterable(bytesOf(before, data, after), { chunkSize: 1 }), () => Effect.yieldNow), { contentType })
+      HttpServerResponse.stream(
+        Stream.tap(Stream.fromIterable(bytesOf(before, data, after), { chunkSize: 1 }), () => Effect.yieldNow),
+        { contentType },
+      )
     : HttpServerResponse.uint8Array(Buffer.from(before + JSON.stringify(data) + after), { contentType })

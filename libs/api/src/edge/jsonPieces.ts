@@ -27,7 +27,7 @@ const isLead = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xf
 
 function* textPieces(text: string): Generator<string> {
   yield '"'
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const to = from + pieceLength
     // Surrogate pairs stay together: each alone would be escaped.
     const end = to < text.length && isLead(text, to - 1) ? to - 1 : to

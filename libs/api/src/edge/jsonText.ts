@@ -26,7 +26,10 @@ export const jsonText = Effect.fnUntraced(function* (...pieces: ReadonlyArray<st
   if (length <= pieceLength) return HttpServerResponse.uint8Array(Buffer.from(pieces.join("")), { contentType })
   const bytes = yield* bytesOf(pieces)
   // Rechunked, since chunks available at once would be written as one.
-  return HttpServerResponse.stream(Stream.rechunk(Stream.fromIterable(bytes), 1), { contentType, contentLength: bytes.reduce((sum, { length: own }) => sum + own, 0) })
+  return HttpServerResponse.stream(Stream.rechunk(Stream.fromIterable(bytes), 1), {
+    contentType,
+    contentLength: bytes.reduce((sum, { length: own }) => sum + own, 0),
+  })
 })
 
 /** Appends a key with a value of JSON text to `text`, the JSON of an object. */

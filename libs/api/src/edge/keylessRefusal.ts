@@ -51,7 +51,10 @@ const isOpenToSites = ({ headers, path }: RequestSource): boolean => {
  * Why a service without keys refuses a request, if so: any web page that its owner visits could send
  * one. Programs send no Origin and pass. Browsers send one with all unsafe methods, and Sec-Fetch-Site with the rest.
  */
-export const keylessRefusal = (asked: RequestSource, settings: AccessSettings): HostNotAllowed | OriginNotAllowed | undefined => {
+export const keylessRefusal = (
+  asked: RequestSource,
+  settings: AccessSettings,
+): HostNotAllowed | OriginNotAllowed | undefined => {
   const { headers } = asked
   if (asked.hostCount > 1 || !isHostAllowed(requestedHost(asked), settings)) return new HostNotAllowed()
   const origin = headers["origin"]

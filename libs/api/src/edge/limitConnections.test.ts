@@ -27,7 +27,11 @@ const openMany = (count: number) => Promise.all(Array.from({ length: count }, op
 const closedOf = (all: ReadonlyArray<Socket>) => all.filter(({ closed }) => closed).length
 
 /** Whether a request on a new connection is answered now. */
-const isAnswered = () => call(server, "/health", { headers: { connection: "close" } }).then(({ status }) => status === 200, () => false)
+const isAnswered = () =>
+  call(server, "/health", { headers: { connection: "close" } }).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
 
 describe("limitConnections", () => {
   it("closes connections of an address beyond its limit, until others end", async () => {
@@ -38,7 +42,9 @@ describe("limitConnections", () => {
     all.find(({ closed }) => !closed)?.destroy()
     await waitUntil("there is room for one", isAnswered)
     const { body } = await call(server, "/metrics", { headers: { connection: "close" } })
-    expect(Number(/trawl_connections_dropped_total\{bound="address"\} (\d+)/u.exec(String(body))?.[1])).toBeGreaterThanOrEqual(3)
+    expect(
+      Number(/trawl_connections_dropped_total\{bound="address"\} (\d+)/u.exec(String(body))?.[1]),
+    ).toBeGreaterThanOrEqual(3)
   })
 
   it("closes connections beyond the total limit", async () => {
@@ -70,7 +76,10 @@ describe("addressGroup", () => {
   })
 
   it("is the first half of an IPv6 address, whatever the rest", () => {
-    const half = fc.array(fc.integer({ min: 1, max: 0xffff }).map((group) => group.toString(16)), { minLength: 4, maxLength: 4 })
+    const half = fc.array(
+      fc.integer({ min: 1, max: 0xffff }).map((group) => group.toString(16)),
+      { minLength: 4, maxLength: 4 },
+    )
     fc.assert(fc.property(half, half, (first, last) => addressGroup([...first, ...last].join(":")) === first.join(":")))
   })
 })

@@ -24,7 +24,10 @@ export const addressGroup = (address: string): string => {
   const head = before === "" ? [] : before.split(":")
   const tail = after === undefined || after === "" ? [] : after.split(":")
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0")
-  return [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")
+  return [...head, ...zeros, ...tail]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")
 }
 
 /** Closes connections beyond the limits as soon as they are opened: answering each would cost what the limits save. */

@@ -14,5 +14,7 @@ export interface EndedRequest {
 export const logRequest = Effect.fnUntraced(function* ({ method, millis, path, status }: EndedRequest) {
   const { name } = yield* RequestTeam
   const team = name === undefined ? {} : { team: name }
-  yield* Effect.logInfo("A request has ended.").pipe(Effect.annotateLogs({ route: routeOf(path), method, status, millis: Math.round(millis), ...team }))
+  yield* Effect.logInfo("A request has ended.").pipe(
+    Effect.annotateLogs({ route: routeOf(path), method, status, millis: Math.round(millis), ...team }),
+  )
 })

@@ -27,7 +27,10 @@ const open = ({ port }: { readonly port: number }, text: string): Socket => {
 /** Opens a connection, sends this text and waits for the server to close it. */
 const closedAfter = async (server: TestServer, text: string): Promise<string> => {
   let received = ""
-  await once(open(server, text).on("data", (chunk) => (received += String(chunk))), "close")
+  await once(
+    open(server, text).on("data", (chunk) => (received += String(chunk))),
+    "close",
+  )
   return received
 }
 
@@ -38,7 +41,11 @@ describe("makeHttpServer", () => {
   it("closes connections whose headers do not arrive in time", async () => {
     const received = await closedAfter(hasty, head)
     expect(received).toMatch(/^HTTP\/1\.1 408 /u)
-    expect(bodyOf(received)).toEqual({ success: false, code: "REQUEST_TIMEOUT", error: "The request did not arrive in time." })
+    expect(bodyOf(received)).toEqual({
+      success: false,
+      code: "REQUEST_TIMEOUT",
+      error: "The request did not arrive in time.",
+    })
   })
 
   it("closes connections whose body does not arrive in time", async () => {
@@ -60,7 +67,10 @@ describe("makeHttpServer", () => {
 
   it("answers broken and oversized requests with a sentence", async () => {
     const broken = await closedAfter(patient, "NONSENSE\r\n\r\n")
-    const large = await closedAfter(patient, `GET /health HTTP/1.1\r\nHost: localhost\r\nx-large: ${"a".repeat(10_000)}\r\n\r\n`)
+    const large = await closedAfter(
+      patient,
+      `GET /health HTTP/1.1\r\nHost: localhost\r\nx-large: ${"a".repeat(10_000)}\r\n\r\n`,
+    )
     expect([bodyOf(broken), bodyOf(large)]).toEqual([
       { success: false, code: "BAD_REQUEST", error: "This is not a valid HTTP request." },
       { success: false, code: "HEADERS_TOO_LARGE", error: "The headers of the request are too large." },
@@ -85,11 +95,18 @@ describe("closeWhenStopping", () => {
   it("lets the server close after its last answer", async () => {
     const [begun, latch] = [Latch.makeUnsafe(), Latch.makeUnsafe()]
     const scraped = Effect.succeed({ document: "{}", fileBytes: 0, creditsUsed: 1 })
-    const stopping = await startTestServer({ scrape: () => begun.open.pipe(Effect.andThen(latch.await), Effect.andThen(scraped)) })
+    const stopping = await startTestServer({
+      scrape: () => begun.open.pipe(Effect.andThen(latch.await), Effect.andThen(scraped)),
+    })
     const asked = call(stopping, "/v2/scrape", { body: { url: "https://a.test" } })
     await Effect.runPromise(begun.await)
     const stopped = stopping.stop()
-    await waitUntil("it takes no connection", () => call(stopping, "/health", { headers: { connection: "close" } }).then(() => false, () => true))
+    await waitUntil("it takes no connection", () =>
+      call(stopping, "/health", { headers: { connection: "close" } }).then(
+        () => false,
+        () => true,
+      ),
+    )
     latch.openUnsafe()
     expect((await asked).status).toBe(200)
     await stopped

@@ -12,7 +12,12 @@ export interface ServerLimits {
   readonly stalledTimeout: number
 }
 
-export const defaultServerLimits: ServerLimits = { headersTimeout: 10_000, requestTimeout: 300_000, maxHeaderSize: 16 * 1024, stalledTimeout: 30_000 }
+export const defaultServerLimits: ServerLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  maxHeaderSize: 16 * 1024,
+  stalledTimeout: 30_000,
+}
 
 interface ProtocolError extends Error {
   readonly code?: string
@@ -20,7 +25,11 @@ interface ProtocolError extends Error {
 
 const protocolAnswers: Readonly<Record<string, readonly [status: string, code: string, error: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "REQUEST_TIMEOUT", "The request did not arrive in time."],
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "HEADERS_TOO_LARGE", "The headers of the request are too large."],
+  HPE_HEADER_OVERFLOW: [
+    "431 Request Header Fields Too Large",
+    "HEADERS_TOO_LARGE",
+    "The headers of the request are too large.",
+  ],
 }
 
 const badRequest = ["400 Bad Request", "BAD_REQUEST", "This is not a valid HTTP request."] as const

@@ -30,7 +30,9 @@ const isRefused = ({ error, status }: Refusal, field: string): boolean =>
 /** Sends each body once: options share some faults. */
 const wronglyAnswered = async (path: string, requests: ReadonlyArray<MalformedRequest>) => {
   const wrong = []
-  for (const { body, field, name } of new Map(requests.map((request) => [`${request.field} ${JSON.stringify(request.body)}`, request])).values()) {
+  for (const { body, field, name } of new Map(
+    requests.map((request) => [`${request.field} ${JSON.stringify(request.body)}`, request]),
+  ).values()) {
     const refusal = await post(path, body)
     if (!isRefused(refusal, field)) wrong.push({ name, body: JSON.stringify(body).slice(0, 200), ...refusal })
   }
@@ -45,7 +47,8 @@ const asBatch = ({ body, ...request }: MalformedRequest): MalformedRequest => {
 }
 const batches = malformedOf(BatchRequest, { urls: ["https://a.test/"] })
 /** Names unknown to version 2 may be valid in version 1. */
-const ofV1 = (requests: ReadonlyArray<MalformedRequest>) => requests.filter(({ name }) => name !== "parsePDF: unknown key")
+const ofV1 = (requests: ReadonlyArray<MalformedRequest>) =>
+  requests.filter(({ name }) => name !== "parsePDF: unknown key")
 const v1Scrapes = ofV1(malformedOf(V1ScrapeRequest, { url: "https://a.test/" }))
 const v1Batches = ofV1(malformedOf(V1BatchRequest, { urls: ["https://a.test/"] }))
 
@@ -65,7 +68,12 @@ describe("malformed requests", () => {
   })
 
   it("to /v2/batch/scrape do so too", async () => {
-    expect(await wronglyAnswered("/v2/batch/scrape", [...scrapes.filter(({ field }) => field !== "url").map(asBatch), ...batches])).toEqual([])
+    expect(
+      await wronglyAnswered("/v2/batch/scrape", [
+        ...scrapes.filter(({ field }) => field !== "url").map(asBatch),
+        ...batches,
+      ]),
+    ).toEqual([])
   })
 
   it.each([null, [], '"text"', 7, true])("are also bodies that are no object: %j", async (body) => {

@@ -30,7 +30,9 @@ const familiesOf = (text: string): ReadonlyArray<Family> => {
 }
 
 const withHelp = ({ lines, name }: Family): Family =>
-  lines.some((line) => line.startsWith("# HELP ")) ? { name, lines } : { name, lines: [`# HELP ${name} ${engineHelp[name] ?? "A figure of the runtime."}`, ...lines] }
+  lines.some((line) => line.startsWith("# HELP "))
+    ? { name, lines }
+    : { name, lines: [`# HELP ${name} ${engineHelp[name] ?? "A figure of the runtime."}`, ...lines] }
 
 const ranks = ["trawl_", "process_", ""]
 const rankOf = ({ name }: Family): number => ranks.findIndex((prefix) => name.startsWith(prefix))

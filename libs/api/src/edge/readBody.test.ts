@@ -21,7 +21,8 @@ const tooLarge = failed(
   "The request body is larger than 10 MB. Start the batch with a part of the URLs and add the others with appendToId.",
 )
 
-const sendUrls = (count: number) => call(server, path, { body: { urls: Array.from({ length: count }, (_, index) => `https://a.test/page/${index}`) } })
+const sendUrls = (count: number) =>
+  call(server, path, { body: { urls: Array.from({ length: count }, (_, index) => `https://a.test/page/${index}`) } })
 
 /** Sends raw bytes and resolves to everything received until the connection closed. */
 const exchange = (write: (send: (text: string) => void) => void) =>
@@ -34,26 +35,38 @@ const exchange = (write: (send: (text: string) => void) => void) =>
   })
 
 describe("readBody", () => {
-  it.each(["application/json", "application/json; charset=utf-8", "Application/JSON", "application/vnd.api+json"])("takes %s", async (type) => {
-    expect((await call(server, path, { body: valid, headers: { "content-type": type } })).status).toBe(200)
-  })
+  it.each(["application/json", "application/json; charset=utf-8", "Application/JSON", "application/vnd.api+json"])(
+    "takes %s",
+    async (type) => {
+      expect((await call(server, path, { body: valid, headers: { "content-type": type } })).status).toBe(200)
+    },
+  )
 
   it("refuses a body without a content type: browsers send one cross-origin without a preflight", async () => {
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`
     const [whole, chunked] = await Promise.all([
       exchange((send) => send(`${head}Content-Length: ${valid.length}\r\n\r\n${valid}`)),
-      exchange((send) => send(`${head}Transfer-Encoding: chunked\r\n\r\n${valid.length.toString(16)}\r\n${valid}\r\n0\r\n\r\n`)),
+      exchange((send) =>
+        send(`${head}Transfer-Encoding: chunked\r\n\r\n${valid.length.toString(16)}\r\n${valid}\r\n0\r\n\r\n`),
+      ),
     ])
     expect([whole.slice(0, 13), chunked.slice(0, 13)]).toEqual(["HTTP/1.1 415 ", "HTTP/1.1 415 "])
   })
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml", "application/jsonp", "nonsense"])(
-    "refuses %s",
-    async (type) => {
-      const { body, status } = await call(server, path, { body: valid, headers: { "content-type": type } })
-      expect([status, body]).toEqual([415, failed("UNSUPPORTED_MEDIA_TYPE", "The body must be JSON: send it with Content-Type: application/json.")])
-    },
-  )
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+    "application/jsonp",
+    "nonsense",
+  ])("refuses %s", async (type) => {
+    const { body, status } = await call(server, path, { body: valid, headers: { "content-type": type } })
+    expect([status, body]).toEqual([
+      415,
+      failed("UNSUPPORTED_MEDIA_TYPE", "The body must be JSON: send it with Content-Type: application/json."),
+    ])
+  })
 
   it("refuses a compressed body", async () => {
     expect((await call(server, path, { body: valid, headers: { "content-encoding": "gzip" } })).status).toBe(415)
@@ -61,7 +74,9 @@ describe("readBody", () => {
 
   it("refuses a body that says it is too large without reading it", async () => {
     const answer = await exchange((send) =>
-      send(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10485761\r\n\r\n{`),
+      send(
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10485761\r\n\r\n{`,
+      ),
     )
     expect(answer).toMatch(/^HTTP\/1\.1 413 /u)
     expect(answer).toMatch(/\r\nconnection: close\r\n/iu)
@@ -71,7 +86,9 @@ describe("readBody", () => {
   it("stops a body that turns out too large, answers and closes", async () => {
     const piece = `10000\r\n${" ".repeat(65_536)}\r\n`
     const answer = await exchange((send) => {
-      send(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`)
+      send(
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      )
       for (let sent = 0; sent < 11 * 1024 * 1024; sent += 65_536) send(piece)
     })
     expect(answer).toMatch(/^HTTP\/1\.1 413 /u)
@@ -96,7 +113,10 @@ describe("readBody", () => {
   })
 
   it("treats __proto__ as an unknown key, and no number as infinity", async () => {
-    const odd = ['{"urls":["https://a.test"],"__proto__":{"timeout":1000}}', '{"urls":["https://a.test"],"timeout":1e400}']
+    const odd = [
+      '{"urls":["https://a.test"],"__proto__":{"timeout":1000}}',
+      '{"urls":["https://a.test"],"timeout":1e400}',
+    ]
     const answers = await Promise.all(odd.map((body) => call(server, path, { body })))
     expect(answers.map(({ body, status }) => [status, (body as { error: string }).error])).toEqual([
       [400, 'Unrecognized key "__proto__" in the body.'],
@@ -112,14 +132,22 @@ describe("readBody", () => {
   })
 
   it("waits half a minute for a missing body", () => {
-    const request = new Request("http://a.test", { method: "POST", body: new ReadableStream(), headers: { "content-type": "application/json" }, duplex: "half" })
+    const request = new Request("http://a.test", {
+      method: "POST",
+      body: new ReadableStream(),
+      headers: { "content-type": "application/json" },
+      duplex: "half",
+    })
     const read = Effect.gen(function* () {
       const reading = yield* Effect.forkChild(Effect.flip(readBody))
       yield* TestClock.adjust("29 seconds")
       const waits = reading.pollUnsafe() === undefined
       yield* TestClock.adjust("1 second")
       return [waits, (yield* Fiber.join(reading))._tag]
-    }).pipe(Effect.provideService(HttpServerRequest.HttpServerRequest, HttpServerRequest.fromWeb(request)), Effect.provide(TestClock.layer()))
+    }).pipe(
+      Effect.provideService(HttpServerRequest.HttpServerRequest, HttpServerRequest.fromWeb(request)),
+      Effect.provide(TestClock.layer()),
+    )
     return expect(Effect.runPromise(read)).resolves.toEqual([true, "BodyIncomplete"])
   })
 })

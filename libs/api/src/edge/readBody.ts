@@ -10,7 +10,8 @@ const patience = "30 seconds"
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-const hasBody = (headers: Headers): boolean => headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
+const hasBody = (headers: Headers): boolean =>
+  headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
 
 // A body without a type is refused: browsers send such a body to any address without a preflight, and JSON only after one.
 /** Whether the body is JSON, by its type. */
@@ -20,7 +21,9 @@ export const isJson = (headers: Headers): boolean => {
 }
 
 const isTooLarge = (error: Cause.TimeoutError | HttpServerError.HttpServerError): boolean =>
-  error._tag === "HttpServerError" && error.reason._tag === "RequestParseError" && error.reason.reason === "BodyTooLarge"
+  error._tag === "HttpServerError" &&
+  error.reason._tag === "RequestParseError" &&
+  error.reason.reason === "BodyTooLarge"
 
 /** The bytes of a JSON body, at most 10 MB within 30 seconds. Nothing beyond the limit is kept, and the connection closes after the answer. */
 export const readBody = Effect.gen(function* () {

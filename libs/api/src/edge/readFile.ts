@@ -7,7 +7,8 @@ import { fileBytes, fileTooLarge, mostFileBytes } from "./fileBytes.ts"
 type Headers = Readonly<Record<string, string | undefined>>
 
 const isPlain = (headers: Headers): boolean =>
-  /^identity$/iu.test(headers["content-encoding"] ?? "identity") && /^chunked$/iu.test(headers["transfer-encoding"] ?? "chunked")
+  /^identity$/iu.test(headers["content-encoding"] ?? "identity") &&
+  /^chunked$/iu.test(headers["transfer-encoding"] ?? "chunked")
 
 const partial = () => {
   const message = "The body must be the whole file: Content-Range is not taken."

@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { Effect, Metric } from "effect"
 
-const requests = Metric.counter("trawl_http_requests_total", { description: "Answered requests, by method and status.", incremental: true })
+const requests = Metric.counter("trawl_http_requests_total", {
+  description: "Answered requests, by method and status.",
+  incremental: true,
+})
 
 const seconds = Metric.histogram("trawl_http_request_seconds", {
   description: "Seconds until a request was answered.",
@@ -19,7 +22,9 @@ export const countRequest = Effect.fnUntraced(function* (method: string, status:
 })
 
 const memory = Metric.gauge("process_resident_memory_bytes", { description: "Resident memory of the process." })
-const loopDelay = Metric.gauge("trawl_event_loop_delay_seconds", { description: "99th percentile of the event loop's delay since the last reading." })
+const loopDelay = Metric.gauge("trawl_event_loop_delay_seconds", {
+  description: "99th percentile of the event loop's delay since the last reading.",
+})
 const delays = monitorEventLoopDelay({ resolution: 20 })
 delays.enable()
 

@@ -6,24 +6,39 @@ import { call, failed } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
 let running = 0
-const endless = () => Effect.acquireUseRelease(Effect.sync(() => running++), () => Effect.never, () => Effect.sync(() => running--))
+const endless = () =>
+  Effect.acquireUseRelease(
+    Effect.sync(() => running++),
+    () => Effect.never,
+    () => Effect.sync(() => running--),
+  )
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ scrape: endless, settings: { apiKeys: ["blue:key-blue", "red:key-red"], requestsPerTeam: 2 } })
+  server = await startTestServer({
+    scrape: endless,
+    settings: { apiKeys: ["blue:key-blue", "red:key-red"], requestsPerTeam: 2 },
+  })
 })
 afterAll(() => server.stop())
 
 const blue = { authorization: "Bearer key-blue" }
 const body = { url: "https://a.test/" }
 const scrape = (signal: AbortSignal) =>
-  fetch(`${server.base}/v2/scrape`, { method: "POST", signal, headers: { ...blue, "content-type": "application/json" }, body: JSON.stringify(body) }).catch(() => undefined)
-const status = async (headers: Readonly<Record<string, string>>) => (await call(server, "/v2/team/credit-usage", { headers })).status
+  fetch(`${server.base}/v2/scrape`, {
+    method: "POST",
+    signal,
+    headers: { ...blue, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+const status = async (headers: Readonly<Record<string, string>>) =>
+  (await call(server, "/v2/team/credit-usage", { headers })).status
 
 /** Requests a web socket, and leaves after the first line of the answer. */
 const askForSocket = () =>
   new Promise<string>((resolve) => {
-    const head = "GET /v2/team/credit-usage HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key-blue\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+    const head =
+      "GET /v2/team/credit-usage HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key-blue\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
     const socket = connect(server.port, "127.0.0.1", () => socket.write(head))
     socket.on("error", () => undefined)
     socket.on("data", (chunk) => {
@@ -42,9 +57,14 @@ describe("makeRequestsInFlight", () => {
     expect([third.status, third.headers.get("retry-after"), third.body]).toEqual([
       429,
       "1",
-      failed("TOO_MANY_REQUESTS", "2 requests of the team are being answered, which is its limit. Try again when one of them has ended."),
+      failed(
+        "TOO_MANY_REQUESTS",
+        "2 requests of the team are being answered, which is its limit. Try again when one of them has ended.",
+      ),
     ])
-    expect([await status(blue), await status({ authorization: "Bearer key-red" }), await status({})]).toEqual([429, 200, 401])
+    expect([await status(blue), await status({ authorization: "Bearer key-red" }), await status({})]).toEqual([
+      429, 200, 401,
+    ])
     clients.abort()
     await Promise.all([first, second])
     await waitUntil("the team may ask again", async () => (await status(blue)) === 200)

@@ -12,4 +12,5 @@ export const respondFailure = (failure: Failure): HttpServerResponse.HttpServerR
 /** Turns the failures of an effect into answers. One that the error table lacks does not compile. */
 export const answering = <R>(
   effect: Effect.Effect<HttpServerResponse.HttpServerResponse, Failure, R>,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R> => effect.pipe(Effect.catch((failure) => Effect.succeed(respondFailure(failure))))
+): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R> =>
+  effect.pipe(Effect.catch((failure) => Effect.succeed(respondFailure(failure))))

@@ -13,7 +13,8 @@ const always: Headers = {
   "x-frame-options": "DENY",
 }
 
-const exposed = "x-request-id, x-response-time, retry-after, ratelimit, ratelimit-policy, accept-ranges, content-range, etag"
+const exposed =
+  "x-request-id, x-response-time, retry-after, ratelimit, ratelimit-policy, accept-ranges, content-range, etag"
 
 /** Headers for the scripts that may read the answer, and the pages that may embed it. */
 const originHeaders = ({ openTo, path }: AnswerContext): Headers => ({
@@ -24,11 +25,15 @@ const originHeaders = ({ openTo, path }: AnswerContext): Headers => ({
 })
 
 // The docs page carries its scripts and styles inside itself.
-const docsPolicy = "default-src 'self' data: blob:; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const docsPolicy =
+  "default-src 'self' data: blob:; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Headers of an answer; its own take precedence. */
-export const responseHeaders = (answered: AnswerContext, own: Readonly<Record<string, string | undefined>>): Headers => ({
+export const responseHeaders = (
+  answered: AnswerContext,
+  own: Readonly<Record<string, string | undefined>>,
+): Headers => ({
   ...always,
   ...originHeaders(answered),
   "content-security-policy": answered.path.startsWith("/docs") ? docsPolicy : dataPolicy,

@@ -3,7 +3,11 @@ import { Api } from "../Api.ts"
 // Paths as lists of segments, for comparison.
 const namesOf = (path: string): ReadonlyArray<string> => path.split("/").filter((name) => name !== "")
 
-const paths = ["/docs", "/openapi.json", ...Object.values(Api.groups).flatMap((group) => Object.values(group.endpoints).map(({ path }) => path))]
+const paths = [
+  "/docs",
+  "/openapi.json",
+  ...Object.values(Api.groups).flatMap((group) => Object.values(group.endpoints).map(({ path }) => path)),
+]
 const routes = paths.map((path) => ({ path, names: namesOf(path) }))
 
 const isMatch = (route: ReadonlyArray<string>, names: ReadonlyArray<string>): boolean =>

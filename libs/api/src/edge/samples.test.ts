@@ -16,7 +16,10 @@ interface Document {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ settings: { apiKeys: ["key"], adminKey: "admin" }, scrape: () => Effect.succeed({ document: '{"metadata":{}}', fileBytes: 0, creditsUsed: 1 }) })
+  server = await startTestServer({
+    settings: { apiKeys: ["key"], adminKey: "admin" },
+    scrape: () => Effect.succeed({ document: '{"metadata":{}}', fileBytes: 0, creditsUsed: 1 }),
+  })
 })
 afterAll(() => server.stop())
 
@@ -24,7 +27,13 @@ afterAll(() => server.stop())
 const send = async (path: string, method: string, { parameters, requestBody }: Operation) => {
   const query = new URLSearchParams()
   let address = path
-  for (const { examples: { default: { value } }, in: place, name } of parameters) {
+  for (const {
+    examples: {
+      default: { value },
+    },
+    in: place,
+    name,
+  } of parameters) {
     if (place === "query") query.set(name, value)
     else address = address.replace(`{${name}}`, value)
   }
@@ -33,7 +42,9 @@ const send = async (path: string, method: string, { parameters, requestBody }: O
   const to = `${address}?${query.toString()}`
   const headers = { authorization: `Bearer ${path.startsWith("/v2/admin/") ? "admin" : "key"}` }
   const isForm = type === "multipart/form-data" && value !== undefined
-  const { status } = isForm ? await fetch(server.base + to, { method: "POST", headers, body: formOf(value) }) : await call(server, to, { method: method.toUpperCase(), headers, body: value })
+  const { status } = isForm
+    ? await fetch(server.base + to, { method: "POST", headers, body: formOf(value) })
+    : await call(server, to, { method: method.toUpperCase(), headers, body: value })
   return [`${method} ${path}`, status] as const
 }
 
@@ -46,12 +57,15 @@ const formOf = ({ file = "", ...parts }: Readonly<Record<string, string>>): Form
 }
 
 /** The batch and the profile of the samples do not exist, and the file's address is not a file's. */
-const isFine = (route: string, status: number): boolean => status === 200 || (route.includes("{") && [403, 404].includes(status))
+const isFine = (route: string, status: number): boolean =>
+  status === 200 || (route.includes("{") && [403, 404].includes(status))
 
 describe("the samples of the documentation", () => {
   it("can be sent unchanged: answered, or about something missing", async () => {
     const { paths } = (await call(server, "/openapi.json")).body as Document
-    const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => [path, method, operation] as const))
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [path, method, operation] as const),
+    )
     const answers = await Promise.all(operations.map((operation) => send(...operation)))
     expect(answers.filter((answer) => !isFine(...answer))).toEqual([])
     expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(12)

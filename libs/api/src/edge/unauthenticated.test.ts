@@ -35,7 +35,9 @@ const chunk = Buffer.concat([Buffer.from("10000\r\n"), piece, Buffer.from("\r\n"
 const head = "POST /v2/batch/scrape HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 
 const sendHeader = (name: string, value: string) =>
-  Promise.all(["POST", "GET", "OPTIONS"].map((method) => call(server, "/v2/scrape", { method, headers: { [name]: value } })))
+  Promise.all(
+    ["POST", "GET", "OPTIONS"].map((method) => call(server, "/v2/scrape", { method, headers: { [name]: value } })),
+  )
 const sendPath = (part: string) => call(server, `/v2/batch/scrape${part.repeat(15_000 / part.length)}`)
 
 describe("a request without a key", () => {
@@ -54,7 +56,10 @@ describe("a request without a key", () => {
   const asks = 5
   let plain = { header: 0, path: 0 }
   beforeAll(async () => {
-    plain = { header: await costOf(() => sendHeader("x-plain", "x".repeat(15_000)), asks), path: await costOf(() => sendPath("x"), asks) }
+    plain = {
+      header: await costOf(() => sendHeader("x-plain", "x".repeat(15_000)), asks),
+      path: await costOf(() => sendPath("x"), asks),
+    }
   })
 
   it.each([
@@ -69,8 +74,11 @@ describe("a request without a key", () => {
     expect(await costOf(() => sendHeader(name, value), asks)).toBeLessThan(mostTimesPlain * plain.header)
   })
 
-  it.each(["/%41", "/%", "/a", "//", "?a=b", "/%E0%A4%A"])("costs no more than its length with a path of %s", async (part) => {
-    expect([401, 404, 405]).toContain((await sendPath(part)).status)
-    expect(await costOf(() => sendPath(part), asks)).toBeLessThan(mostTimesPlain * plain.path)
-  })
+  it.each(["/%41", "/%", "/a", "//", "?a=b", "/%E0%A4%A"])(
+    "costs no more than its length with a path of %s",
+    async (part) => {
+      expect([401, 404, 405]).toContain((await sendPath(part)).status)
+      expect(await costOf(() => sendPath(part), asks)).toBeLessThan(mostTimesPlain * plain.path)
+    },
+  )
 })

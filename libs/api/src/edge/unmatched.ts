@@ -35,7 +35,8 @@ export const methodsOf = (path: string): ReadonlyArray<string> => {
   return methods.includes("GET") ? [...methods, "HEAD"] : methods
 }
 
-const beginnings = /\/(?:batch\/scrape|scrape|crawl\/params-preview|parse|capabilities|concurrency-check|team|profiles|files|admin)(?:\/|$)/u
+const beginnings =
+  /\/(?:batch\/scrape|scrape|crawl\/params-preview|parse|capabilities|concurrency-check|team|profiles|files|admin)(?:\/|$)/u
 
 /** The route, as in the contract, that a path would match with exactly one `/v2` prefix. */
 export const nearRoute = (path: string): string | undefined => {
@@ -62,7 +63,9 @@ const failureOf = (method: string, path: string) => {
 const slashesAtEnd = /(?<=^\/|[^/])\/+$/u
 
 const answer = (request: HttpServerRequest.HttpServerRequest) =>
-  Effect.sync(() => respondFailure(failureOf(request.method, (request.url.split("?", 1)[0] ?? "").replace(slashesAtEnd, ""))))
+  Effect.sync(() =>
+    respondFailure(failureOf(request.method, (request.url.split("?", 1)[0] ?? "").replace(slashesAtEnd, ""))),
+  )
 
 // Not HEAD: the router tries a GET route only when no HEAD route matches.
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const

@@ -6,10 +6,14 @@ import { stillClock } from "../testing/stillClock.ts"
 let server: TestServer
 afterEach(() => server.stop())
 const start = async (settings: TestSettings = {}) => {
-  server = await startTestServer({ settings: { apiKeys: ["key-blue"], adminKey: "operator", ...settings }, clock: stillClock() })
+  server = await startTestServer({
+    settings: { apiKeys: ["key-blue"], adminKey: "operator", ...settings },
+    clock: stillClock(),
+  })
 }
 
-const ask = (key: string, from = "203.0.113.1", path = "/v2/concurrency-check") => call(server, path, { headers: { authorization: `Bearer ${key}`, "x-forwarded-for": from } })
+const ask = (key: string, from = "203.0.113.1", path = "/v2/concurrency-check") =>
+  call(server, path, { headers: { authorization: `Bearer ${key}`, "x-forwarded-for": from } })
 const statuses = async (count: number, from?: string, path?: string) => {
   const all: Array<number> = []
   for (let n = 0; n < count; n++) all.push((await ask(`guess-${n}`, from, path)).status)
@@ -22,7 +26,11 @@ describe("wrong keys", () => {
     await start()
     expect(await statuses(11)).toEqual([...tenRefused, 429])
     const { body, headers } = await ask("guess")
-    expect(body).toEqual({ success: false, code: "TOO_MANY_WRONG_KEYS", error: "Too many wrong keys came from this address. Try again in 6 s, with a key of this service." })
+    expect(body).toEqual({
+      success: false,
+      code: "TOO_MANY_WRONG_KEYS",
+      error: "Too many wrong keys came from this address. Try again in 6 s, with a key of this service.",
+    })
     expect([headers.get("retry-after"), headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([
       "6",
       '"wrong-keys";q=10;w=60',

@@ -11,7 +11,8 @@ export const ErrorAnswer = Schema.Struct({
 }).annotate({ identifier: "Error" })
 
 /** The error answer under each of these statuses. */
-export const errorAnswers = (...statuses: ReadonlyArray<number>) => statuses.map((status) => ErrorAnswer.pipe(HttpApiSchema.status(status)))
+export const errorAnswers = (...statuses: ReadonlyArray<number>) =>
+  statuses.map((status) => ErrorAnswer.pipe(HttpApiSchema.status(status)))
 
 /** Error answers of every route: 403 to a web page that must not use a service without keys, 500 on a defect. */
 export const routeErrors = (...statuses: ReadonlyArray<number>) => errorAnswers(...new Set([403, 500, ...statuses]))

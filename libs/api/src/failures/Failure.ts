@@ -22,7 +22,16 @@ import type {
 import type { FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
 import type { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
 import type { UrlBlocked } from "@trawl/threat"
-import type { AuditUnavailable, EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized, UsageUnavailable } from "@trawl/usage"
+import type {
+  AuditUnavailable,
+  EndpointNotAllowed,
+  KeyNotFound,
+  KeysUnavailable,
+  RateLimited,
+  TooManyWrongKeys,
+  Unauthorized,
+  UsageUnavailable,
+} from "@trawl/usage"
 import type { Effect } from "effect"
 import type { InvalidJson, InvalidRequest } from "../invalid/InvalidRequest.ts"
 import type * as Request from "./RequestFailure.ts"

@@ -7,7 +7,9 @@ const bodySentences = {
 }
 
 /** The body's media type is not the route's. */
-export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()("UnsupportedMediaType", { wanted: Schema.Literals(["json", "form", "file"]) }) {
+export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()("UnsupportedMediaType", {
+  wanted: Schema.Literals(["json", "form", "file"]),
+}) {
   override get message() {
     return bodySentences[this.wanted]
   }
@@ -66,7 +68,10 @@ export class RouteNotFound extends Schema.TaggedError<RouteNotFound>()("RouteNot
   near: Schema.optionalKey(Schema.String),
 }) {
   override get message() {
-    const meant = this.near === undefined ? "" : ` ${this.near} is near it: clients that add /v2 by themselves take a base address without it, others one that ends in /v2.`
+    const meant =
+      this.near === undefined
+        ? ""
+        : ` ${this.near} is near it: clients that add /v2 by themselves take a base address without it, others one that ends in /v2.`
     return `There is nothing at this path.${meant} The routes are listed at /openapi.json and /docs.`
   }
 }
@@ -81,7 +86,9 @@ export class MethodNotAllowed extends Schema.TaggedError<MethodNotAllowed>()("Me
 }
 
 /** An operation of the original API that this version does not have. */
-export class OperationNotBuilt extends Schema.TaggedError<OperationNotBuilt>()("OperationNotBuilt", { operation: Schema.String }) {
+export class OperationNotBuilt extends Schema.TaggedError<OperationNotBuilt>()("OperationNotBuilt", {
+  operation: Schema.String,
+}) {
   override get message() {
     return `The operation ${this.operation} is not available in this version. Batch scrape, scrape and parse are.`
   }

@@ -53,6 +53,11 @@ describe("failureCode", () => {
 
 describe("pageFailure", () => {
   it("is what a batch records", () => {
-    expect(pageFailure(dns)).toEqual({ status: "failed", code: "SCRAPE_DNS_RESOLUTION_ERROR", error: "The name a.test does not exist.", creditsUsed: 0 })
+    expect(pageFailure(dns)).toEqual({
+      status: "failed",
+      code: "SCRAPE_DNS_RESOLUTION_ERROR",
+      error: "The name a.test does not exist.",
+      creditsUsed: 0,
+    })
   })
 })

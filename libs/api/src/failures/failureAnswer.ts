@@ -48,5 +48,9 @@ export const failureAnswer = (failure: Failure): FailureView & { readonly body: 
 const detailsOf = (failure: Failure): ReadonlyArray<InvalidDetail> | undefined => {
   if (failure._tag === "InvalidRequest") return failure.details
   if (failure._tag !== "PromptInjectionDetected") return undefined
-  return failure.findings.map(({ excerpt, kinds, place }) => ({ code: kinds.join("+"), path: [place], message: excerpt }))
+  return failure.findings.map(({ excerpt, kinds, place }) => ({
+    code: kinds.join("+"),
+    path: [place],
+    message: excerpt,
+  }))
 }

@@ -57,7 +57,10 @@ const fetchFaces: Readonly<Record<FetchError["reason"], FailureView>> = {
 }
 
 /** The codes of pages that were not fetched because of a robots.txt. */
-export const robotsCodes: ReadonlySet<string> = new Set([fetchFaces.robotsBlocked.code, fetchFaces.robotsUnreachable.code])
+export const robotsCodes: ReadonlySet<string> = new Set([
+  fetchFaces.robotsBlocked.code,
+  fetchFaces.robotsUnreachable.code,
+])
 
 const anyMedia = {
   tool: face(500, "SCRAPE_MEDIA_TOOL_MISSING"),
@@ -77,7 +80,11 @@ const parseFaces = {
   scanned: face(500, "SCRAPE_PDF_OCR_REQUIRED"),
 }
 // PDFs have their own codes, which clients know.
-const pdfFaces: typeof parseFaces = { ...parseFaces, encrypted: face(422, "SCRAPE_PDF_ENCRYPTED"), damaged: face(422, "SCRAPE_PDF_DAMAGED") }
+const pdfFaces: typeof parseFaces = {
+  ...parseFaces,
+  encrypted: face(422, "SCRAPE_PDF_ENCRYPTED"),
+  damaged: face(422, "SCRAPE_PDF_DAMAGED"),
+}
 
 const uploadFaces = { type: face(400, "UNSUPPORTED_FILE_TYPE"), options: face(400, "PARSE_UNSUPPORTED_OPTIONS") }
 
@@ -123,7 +130,9 @@ const profileFaces = {
 }
 
 /** The error contract: status, code and headers of every failure. A missing one does not compile. */
-export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extract<Failure, { readonly _tag: Tag }>) => FailureView } = {
+export const failureTable: {
+  readonly [Tag in Failure["_tag"]]: (failure: Extract<Failure, { readonly _tag: Tag }>) => FailureView
+} = {
   InvalidRequest: () => face(400, "BAD_REQUEST"),
   InvalidJson: () => face(400, "BAD_REQUEST_INVALID_JSON"),
   NoValidUrls: () => face(400, "BAD_REQUEST"),
@@ -157,12 +166,21 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   BodyTooLarge: () => face(413, "REQUEST_TOO_LARGE", { connection: "close" }),
   UnsupportedMediaType: () => face(415, "UNSUPPORTED_MEDIA_TYPE"),
   IdempotencyMismatch: () => face(422, "IDEMPOTENCY_KEY_REUSED"),
-  RateLimited: ({ kind, limit, retryAfterSeconds }) => face(429, "RATE_LIMITED", exhausted({ policy: kind, quota: limit, wait: retryAfterSeconds, window: 60 })),
-  TooManyRequests: ({ limit }) => face(429, "TOO_MANY_REQUESTS", exhausted({ policy: "at-once", quota: limit, wait: 1 })),
-  TooManyWrongKeys: ({ retryAfterSeconds }) => face(429, "TOO_MANY_WRONG_KEYS", exhausted({ policy: "wrong-keys", quota: 10, wait: retryAfterSeconds, window: 60 })),
+  RateLimited: ({ kind, limit, retryAfterSeconds }) =>
+    face(429, "RATE_LIMITED", exhausted({ policy: kind, quota: limit, wait: retryAfterSeconds, window: 60 })),
+  TooManyRequests: ({ limit }) =>
+    face(429, "TOO_MANY_REQUESTS", exhausted({ policy: "at-once", quota: limit, wait: 1 })),
+  TooManyWrongKeys: ({ retryAfterSeconds }) =>
+    face(
+      429,
+      "TOO_MANY_WRONG_KEYS",
+      exhausted({ policy: "wrong-keys", quota: 10, wait: retryAfterSeconds, window: 60 }),
+    ),
   BatchFull: ({ limit }) => face(429, "BATCH_LIMIT_REACHED", exhausted({ policy: "batch", quota: limit })),
-  QueueFull: ({ limit, mayFit }) => face(429, "QUEUE_LIMIT_REACHED", exhausted({ policy: "queue", quota: limit, wait: mayFit ? 30 : undefined })),
-  UploadLimitReached: ({ limit }) => face(429, "UPLOAD_LIMIT_REACHED", exhausted({ policy: "uploads", quota: limit, wait: 30 })),
+  QueueFull: ({ limit, mayFit }) =>
+    face(429, "QUEUE_LIMIT_REACHED", exhausted({ policy: "queue", quota: limit, wait: mayFit ? 30 : undefined })),
+  UploadLimitReached: ({ limit }) =>
+    face(429, "UPLOAD_LIMIT_REACHED", exhausted({ policy: "uploads", quota: limit, wait: 30 })),
   ServiceFailure: () => face(500, "UNKNOWN_ERROR"),
   OperationNotBuilt: () => face(501, "NOT_IMPLEMENTED"),
   StoreUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),
@@ -173,7 +191,9 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   BlobError: ({ reason }) => fileFaces[reason],
   ProfileError: ({ reason }) => profileFaces[reason],
   FetchError: ({ reason, waitMillis }) =>
-    waitMillis === undefined ? fetchFaces[reason] : { ...fetchFaces[reason], headers: retryAfter(Math.ceil(waitMillis / 1000)) },
+    waitMillis === undefined
+      ? fetchFaces[reason]
+      : { ...fetchFaces[reason], headers: retryAfter(Math.ceil(waitMillis / 1000)) },
   MediaError: ({ kind, reason }) => mediaFaces[kind][reason],
   ModelError: ({ reason }) => modelFaces[reason],
   ParseError: ({ mediaType, reason }) => (mediaType === "application/pdf" ? pdfFaces : parseFaces)[reason],

@@ -13,7 +13,9 @@ export interface FileQuery {
 /** Ranges apply to GET, and to the version of which the client has a part. */
 const rangeOf = ({ headers, method }: HttpServerRequest.HttpServerRequest, { etag, size }: BlobFile) => {
   const condition = headers["if-range"]
-  return method !== "GET" || (condition !== undefined && condition !== `"${etag}"`) ? undefined : byteRange(headers["range"], size)
+  return method !== "GET" || (condition !== undefined && condition !== `"${etag}"`)
+    ? undefined
+    : byteRange(headers["range"], size)
 }
 
 const badRange = (key: string, { size }: BlobFile) =>

@@ -13,7 +13,11 @@ export const decodeRequest = <S extends Schema.ConstraintDecoder<unknown>>(schem
   const decode = Schema.decodeUnknownResult(schema)
   return (value: unknown, size: number): Result.Result<S["Type"], InvalidRequest> =>
     Result.mapError(
-      decode(value, { onExcessProperty: "error", reportInput: true, errors: size <= mostBytesForAllMistakes ? "all" : "first" }),
+      decode(value, {
+        onExcessProperty: "error",
+        reportInput: true,
+        errors: size <= mostBytesForAllMistakes ? "all" : "first",
+      }),
       (error) => describeIssue(error.issue),
     )
 }

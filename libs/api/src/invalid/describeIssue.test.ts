@@ -9,18 +9,30 @@ const screenshot = Schema.Struct({
   quality: optionalOption(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })), "Quality."),
   viewport: optionalOption(Schema.Struct({ width: Schema.Int, height: Schema.Int }), "Viewport."),
 })
-const json = Schema.Struct({ type: Schema.Literal("json"), prompt: optionalOption(Schema.String.check(Schema.isMaxLength(5)), "Prompt.") })
+const json = Schema.Struct({
+  type: Schema.Literal("json"),
+  prompt: optionalOption(Schema.String.check(Schema.isMaxLength(5)), "Prompt."),
+})
 const request = Schema.Struct({
   urls: Schema.Array(Schema.String).check(Schema.isMinLength(1)),
-  formats: option(Schema.Array(Schema.Union([Schema.Literals(["markdown", "links"]), screenshot, json])), ["markdown"], "Formats."),
+  formats: option(
+    Schema.Array(Schema.Union([Schema.Literals(["markdown", "links"]), screenshot, json])),
+    ["markdown"],
+    "Formats.",
+  ),
   timeout: option(Schema.Int.check(Schema.isBetween({ minimum: 1000, maximum: 300_000 })), 60_000, "Time."),
   waitFor: option(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)), 0, "Wait."),
   headers: optionalOption(Schema.Record(Schema.String, Schema.String), "Headers."),
-  redactPII: optionalOption(Schema.Union([Schema.Boolean, Schema.Struct({ mode: Schema.Literals(["accurate", "fast"]) })]), "PII."),
+  redactPII: optionalOption(
+    Schema.Union([Schema.Boolean, Schema.Struct({ mode: Schema.Literals(["accurate", "fast"]) })]),
+    "PII.",
+  ),
   name: optionalOption(Schema.String.check(Schema.isMinLength(1), Schema.isPattern(/^[a-z]+$/u)), "Name."),
   id: optionalOption(Schema.String.check(Schema.isUUID()), "Id."),
 }).check(
-  Schema.makeFilter((all) => (all.waitFor > all.timeout / 2 ? { path: ["waitFor"], issue: "waitFor must not exceed half of timeout" } : undefined)),
+  Schema.makeFilter((all) =>
+    all.waitFor > all.timeout / 2 ? { path: ["waitFor"], issue: "waitFor must not exceed half of timeout" } : undefined,
+  ),
 )
 const decode = decodeRequest(request)
 const refusal = (body: unknown) => {
@@ -66,7 +78,10 @@ describe("describeIssue", () => {
     [{ urls, timeoot: 1 }, 'Unrecognized key "timeoot" in the body. Did you mean timeout?'],
     [{ urls, tmeuot: 1 }, 'Unrecognized key "tmeuot" in the body.'],
     [{ urls, foo: 1, wait_for: 2 }, 'Unrecognized keys "foo", "wait_for" in the body. Did you mean waitFor?'],
-    [{ urls, jsonOptions: {} }, 'Unrecognized key "jsonOptions" in the body. Did you mean formats: [{ "type": "json", … }]?'],
+    [
+      { urls, jsonOptions: {} },
+      'Unrecognized key "jsonOptions" in the body. Did you mean formats: [{ "type": "json", … }]?',
+    ],
     [{ urls, foo: 1, bar: 2 }, 'Unrecognized keys "foo", "bar" in the body.'],
     [{ urls, name: "" }, "name must have at least 1 character."],
     [{ urls, name: "A" }, "name does not have the expected form."],
@@ -84,15 +99,24 @@ describe("describeIssue", () => {
   })
 
   it("treats __proto__ as one more unknown key", () => {
-    expect(refusal(JSON.parse('{"urls":["https://a.test"],"__proto__":{"timeout":1}}'))?.message).toBe('Unrecognized key "__proto__" in the body.')
+    expect(refusal(JSON.parse('{"urls":["https://a.test"],"__proto__":{"timeout":1}}'))?.message).toBe(
+      'Unrecognized key "__proto__" in the body.',
+    )
   })
 
   it("never repeats a value", () => {
     fc.assert(
-      fc.property(fc.constantFrom("urls", "timeout", "formats", "headers", "redactPII", "name", "id"), fc.jsonValue(), (key, value) => {
-        const text = JSON.stringify(refusal({ urls, [key]: value === null || typeof value !== "object" ? `s3cret${String(value)}` : value }) ?? {})
-        expect(text).not.toContain("s3cret")
-      }),
+      fc.property(
+        fc.constantFrom("urls", "timeout", "formats", "headers", "redactPII", "name", "id"),
+        fc.jsonValue(),
+        (key, value) => {
+          const text = JSON.stringify(
+            refusal({ urls, [key]: value === null || typeof value !== "object" ? `s3cret${String(value)}` : value }) ??
+              {},
+          )
+          expect(text).not.toContain("s3cret")
+        },
+      ),
     )
   })
 

@@ -18,9 +18,14 @@ const sentence = (path: Path, message: string): string => {
   return path[0] === undefined || message.includes(String(path[0])) ? ended : `${fieldName(path)}: ${ended}`
 }
 
-const detail = (path: Path, code: string, message: string): InvalidDetail => ({ code, path, message: sentence(path, message).slice(0, longestSentence) })
+const detail = (path: Path, code: string, message: string): InvalidDetail => ({
+  code,
+  path,
+  message: sentence(path, message).slice(0, longestSentence),
+})
 
-const pathOf = (keys: ReadonlyArray<PropertyKey>): Path => keys.map((key) => (typeof key === "number" ? key : String(key)))
+const pathOf = (keys: ReadonlyArray<PropertyKey>): Path =>
+  keys.map((key) => (typeof key === "number" ? key : String(key)))
 
 const inputOf = (issue: SchemaIssue.Issue): unknown => (SchemaIssue.hasInput(issue) ? issue.input : undefined)
 
@@ -29,14 +34,25 @@ const messageOf = (annotations: Readonly<Record<string, unknown>> | undefined): 
 
 const wrongType = (issue: SchemaIssue.InvalidType, path: Path): InvalidDetail => {
   if (SchemaIssue.hasInput(issue) && issue.input === null) {
-    return detail(path, "invalid_type", path.length === 0 ? "must be a JSON object" : "must not be null; leave the key out instead")
+    return detail(
+      path,
+      "invalid_type",
+      path.length === 0 ? "must be a JSON object" : "must not be null; leave the key out instead",
+    )
   }
   const { code, must } = typeExpectation(issue.ast)
-  return detail(path, code, path.length === 0 && must === "must be an object" ? "must be a JSON object" : messageOf(issue.ast.annotations) ?? must)
+  return detail(
+    path,
+    code,
+    path.length === 0 && must === "must be an object"
+      ? "must be a JSON object"
+      : (messageOf(issue.ast.annotations) ?? must),
+  )
 }
 
 const noMember = (issue: SchemaIssue.AnyOf, path: Path): InvalidDetail => {
-  if (SchemaIssue.hasInput(issue) && issue.input === null) return detail(path, "invalid_type", "must not be null; leave the key out instead")
+  if (SchemaIssue.hasInput(issue) && issue.input === null)
+    return detail(path, "invalid_type", "must not be null; leave the key out instead")
   const { code, must, typeKey } = unionExpectation(issue.ast, inputOf(issue))
   return detail(typeKey ? [...path, "type"] : path, code, must)
 }
@@ -52,7 +68,8 @@ const likeliest = (issue: SchemaIssue.AnyOf, path: Path): ReadonlyArray<InvalidD
 
 const failedCheck = (issue: SchemaIssue.Filter, path: Path): ReadonlyArray<InvalidDetail> => {
   const own = messageOf(issue.filter.annotations)
-  if (issue.issue._tag !== "InvalidValue") return own === undefined ? detailsOf(issue.issue, path) : [detail(path, "custom", own)]
+  if (issue.issue._tag !== "InvalidValue")
+    return own === undefined ? detailsOf(issue.issue, path) : [detail(path, "custom", own)]
   const message = own ?? messageOf(issue.issue.annotations)
   if (message !== undefined) return [detail(path, "custom", message)]
   const { code, must } = checkExpectation(issue.filter.annotations, inputOf(issue) ?? inputOf(issue.issue))
@@ -77,7 +94,8 @@ const unknownKeys = (unknown: ReadonlyArray<UnknownKey>, path: Path): InvalidDet
   }
 }
 
-const knownKeys = (ast: SchemaAST.AST): ReadonlyArray<string> => (ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)) : [])
+const knownKeys = (ast: SchemaAST.AST): ReadonlyArray<string> =>
+  ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)) : []
 
 const unknownKeyOf = (issue: SchemaIssue.Issue): UnknownKey | undefined => {
   if (issue._tag !== "Pointer" || issue.issue._tag !== "UnexpectedKey") return undefined
@@ -87,14 +105,19 @@ const unknownKeyOf = (issue: SchemaIssue.Issue): UnknownKey | undefined => {
 /** Unknown keys of one object become one detail before the others. */
 const several = (issues: ReadonlyArray<SchemaIssue.Issue>, path: Path): ReadonlyArray<InvalidDetail> => {
   const unknown = issues.map(unknownKeyOf).filter((key) => key !== undefined)
-  const rest = issues.filter((issue) => unknownKeyOf(issue) === undefined).slice(0, mostDetails).flatMap((issue) => detailsOf(issue, path))
+  const rest = issues
+    .filter((issue) => unknownKeyOf(issue) === undefined)
+    .slice(0, mostDetails)
+    .flatMap((issue) => detailsOf(issue, path))
   return unknown.length === 0 ? rest : [unknownKeys(unknown, path), ...rest]
 }
 
 const detailsOf = (issue: SchemaIssue.Issue, path: Path): ReadonlyArray<InvalidDetail> => {
   switch (issue._tag) {
     case "Pointer": {
-      return unknownKeyOf(issue) === undefined ? detailsOf(issue.issue, [...path, ...pathOf(issue.path)]) : several([issue], path)
+      return unknownKeyOf(issue) === undefined
+        ? detailsOf(issue.issue, [...path, ...pathOf(issue.path)])
+        : several([issue], path)
     }
     case "Composite": {
       return several(issue.issues, path)

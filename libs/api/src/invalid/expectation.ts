@@ -38,16 +38,19 @@ const typeLiteralOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
 
 const listed = (words: ReadonlyArray<string>): string => `one of ${[...new Set(words)].join(", ")}`
 
-const isRecord = (input: unknown): input is object => typeof input === "object" && input !== null && !Array.isArray(input)
+const isRecord = (input: unknown): input is object =>
+  typeof input === "object" && input !== null && !Array.isArray(input)
 
 /** Expectation of a union without a matching member. `typeKey`: the mistake is in the object's own `type`. */
 export const unionExpectation = (ast: SchemaAST.AST, input: unknown): Expectation & { readonly typeKey: boolean } => {
   const members = membersOf(ast)
   const types = members.flatMap(typeLiteralOf)
-  if (isRecord(input) && types.length > 0) return { code: "invalid_union", must: `must be ${listed(types)}`, typeKey: true }
+  if (isRecord(input) && types.length > 0)
+    return { code: "invalid_union", must: `must be ${listed(types)}`, typeKey: true }
   const literals = members.filter(SchemaAST.isLiteral).map((literal) => String(literal.literal))
   const fitsText = typeof input === "string" && literals.length > 0
-  if (fitsText || literals.length === members.length) return { code: "invalid_value", must: `must be ${listed(literals)}`, typeKey: false }
+  if (fitsText || literals.length === members.length)
+    return { code: "invalid_value", must: `must be ${listed(literals)}`, typeKey: false }
   const nounsOfRest = members.filter((member) => !SchemaAST.isLiteral(member)).map(nounOf)
   const words = [...new Set([...(literals.length > 0 ? [listed(literals)] : []), ...nounsOfRest])]
   return { code: "invalid_union", must: `must be ${words.join(" or ")}`, typeKey: false }
@@ -66,7 +69,9 @@ type Payload = Readonly<Record<string, unknown>>
 
 const boundExpectation = (low: unknown, high: unknown, input: unknown): Expectation => {
   const isLow = typeof input === "number" && typeof low === "number" && input < low
-  return isLow ? { code: "too_small", must: `must be at least ${String(low)}` } : { code: "too_big", must: `must be at most ${String(high)}` }
+  return isLow
+    ? { code: "too_small", must: `must be at least ${String(low)}` }
+    : { code: "too_big", must: `must be at most ${String(high)}` }
 }
 
 const things = (count: unknown, input: unknown): string => {
@@ -79,10 +84,16 @@ const checks: Readonly<Record<string, (payload: Payload, input: unknown) => Expe
   isFinite: () => ({ code: "invalid_type", must: "must be a finite number" }),
   isBetween: ({ maximum, minimum }, input) => boundExpectation(minimum, maximum, input),
   isGreaterThanOrEqualTo: ({ minimum }) => ({ code: "too_small", must: `must be at least ${String(minimum)}` }),
-  isGreaterThan: ({ exclusiveMinimum }) => ({ code: "too_small", must: `must be greater than ${String(exclusiveMinimum)}` }),
+  isGreaterThan: ({ exclusiveMinimum }) => ({
+    code: "too_small",
+    must: `must be greater than ${String(exclusiveMinimum)}`,
+  }),
   isLessThanOrEqualTo: ({ maximum }) => ({ code: "too_big", must: `must be at most ${String(maximum)}` }),
   isLessThan: ({ exclusiveMaximum }) => ({ code: "too_big", must: `must be less than ${String(exclusiveMaximum)}` }),
-  isMinLength: ({ minLength }, input) => ({ code: "too_small", must: `must have at least ${things(minLength, input)}` }),
+  isMinLength: ({ minLength }, input) => ({
+    code: "too_small",
+    must: `must have at least ${things(minLength, input)}`,
+  }),
   isMaxLength: ({ maxLength }, input) => ({ code: "too_big", must: `must have at most ${things(maxLength, input)}` }),
   isBetweenLength: ({ maximum, minimum }, input) => ({
     code: "custom",
@@ -98,11 +109,17 @@ interface Representation {
 }
 
 /** Expectation of a failed check, from its annotations. */
-export const checkExpectation = (annotations: Readonly<Record<string, unknown>> | undefined, input: unknown): Expectation => {
+export const checkExpectation = (
+  annotations: Readonly<Record<string, unknown>> | undefined,
+  input: unknown,
+): Expectation => {
   // Effect's own checks carry their name and bounds under this annotation.
   const representation = annotations?.["representation"] as Representation | undefined
   const check = checks[representation?.id.split("/").at(-1) ?? ""]
   if (check !== undefined) return check(representation?.payload ?? {}, input)
   const expected = annotations?.["expected"]
-  return { code: "custom", must: typeof expected === "string" ? `must be ${expected}` : "does not have an allowed value" }
+  return {
+    code: "custom",
+    must: typeof expected === "string" ? `must be ${expected}` : "does not have an allowed value",
+  }
 }

@@ -20,6 +20,8 @@ export const fieldName = (path: Path): string => (path.length === 0 ? "The body"
 
 /** Keys in quotes, bounded in number and length. */
 export const quotedKeys = (keys: ReadonlyArray<string>): string => {
-  const shown = keys.slice(0, 5).map((key) => JSON.stringify(key.length > longestName ? `${key.slice(0, longestName)}…` : key))
+  const shown = keys
+    .slice(0, 5)
+    .map((key) => JSON.stringify(key.length > longestName ? `${key.slice(0, longestName)}…` : key))
   return keys.length > shown.length ? `${shown.join(", ")} and ${keys.length - shown.length} more` : shown.join(", ")
 }

@@ -30,5 +30,9 @@ const isSlip = (written: string, name: string): boolean => {
 /** The probably intended key for an unknown one: a known key, or its replacement. */
 export const meantKey = (key: string, known: ReadonlyArray<string>): string | undefined => {
   const short = plain(key.slice(0, 100))
-  return known.find((name) => plain(name) === short) ?? earlierNames.get(key) ?? known.find((name) => name.length >= shortest && isSlip(short, plain(name)))
+  return (
+    known.find((name) => plain(name) === short) ??
+    earlierNames.get(key) ??
+    known.find((name) => name.length >= shortest && isSlip(short, plain(name)))
+  )
 }

@@ -5,7 +5,8 @@ import { parseBody } from "./parseBody.ts"
 import { shapeProblem } from "./shapeProblem.ts"
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const parsed = (text: string) => Result.match(parseBody(bytes(text)), { onSuccess: (value) => value, onFailure: (failure) => failure.message })
+const parsed = (text: string) =>
+  Result.match(parseBody(bytes(text)), { onSuccess: (value) => value, onFailure: (failure) => failure.message })
 
 describe("parseBody", () => {
   it("reads JSON, with or without a byte order mark", () => {
@@ -60,7 +61,7 @@ describe("shapeProblem", () => {
 
   it("names the exceeded limit", () => {
     const limits = { depth: 2, keys: 2, values: 3 }
-    expect(['[[[1]]]', '{"a":1,"b":2,"c":3}', "[1,2,3,4]"].map((text) => shapeProblem(bytes(text), limits))).toEqual([
+    expect(["[[[1]]]", '{"a":1,"b":2,"c":3}', "[1,2,3,4]"].map((text) => shapeProblem(bytes(text), limits))).toEqual([
       "The body is nested deeper than 2 levels.",
       "The body has more than 2 keys.",
       "The body has more than 3 values; send long lists of urls in parts, with appendToId.",

@@ -31,7 +31,9 @@ const endOfString = (json: Uint8Array, start: number): number => {
 const problemOf = (shape: ShapeLimits, limits: ShapeLimits): string | undefined => {
   if (shape.depth > limits.depth) return `The body is nested deeper than ${limits.depth} levels.`
   if (shape.keys > limits.keys) return `The body has more than ${limits.keys} keys.`
-  return shape.values > limits.values ? `The body has more than ${limits.values} values; send long lists of urls in parts, with appendToId.` : undefined
+  return shape.values > limits.values
+    ? `The body has more than ${limits.values} values; send long lists of urls in parts, with appendToId.`
+    : undefined
 }
 
 /** Which limit a JSON text (UTF-8) exceeds, as a sentence. Linear and without recursion; malformed text is counted by its brackets and commas too. */

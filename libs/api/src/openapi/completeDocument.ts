@@ -18,7 +18,10 @@ const nameWildcard = (paths: Paths): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => {
       if (!path.endsWith("/*")) return [path, methods]
-      const named = Object.entries(methods).map(([method, operation]) => [method, { ...operation, parameters: [fileKey, ...operation.parameters] }])
+      const named = Object.entries(methods).map(([method, operation]) => [
+        method,
+        { ...operation, parameters: [fileKey, ...operation.parameters] },
+      ])
       return [path.replace("*", "{key}"), Object.fromEntries(named)]
     }),
   )
@@ -27,7 +30,10 @@ const nameWildcard = (paths: Paths): Paths =>
 const exampleOf = (value: unknown) => ({ examples: { default: { value } } })
 
 const withSample = (name: string, operation: Operation): Operation => {
-  const parameters = operation.parameters.map((parameter) => ({ ...parameter, ...exampleOf(sampleParameters[`${name} ${parameter.name}`] ?? sampleParameters[parameter.name]) }))
+  const parameters = operation.parameters.map((parameter) => ({
+    ...parameter,
+    ...exampleOf(sampleParameters[`${name} ${parameter.name}`] ?? sampleParameters[parameter.name]),
+  }))
   if (operation.requestBody === undefined) return { ...operation, parameters }
   const content = Object.fromEntries(
     Object.entries(operation.requestBody.content).map(([type, media]) => {
@@ -42,15 +48,25 @@ const withSamples = (paths: Paths): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => [
       path,
-      Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, withSample(`${method} ${path}`, operation)])),
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => [method, withSample(`${method} ${path}`, operation)]),
+      ),
     ]),
   )
 
 // Readers of the document compare the name verbatim.
-const bearer = { type: "http", scheme: "bearer", description: "One of the keys of the service; a service without keys takes any." }
+const bearer = {
+  type: "http",
+  scheme: "bearer",
+  description: "One of the keys of the service; a service without keys takes any.",
+}
 
 /** Completes the generated document: file paths, the spelling of the auth scheme, and samples that can be sent. */
-export const completeDocument = ({ components, paths, ...document }: Record<string, unknown>): Record<string, unknown> => ({
+export const completeDocument = ({
+  components,
+  paths,
+  ...document
+}: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
   paths: withSamples(nameWildcard(paths as Paths)),
   components: { ...(components as object), securitySchemes: { bearer } },

@@ -11,10 +11,16 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v2/admin/teams/{team}/credits": { set: 1000 },
   "post /v2/batch/scrape": pages,
   "post /v2/batch/scrape/{id}/webhooks/redeliver": {},
-  "post /v2/crawl/params-preview": { url: "https://example.com", prompt: "Only the blog, at most 50 pages, two levels deep" },
+  "post /v2/crawl/params-preview": {
+    url: "https://example.com",
+    prompt: "Only the blog, at most 50 pages, two levels deep",
+  },
   "post /v2/parse application/json": { uploadRef: "01a200b4-70b0-7779-8f99-b76231ebe75e", formats: ["markdown"] },
   "post /v2/parse/upload-url": { filename: "report.pdf", contentType: "application/pdf" },
-  "post /v2/parse": { file: "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>", options: '{"formats":["markdown"]}' },
+  "post /v2/parse": {
+    file: "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>",
+    options: '{"formats":["markdown"]}',
+  },
   "post /v2/scrape": page,
   "put /v2/parse/upload/{id}": "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>",
 }

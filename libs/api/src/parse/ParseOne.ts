@@ -21,6 +21,12 @@ export interface ParsedFile {
 export type ParseFailure = Effect.Error<ReturnType<typeof parseUpload>>
 
 /** Parses one file for a client that waits. The app provides it from the pipeline. */
-export class ParseOne extends Context.Service<ParseOne, {
-  readonly parse: (call: ParseCall, identity: { readonly team: string; readonly id: string }) => Effect.Effect<ParsedFile, ParseFailure>
-}>()("@trawl/api/ParseOne") {}
+export class ParseOne extends Context.Service<
+  ParseOne,
+  {
+    readonly parse: (
+      call: ParseCall,
+      identity: { readonly team: string; readonly id: string },
+    ) => Effect.Effect<ParsedFile, ParseFailure>
+  }
+>()("@trawl/api/ParseOne") {}

@@ -4,7 +4,9 @@ import { Schema } from "effect"
 export const UploadOpened = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Struct({
-    uploadUrl: Schema.String.annotate({ description: "Takes the file, without a key: whoever has the address may send it." }),
+    uploadUrl: Schema.String.annotate({
+      description: "Takes the file, without a key: whoever has the address may send it.",
+    }),
     uploadRef: Schema.String.annotate({ description: "Names the file to /v2/parse." }),
     method: Schema.Literal("PUT"),
     headers: Schema.Record(Schema.String, Schema.String).annotate({ description: "Headers to send the file with." }),
@@ -14,4 +16,6 @@ export const UploadOpened = Schema.Struct({
 }).annotate({ identifier: "UploadOpened" })
 export type UploadOpened = typeof UploadOpened.Type
 
-export const UploadReceived = Schema.Struct({ success: Schema.Literal(true) }).annotate({ identifier: "UploadReceived" })
+export const UploadReceived = Schema.Struct({ success: Schema.Literal(true) }).annotate({
+  identifier: "UploadReceived",
+})

@@ -29,7 +29,10 @@ const optionsOf = (text: string) => {
   const parsed = Result.mapError(parseBody(bytes), noJson)
   return Result.flatMap(parsed, (written) =>
     // The cast holds because the value decoded as a struct.
-    Result.map(decode(written, bytes.length), (options) => ({ options, sentKeys: new Set(Object.keys(written as object)) })),
+    Result.map(decode(written, bytes.length), (options) => ({
+      options,
+      sentKeys: new Set(Object.keys(written as object)),
+    })),
   )
 }
 
@@ -51,7 +54,9 @@ const uploadedFile = Effect.fnUntraced(function* (upload: UploadRef) {
 
 /** Removes an upload; on failure it is removed when it expires. */
 const removeUpload = (upload: UploadRef) =>
-  Uploads.use((uploads) => uploads.remove(upload)).pipe(Effect.catch(() => Effect.logWarning("An upload that was parsed could not be removed yet.")))
+  Uploads.use((uploads) => uploads.remove(upload)).pipe(
+    Effect.catch(() => Effect.logWarning("An upload that was parsed could not be removed yet.")),
+  )
 
 /** Parses an uploaded file, and removes it. After a failure it can be parsed again, with other options, unless nothing of it may be kept. */
 const parseUploaded = Effect.fnUntraced(function* (team: string) {

@@ -1,6 +1,13 @@
 import { Retention } from "@trawl/core"
 import { TeamSlots } from "@trawl/jobs"
-import { type ParseOptions, ScrapeTimeout, type SentFile, toUpload, uploadRefusal, uploadTypeRefusal } from "@trawl/scrape"
+import {
+  type ParseOptions,
+  ScrapeTimeout,
+  type SentFile,
+  toUpload,
+  uploadRefusal,
+  uploadTypeRefusal,
+} from "@trawl/scrape"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonData } from "../edge/jsonData.ts"
@@ -19,7 +26,10 @@ export interface SentUpload<E, R> {
 }
 
 /** Parses a file and answers with its document. */
-export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sentKeys }: SentUpload<E, R>, team: string) {
+export const parseSent = Effect.fnUntraced(function* <E, R>(
+  { file, options, sentKeys }: SentUpload<E, R>,
+  team: string,
+) {
   const optionRefusal = uploadRefusal(options, sentKeys)
   if (optionRefusal !== undefined) return yield* optionRefusal
   const upload = toUpload(yield* file)
@@ -30,10 +40,12 @@ export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sen
   const { timeout } = options
   const heardKeys = yield* pipelineKeys(sentKeys, (yield* Retention) === "store")
   const id = SecureRandom.uuidV7Unsafe()
-  const { document } = yield* parseOne.parse({ options, upload, sentKeys: heardKeys }, { team, id }).pipe(
-    slots.withSlot({ team }),
-    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
-    paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, request: options }),
-  )
+  const { document } = yield* parseOne
+    .parse({ options, upload, sentKeys: heardKeys }, { team, id })
+    .pipe(
+      slots.withSlot({ team }),
+      Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+      paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, request: options }),
+    )
   return jsonData('{"success":true,"data":', document, "}")
 })

@@ -23,7 +23,10 @@ const codeOf = <E extends Failure>(cause: Cause.Cause<E>): string => {
 }
 
 /** Builds an event without unknown fields. */
-const eventOf = ({ subject, target, username, ...act }: Act & Actor, requestId: string): Omit<AuditEvent, "outcome"> => ({
+const eventOf = (
+  { subject, target, username, ...act }: Act & Actor,
+  requestId: string,
+): Omit<AuditEvent, "outcome"> => ({
   ...act,
   requestId,
   ...(subject === undefined ? {} : { subject }),
@@ -31,7 +34,11 @@ const eventOf = ({ subject, target, username, ...act }: Act & Actor, requestId: 
   ...(username === undefined ? {} : { username }),
 })
 
-const withEvents = Effect.fnUntraced(function* <A, E extends Failure, R>(act: Act & Actor, work: Effect.Effect<A, E, R>, subjectOf: (value: A) => string | undefined) {
+const withEvents = Effect.fnUntraced(function* <A, E extends Failure, R>(
+  act: Act & Actor,
+  work: Effect.Effect<A, E, R>,
+  subjectOf: (value: A) => string | undefined,
+) {
   const audit = yield* Audit
   if (!audit.isOn) return yield* work
   const event = eventOf(act, yield* RequestId)
@@ -43,7 +50,13 @@ const withEvents = Effect.fnUntraced(function* <A, E extends Failure, R>(act: Ac
   }
   // The action is done, and the log shows that it was begun.
   const recordEnd = (exit: Exit.Exit<A, E>) =>
-    audit.record(end(exit)).pipe(Effect.catchTag("AuditUnavailable", () => Effect.logError("The end of an action could not be written to the audit log.")))
+    audit
+      .record(end(exit))
+      .pipe(
+        Effect.catchTag("AuditUnavailable", () =>
+          Effect.logError("The end of an action could not be written to the audit log."),
+        ),
+      )
   return yield* Effect.onExit(work, recordEnd)
 })
 
@@ -53,7 +66,9 @@ const unknown = () => undefined
 export const audited =
   <A>(act: Act, subjectOf: (value: A) => string | undefined = unknown) =>
   <E extends Failure, R>(work: Effect.Effect<A, E, R>) =>
-    Effect.flatMap(Team, ({ key, name: team }) => withEvents({ actor: "team", team, ...(key === undefined ? {} : { keyId: key.id }), ...act }, work, subjectOf))
+    Effect.flatMap(Team, ({ key, name: team }) =>
+      withEvents({ actor: "team", team, ...(key === undefined ? {} : { keyId: key.id }), ...act }, work, subjectOf),
+    )
 
 /** The same for actions of the operator. */
 export const auditedForOperator =

@@ -26,12 +26,20 @@ export const paidPage =
     Effect.gen(function* () {
       const { key, name: team } = yield* Team
       const isKept = (yield* Retention) === "store"
-      const note = Activity.use((activity) => activity.note(team, { id, endpoint, apiVersion, target: isKept ? target : null }))
+      const note = Activity.use((activity) =>
+        activity.note(team, { id, endpoint, apiVersion, target: isKept ? target : null }),
+      )
       // Files are never kept, so their zero data retention costs nothing.
       const least = leastPageCredits(request, endpoint === "scrape" && !isKept)
       const bill = { id, team, least, timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
       const known = isKept ? { target, username: request.auditMetadata?.username } : {}
-      const { scans, watching } = yield* watchThreats({ team, subject: id, requestId: yield* RequestId, isKept, ...(key === undefined ? {} : { keyId: key.id }) })
+      const { scans, watching } = yield* watchThreats({
+        team,
+        subject: id,
+        requestId: yield* RequestId,
+        isKept,
+        ...(key === undefined ? {} : { keyId: key.id }),
+      })
       return yield* Effect.andThen(note, watching(work)).pipe(
         paying<Failure>(bill, (failure) => failureCredits(failure, scans())),
         audited<A>({ action: endpoint, subject: id, ...known }),

@@ -7,5 +7,9 @@ export const refuseUnknown = Effect.fnUntraced(function* (known: ReadonlyArray<s
   const { url } = yield* HttpServerRequest.HttpServerRequest
   const names = url.includes("?") ? [...new URLSearchParams(url.slice(url.indexOf("?"))).keys()] : []
   const wrong = names.find((name, n) => !known.includes(name) || names.indexOf(name) !== n)
-  if (wrong !== undefined) return yield* invalid([wrong], `${wrong} is no parameter of this route, or is given twice: it takes ${known.join(", ")}.`)
+  if (wrong !== undefined)
+    return yield* invalid(
+      [wrong],
+      `${wrong} is no parameter of this route, or is given twice: it takes ${known.join(", ")}.`,
+    )
 })

@@ -11,8 +11,19 @@ export interface WatchedRequest extends Pick<AuditEvent, "keyId" | "requestId" |
 export const auditBlock = Effect.fnUntraced(function* ({ isKept, ...who }: WatchedRequest, url: string) {
   const audit = yield* Audit
   yield* audit
-    .record({ ...who, actor: "team", action: "url.blocked", outcome: "failed", code: "unsafe_domain_blocked", ...(isKept ? { target: url } : {}) })
-    .pipe(Effect.catchTag("AuditUnavailable", () => Effect.logError("A blocked address could not be written to the audit log.")))
+    .record({
+      ...who,
+      actor: "team",
+      action: "url.blocked",
+      outcome: "failed",
+      code: "unsafe_domain_blocked",
+      ...(isKept ? { target: url } : {}),
+    })
+    .pipe(
+      Effect.catchTag("AuditUnavailable", () =>
+        Effect.logError("A blocked address could not be written to the audit log."),
+      ),
+    )
 })
 
 /** Counts scans of one page's addresses, and records each block in the audit log. */

@@ -31,6 +31,7 @@ export interface ScrapedPage {
 }
 
 /** Scrapes one page for a client that waits. The app provides it from the pipeline. */
-export class ScrapeOne extends Context.Service<ScrapeOne, {
-  readonly scrape: (call: ScrapeCall, identity: ScrapeIdentity) => Effect.Effect<ScrapedPage, PageFailure>
-}>()("@trawl/api/ScrapeOne") {}
+export class ScrapeOne extends Context.Service<
+  ScrapeOne,
+  { readonly scrape: (call: ScrapeCall, identity: ScrapeIdentity) => Effect.Effect<ScrapedPage, PageFailure> }
+>()("@trawl/api/ScrapeOne") {}

@@ -16,18 +16,23 @@ const calls: Array<ScrapeCall> = []
 const stopped = { count: 0 }
 let failure: PageFailure | undefined
 
-const document = (url: string) => JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: url, url, statusCode: 200 } })
+const document = (url: string) =>
+  JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: url, url, statusCode: 200 } })
 
 const scraped = (url: string) => ({ document: document(url), fileBytes: 0, creditsUsed: 1 })
 
-const fetchFailure = (reason: FetchError["reason"]) => new FetchError({ url: "https://a.test", reason, message: `It was ${reason}.` })
+const fetchFailure = (reason: FetchError["reason"]) =>
+  new FetchError({ url: "https://a.test", reason, message: `It was ${reason}.` })
 
 const scrape = (given: ScrapeCall) =>
   Effect.suspend(() => {
     calls.push(given)
     if (failure !== undefined) return Effect.fail(failure)
     const wait = given.url.includes("slow.test") ? Effect.never : Effect.void
-    return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as(scraped(given.request.url)))
+    return wait.pipe(
+      Effect.onInterrupt(() => Effect.sync(() => stopped.count++)),
+      Effect.as(scraped(given.request.url)),
+    )
   })
 
 let server: TestServer
@@ -47,7 +52,9 @@ const askForSlow = (signal: AbortSignal) =>
 
 describe("scrapePage", () => {
   it("answers the document, and keeps it for later", async () => {
-    const { body, status } = await call(server, "/v2/scrape", { body: { url: "a.test/x", formats: ["markdown"], origin: "mcp-fastmcp" } })
+    const { body, status } = await call(server, "/v2/scrape", {
+      body: { url: "a.test/x", formats: ["markdown"], origin: "mcp-fastmcp" },
+    })
     expect([status, body]).toEqual([200, { success: true, data: JSON.parse(document("a.test/x")) }])
     const given = calls.at(-1)
     expect([given?.url, given?.request.timeout, given?.publicBase, [...(given?.sentKeys ?? [])]]).toEqual([
@@ -78,12 +85,24 @@ describe("scrapePage", () => {
     [fetchFailure("profileInUse"), 409, "SCRAPE_PROFILE_IN_USE"],
     [fetchFailure("profile"), 500, "SCRAPE_PROFILE_ERROR"],
     [fetchFailure("proxy"), 500, "SCRAPE_PROXY_SELECTION_ERROR"],
-    [new MediaError({ kind: "audio", reason: "unsupported", message: "No sound." }), 500, "SCRAPE_AUDIO_UNSUPPORTED_URL"],
-    [new MediaError({ kind: "video", reason: "unsupported", message: "No video." }), 500, "SCRAPE_VIDEO_UNSUPPORTED_URL"],
+    [
+      new MediaError({ kind: "audio", reason: "unsupported", message: "No sound." }),
+      500,
+      "SCRAPE_AUDIO_UNSUPPORTED_URL",
+    ],
+    [
+      new MediaError({ kind: "video", reason: "unsupported", message: "No video." }),
+      500,
+      "SCRAPE_VIDEO_UNSUPPORTED_URL",
+    ],
     [new MediaError({ kind: "video", reason: "tool", message: "No tool." }), 500, "SCRAPE_MEDIA_TOOL_MISSING"],
     [new MediaError({ kind: "video", reason: "tooLarge", message: "Too large." }), 422, "SCRAPE_MEDIA_TOO_LARGE"],
     [new MediaError({ kind: "video", reason: "timeout", message: "Too late." }), 408, "SCRAPE_TIMEOUT"],
-    [new ParseError({ mediaType: "video/mp4", reason: "unsupported", message: "A video." }), 500, "SCRAPE_UNSUPPORTED_FILE_ERROR"],
+    [
+      new ParseError({ mediaType: "video/mp4", reason: "unsupported", message: "A video." }),
+      500,
+      "SCRAPE_UNSUPPORTED_FILE_ERROR",
+    ],
     [new ParseError({ mediaType: "text/html", reason: "limit", message: "Too much." }), 422, "SCRAPE_CONVERSION_LIMIT"],
     [new ScrapeTimeout({ timeout: 1000 }), 408, "SCRAPE_TIMEOUT"],
     [new NoCachedData({ url: "https://a.test" }), 404, "SCRAPE_NO_CACHED_DATA"],
@@ -100,7 +119,11 @@ describe("scrapePage", () => {
   it("does not start a page that crashed the service before", async () => {
     const before = calls.length
     const answer = await call(server, "/v2/scrape", { body: { url: "https://poison.test" } })
-    expect([answer.status, answer.body, calls.length]).toEqual([422, failed("SCRAPE_POISONED", new PagePoisoned().message), before])
+    expect([answer.status, answer.body, calls.length]).toEqual([
+      422,
+      failed("SCRAPE_POISONED", new PagePoisoned().message),
+      before,
+    ])
   })
 
   it("bounds the sentence of a failure", async () => {
@@ -111,7 +134,9 @@ describe("scrapePage", () => {
   })
 
   it("refuses invalid URLs", async () => {
-    const answers = await Promise.all(["", "not a url", "ftp://a.test", "localhost"].map((url) => call(server, "/v2/scrape", { body: { url } })))
+    const answers = await Promise.all(
+      ["", "not a url", "ftp://a.test", "localhost"].map((url) => call(server, "/v2/scrape", { body: { url } })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
     expect(answers.every(({ body }) => (body as { error: string }).error.startsWith("url "))).toBe(true)
   })
@@ -133,7 +158,11 @@ describe("scrapePage", () => {
     const holding = askForSlow(client.signal)
     await waitUntil("the slot is held", () => calls.length > begun)
     const waiting = await call(server, "/v2/scrape", { body: { url: "https://a.test", timeout: 1000 } })
-    expect([waiting.status, (waiting.body as { code: string }).code, calls.length]).toEqual([408, "SCRAPE_TIMEOUT", begun + 1])
+    expect([waiting.status, (waiting.body as { code: string }).code, calls.length]).toEqual([
+      408,
+      "SCRAPE_TIMEOUT",
+      begun + 1,
+    ])
     client.abort()
     await holding
   })
@@ -169,7 +198,10 @@ describe("files of a scrape", () => {
     }
     const paths = addresses.map((address) => new URL(address)).map(({ pathname, search }) => pathname + search)
     const answers = await Promise.all(paths.map((path) => call(keeper, path)))
-    expect([statuses, answers.map(({ status }) => status)]).toEqual([[500, 408, 200], [404, 404, 200]])
+    expect([statuses, answers.map(({ status }) => status)]).toEqual([
+      [500, 408, 200],
+      [404, 404, 200],
+    ])
   })
 })
 

@@ -22,7 +22,8 @@ import type { Version } from "../request/Version.ts"
 export const readScrape = decodedBody(ScrapeRequest)
 
 /** The answer with a Document, both JSON text. */
-const scrapeAnswer = (stored: string, { document = identity }: Version) => jsonText('{"success":true,"data":', document(stored), "}")
+const scrapeAnswer = (stored: string, { document = identity }: Version) =>
+  jsonText('{"success":true,"data":', document(stored), "}")
 
 /** Prevents fetching pages that cannot be stored. If the database does not answer, the client gets its page anyway. */
 const requireRoom = (team: string) =>
@@ -38,7 +39,10 @@ const slotKey = (key: TeamKey | undefined): Pick<SlotRequest, "key"> =>
   key?.concurrency === undefined ? {} : { key: { id: key.id, concurrency: key.concurrency } }
 
 /** Scrapes a page with decoded options, and stores the result if `Retention` allows. */
-const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, { apiVersion, written }: { readonly apiVersion: Version["name"]; readonly written: object }) {
+const scrapeRequested = Effect.fnUntraced(function* (
+  request: ScrapeRequest,
+  { apiVersion, written }: { readonly apiVersion: Version["name"]; readonly written: object },
+) {
   const { key, name: team } = yield* Team
   const retention = yield* Retention
   const sentKeys = yield* pipelineKeys(Object.keys(written), retention === "store")
@@ -53,13 +57,15 @@ const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, { a
   // Under zero data retention not even a digest of the URL is kept, so only the id is reported.
   const watched = retention === "none" ? id : pageKey({ team, url: request.url })
   // The wait for a slot counts: a client with a timeout of ten seconds is gone after ten.
-  const { document, fileBytes } = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id, retention }).pipe(
-    watch({ id, key: watched }),
-    slots.withSlot({ team, ...slotKey(key) }),
-    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
-    Effect.onError(() => removeFiles(id)),
-    paidPage({ id, endpoint: "scrape", apiVersion, target: request.url, request }),
-  )
+  const { document, fileBytes } = yield* scrapeOne
+    .scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id, retention })
+    .pipe(
+      watch({ id, key: watched }),
+      slots.withSlot({ team, ...slotKey(key) }),
+      Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+      Effect.onError(() => removeFiles(id)),
+      paidPage({ id, endpoint: "scrape", apiVersion, target: request.url, request }),
+    )
   const scrapes = yield* Scrapes
   // The client has waited for the page: it gets it even when it cannot be stored.
   yield* scrapes
@@ -74,7 +80,10 @@ export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readSc
   const request = { ...asked, ...(yield* applyKeyProtection(asked, (yield* Team).key)) }
   yield* requireThreatPolicy(request)
   const retention = yield* requireRetention(request)
-  return yield* scrapeAnswer(yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })), version)
+  return yield* scrapeAnswer(
+    yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })),
+    version,
+  )
 })
 
 /** The stored result of a scrape. */

@@ -13,9 +13,12 @@ export interface PartState {
 }
 
 /** Capabilities and state of this process. */
-export class Instance extends Context.Service<Instance, {
-  readonly parts: Effect.Effect<ReadonlyArray<PartState>>
-  /** Pools shared by teams. */
-  readonly pools: Effect.Effect<ReadonlyArray<Pool>>
-  readonly capabilities: Effect.Effect<Capabilities>
-}>()("@trawl/api/Instance") {}
+export class Instance extends Context.Service<
+  Instance,
+  {
+    readonly parts: Effect.Effect<ReadonlyArray<PartState>>
+    /** Pools shared by teams. */
+    readonly pools: Effect.Effect<ReadonlyArray<Pool>>
+    readonly capabilities: Effect.Effect<Capabilities>
+  }
+>()("@trawl/api/Instance") {}

@@ -26,7 +26,9 @@ export const ready = Effect.gen(function* () {
     const problem = notReady.find(({ part }) => part === name)
     return problem === undefined ? { name, ready: true } : { name, ready: false, notice: problem.reason }
   })
-  const stopping = (yield* Stopping).isStopping ? [{ name: "server", ready: false, notice: "The server is about to stop." }] : []
+  const stopping = (yield* Stopping).isStopping
+    ? [{ name: "server", ready: false, notice: "The server is about to stop." }]
+    : []
   const all = [...stopping, ...core, ...parts]
   const problems = all.filter((part) => !part.ready).map((part) => `${part.name}: ${part.notice ?? "not ready"}`)
   if (problems.length === 0) return HttpServerResponse.jsonUnsafe({ success: true, status: "ready", parts: all })
@@ -40,5 +42,7 @@ export const metrics = Effect.gen(function* () {
   const { pools } = yield* Instance
   yield* readProcess
   yield* readPools(yield* pages, yield* pools)
-  return HttpServerResponse.text(metricsText(yield* PrometheusMetrics.format()), { contentType: "text/plain; version=0.0.4; charset=utf-8" })
+  return HttpServerResponse.text(metricsText(yield* PrometheusMetrics.format()), {
+    contentType: "text/plain; version=0.0.4; charset=utf-8",
+  })
 })

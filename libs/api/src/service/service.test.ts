@@ -8,14 +8,20 @@ import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 /** A pool with all places held by one team while another waits. */
 let usage: PoolUsage = {
   places: 4,
-  teams: new Map([["blue", { held: 4, waiting: 16 }], ["green", { held: 0, waiting: 1 }]]),
+  teams: new Map([
+    ["blue", { held: 4, waiting: 16 }],
+    ["green", { held: 0, waiting: 1 }],
+  ]),
   longestWaitMillis: 7500,
 }
 const tabs = { name: "browser tabs", usage: () => usage }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ pools: [tabs], parts: [{ name: "browser", ready: true, notice: "Runs without a sandbox." }] })
+  server = await startTestServer({
+    pools: [tabs],
+    parts: [{ name: "browser", ready: true, notice: "Runs without a sandbox." }],
+  })
 })
 afterAll(() => server.stop())
 
@@ -31,7 +37,11 @@ const store = (mediaType: string) =>
 describe("file", () => {
   it("serves a file under its signed address, without a key, until it expires", async () => {
     const response = await fetch(await store("image/png"))
-    expect([response.status, response.headers.get("content-type"), response.headers.get("content-disposition")]).toEqual([200, "image/png", null])
+    expect([
+      response.status,
+      response.headers.get("content-type"),
+      response.headers.get("content-disposition"),
+    ]).toEqual([200, "image/png", null])
     expect(response.headers.get("cache-control")).toMatch(/^private, max-age=86(?:3\d\d|400)$/u)
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3])
   })
@@ -49,7 +59,12 @@ describe("file", () => {
     const ask = async (range: string, more: Readonly<Record<string, string>> = {}) => {
       const response = await fetch(address, { headers: { range, ...more } })
       const { headers, status } = response
-      return [status, headers.get("content-range"), headers.get("content-length"), Array.from(new Uint8Array(await response.arrayBuffer()))]
+      return [
+        status,
+        headers.get("content-range"),
+        headers.get("content-length"),
+        Array.from(new Uint8Array(await response.arrayBuffer())),
+      ]
     }
     const { headers } = await fetch(address)
     const etag = headers.get("etag") ?? ""
@@ -73,16 +88,28 @@ describe("file", () => {
   it("answers HEAD with the headers of the whole file", async () => {
     const address = await store("video/mp4")
     const { headers, status } = await fetch(address, { method: "HEAD", headers: { range: "bytes=0-0" } })
-    expect([status, headers.get("content-length"), headers.get("content-type"), headers.get("accept-ranges")]).toEqual([200, "3", "video/mp4", "bytes"])
+    expect([status, headers.get("content-length"), headers.get("content-type"), headers.get("accept-ranges")]).toEqual([
+      200,
+      "3",
+      "video/mp4",
+      "bytes",
+    ])
     expect((await fetch(`${address}x`, { method: "HEAD" })).status).toBe(403)
   })
 
   it("refuses addresses that nobody signed", async () => {
     const address = await store("image/png")
-    const odd = [address.replace(/signature=.*/u, "signature=AAAA"), address.replace("file.png", "other.png"), address.split("?")[0] ?? ""]
+    const odd = [
+      address.replace(/signature=.*/u, "signature=AAAA"),
+      address.replace("file.png", "other.png"),
+      address.split("?")[0] ?? "",
+    ]
     for (const one of odd) {
       const answer = await call(server, one)
-      expect([answer.status, answer.body]).toEqual([403, failed("FILE_SIGNATURE_INVALID", "The signature of this address is not valid.")])
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        failed("FILE_SIGNATURE_INVALID", "The signature of this address is not valid."),
+      ])
     }
   })
 })
@@ -106,7 +133,9 @@ describe("ready", () => {
   })
 
   it("fails while a part is not usable, and names it", async () => {
-    const broken = await startTestServer({ parts: [{ name: "browser", ready: false, notice: "Chromium does not start." }] })
+    const broken = await startTestServer({
+      parts: [{ name: "browser", ready: false, notice: "Chromium does not start." }],
+    })
     const { body, status } = await call(broken, "/ready")
     await broken.stop()
     expect([status, body]).toMatchObject([503, failed("NOT_READY", "browser: Chromium does not start.")])
@@ -118,10 +147,24 @@ const month = { billingPeriodStart: firstDay, billingPeriodEnd: firstDay }
 
 describe("team usage", () => {
   it("returns what clients expect", async () => {
-    const paths = ["/v2/concurrency-check", "/v2/team/queue-status", "/v2/team/credit-usage", "/v2/team/token-usage", "/v2/team/credit-usage/historical?byApiKey=true", "/v2/team/token-usage/historical"]
+    const paths = [
+      "/v2/concurrency-check",
+      "/v2/team/queue-status",
+      "/v2/team/credit-usage",
+      "/v2/team/token-usage",
+      "/v2/team/credit-usage/historical?byApiKey=true",
+      "/v2/team/token-usage/historical",
+    ]
     expect(await Promise.all(paths.map(async (path) => (await call(server, path)).body))).toEqual([
       { success: true, concurrency: 3, maxConcurrency: 20 },
-      { success: true, jobsInQueue: 7, activeJobsInQueue: 3, waitingJobsInQueue: 4, maxConcurrency: 20, mostRecentSuccess: null },
+      {
+        success: true,
+        jobsInQueue: 7,
+        activeJobsInQueue: 3,
+        waitingJobsInQueue: 4,
+        maxConcurrency: 20,
+        mostRecentSuccess: null,
+      },
       { success: true, data: { remainingCredits: 1e9, planCredits: 1e9, ...month } },
       { success: true, data: { remainingTokens: 1e9, planTokens: 1e9, ...month } },
       { success: true, periods: [] },
@@ -130,7 +173,10 @@ describe("team usage", () => {
   })
 })
 
-const poolLines = async () => String((await call(server, "/metrics")).body).split("\n").filter((line) => line.startsWith("trawl_pool_"))
+const poolLines = async () =>
+  String((await call(server, "/metrics")).body)
+    .split("\n")
+    .filter((line) => line.startsWith("trawl_pool_"))
 
 describe("service routes", () => {
   it("names the service and where its docs are", async () => {
@@ -144,7 +190,8 @@ describe("service routes", () => {
     expect(body).toMatch(/^trawl_http_requests_total\{method="GET",status="200"\} \d+$/mu)
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/mu)
     expect(body).toMatch(/^# HELP trawl_/u)
-    const named = (kind: string) => [...String(body).matchAll(new RegExp(`^# ${kind} (\\S+)`, "gmu"))].map((match) => match[1])
+    const named = (kind: string) =>
+      [...String(body).matchAll(new RegExp(`^# ${kind} (\\S+)`, "gmu"))].map((match) => match[1])
     expect(named("HELP")).toEqual(named("TYPE"))
   })
 

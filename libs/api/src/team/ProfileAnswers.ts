@@ -17,4 +17,6 @@ export const ProfilesAnswer = Schema.Struct({
 }).annotate({ identifier: "Profiles" })
 export type ProfilesAnswer = typeof ProfilesAnswer.Type
 
-export const ProfileRemoved = Schema.Struct({ success: Schema.Literal(true) }).annotate({ identifier: "ProfileRemoved" })
+export const ProfileRemoved = Schema.Struct({ success: Schema.Literal(true) }).annotate({
+  identifier: "ProfileRemoved",
+})

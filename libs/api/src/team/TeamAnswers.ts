@@ -38,7 +38,11 @@ export const TokenAnswer = Schema.Struct({
   }),
 }).annotate({ identifier: "TokenUsage" })
 
-const period = { startDate: Schema.String, endDate: Schema.NullOr(Schema.String), apiKey: Schema.optionalKey(Schema.String) }
+const period = {
+  startDate: Schema.String,
+  endDate: Schema.NullOr(Schema.String),
+  apiKey: Schema.optionalKey(Schema.String),
+}
 
 /** A period is a calendar month in UTC. */
 export const CreditHistoryAnswer = Schema.Struct({
@@ -60,7 +64,9 @@ export const ActivityAnswer = Schema.Struct({
       endpoint: ActivityEndpoint,
       api_version: Schema.Literals(["v1", "v2"]),
       created_at: Schema.String.annotate({ format: "date-time" }),
-      target: Schema.NullOr(Schema.String).annotate({ description: "The first address, or the name of a file. Null where nothing may be kept." }),
+      target: Schema.NullOr(Schema.String).annotate({
+        description: "The first address, or the name of a file. Null where nothing may be kept.",
+      }),
     }),
   ),
   cursor: Schema.NullOr(Schema.String),

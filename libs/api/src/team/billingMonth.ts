@@ -9,7 +9,10 @@ export interface BillingMonth {
 /** The month of a text such as `2026-11`. */
 export const billingMonth = (month: string): BillingMonth => {
   const [year = 0, number = 1] = month.split("-").map(Number)
-  return { start: new Date(Date.UTC(year, number - 1)).toISOString(), end: new Date(Date.UTC(year, number)).toISOString() }
+  return {
+    start: new Date(Date.UTC(year, number - 1)).toISOString(),
+    end: new Date(Date.UTC(year, number)).toISOString(),
+  }
 }
 
 /** The month of a time in milliseconds since the epoch. */

@@ -11,7 +11,8 @@ import type { ScrapeOne } from "../scrape/ScrapeOne.ts"
 const scrape: ScrapeOne["Service"]["scrape"] = ({ request, url }) => {
   const { hostname, searchParams } = new URL(url)
   if (request.lockdown) return Effect.fail(new LockdownCacheMiss())
-  if (hostname === "fail.test") return Effect.fail(new FetchError({ url, reason: "dns", message: "There is no such host." }))
+  if (hostname === "fail.test")
+    return Effect.fail(new FetchError({ url, reason: "dns", message: "There is no such host." }))
   if (hostname === "away.test") return Effect.never
   if (hostname === "die.test") return Effect.die(new Error("a bug"))
   return Effect.succeed({ document: "{}", fileBytes: 0, creditsUsed: Number(searchParams.get("credits") ?? 1) })
@@ -26,8 +27,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
-const admin = (path: string, options: CallOptions = {}) => call(server, `/v2/admin/${path}`, { headers: bearer("operator"), ...options })
-const makeKey = async (label: string) => ((await admin("keys", { body: { team, label } })).body as { readonly key: string }).key
+const admin = (path: string, options: CallOptions = {}) =>
+  call(server, `/v2/admin/${path}`, { headers: bearer("operator"), ...options })
+const makeKey = async (label: string) =>
+  ((await admin("keys", { body: { team, label } })).body as { readonly key: string }).key
 
 let key = ""
 beforeEach(async () => {
@@ -40,9 +43,12 @@ const scrapeUrl = async (url: string, more: object = {}) => {
   const { body, status } = await ask("/v2/scrape", { body: { url, ...more } })
   return [status, (body as { readonly code?: string }).code]
 }
-const left = async () => ((await ask("/v2/team/credit-usage")).body as { readonly data: { readonly remainingCredits: number } }).data.remainingCredits
+const left = async () =>
+  ((await ask("/v2/team/credit-usage")).body as { readonly data: { readonly remainingCredits: number } }).data
+    .remainingCredits
 const history = async (query: string) => (await ask(`/v2/team/credit-usage/historical${query}`)).body
-const latest = async () => ((await ask("/v2/team/queue-status")).body as { readonly mostRecentSuccess: string | null }).mostRecentSuccess
+const latest = async () =>
+  ((await ask("/v2/team/queue-status")).body as { readonly mostRecentSuccess: string | null }).mostRecentSuccess
 const credits = async () => ((await admin(`teams/${team}/credits`)).body as { readonly data: object }).data
 const grant = async (body: object) => {
   const answer = await admin(`teams/${team}/credits`, { body })
@@ -65,19 +71,34 @@ describe("credits of scrapes", () => {
   })
 
   it("are checked before the page is fetched: 402 with a sentence", async () => {
-    const { body, status } = await ask("/v2/scrape", { body: { url: "https://a.test/", formats: ["markdown", "audio", "video", "audio"] } })
+    const { body, status } = await ask("/v2/scrape", {
+      body: { url: "https://a.test/", formats: ["markdown", "audio", "video", "audio"] },
+    })
     expect([status, body]).toEqual([200, { success: true, data: {} }])
     await grant({ set: 4 })
     const refused = await ask("/v2/scrape", { body: { url: "https://a.test/", formats: ["markdown", "audio"] } })
     expect([refused.status, refused.body]).toEqual([
       402,
-      failed("INSUFFICIENT_CREDITS", "The request needs 5 credits, and the team has 4 credits left: ask for less, or ask the operator for more credits."),
+      failed(
+        "INSUFFICIENT_CREDITS",
+        "The request needs 5 credits, and the team has 4 credits left: ask for less, or ask the operator for more credits.",
+      ),
     ])
     const form = new FormData()
     form.append("file", new Blob(["<h1>Hi</h1>"], { type: "text/html" }), "a.html")
     await grant({ set: 0 })
-    expect((await fetch(`${server.base}/v2/parse`, { method: "POST", headers: bearer(key), body: form })).status).toBe(402)
-    expect((await fetch(`${server.base}/v1/scrape`, { method: "POST", headers: { ...bearer(key), "content-type": "application/json" }, body: '{"url":"https://a.test"}' })).status).toBe(402)
+    expect((await fetch(`${server.base}/v2/parse`, { method: "POST", headers: bearer(key), body: form })).status).toBe(
+      402,
+    )
+    expect(
+      (
+        await fetch(`${server.base}/v1/scrape`, {
+          method: "POST",
+          headers: { ...bearer(key), "content-type": "application/json" },
+          body: '{"url":"https://a.test"}',
+        })
+      ).status,
+    ).toBe(402)
   })
 
   it("are held while the page is scraped, and released when its client leaves or it dies", async () => {
@@ -163,7 +184,10 @@ describe("POST /v2/admin/teams/{team}/credits", () => {
     expect(await left()).toBe(3)
     expect(await grant({ set: "unlimited" })).toEqual([200, undefined])
     expect(await credits()).toEqual({ team, granted: "unlimited", used: 0, reserved: 0, remaining: "unlimited" })
-    expect(await grant({ add: 1 })).toEqual([409, "The team has unlimited credits, so none can be added: set a number first."])
+    expect(await grant({ add: 1 })).toEqual([
+      409,
+      "The team has unlimited credits, so none can be added: set a number first.",
+    ])
   })
 
   it.each([

@@ -28,7 +28,11 @@ export const creditUsage = Effect.gen(function* () {
   const { granted } = account
   const data =
     granted === "unlimited"
-      ? { remainingCredits: Math.max(0, unlimitedPlan - usedThisMonth), planCredits: unlimitedPlan, ...(yield* monthOf) }
+      ? {
+          remainingCredits: Math.max(0, unlimitedPlan - usedThisMonth),
+          planCredits: unlimitedPlan,
+          ...(yield* monthOf),
+        }
       : limitedUsage({ ...account, granted })
   return HttpServerResponse.jsonUnsafe({ success: true, data })
 })
@@ -40,16 +44,25 @@ const period = ({ credits, keyId, label, month }: MonthUsage & Partial<KeyUsage>
 }
 
 /** GET /v2/team/credit-usage/historical. */
-export const creditHistory = Effect.fn("creditHistory")(function* ({ byApiKey }: { readonly byApiKey?: "true" | "false" }) {
+export const creditHistory = Effect.fn("creditHistory")(function* ({
+  byApiKey,
+}: {
+  readonly byApiKey?: "true" | "false"
+}) {
   const { name } = yield* Team
   const credits = yield* Credits
-  const periods = yield* byApiKey === "true" ? Effect.map(credits.monthsByKey(name), (months) => months.map(period)) : Effect.map(credits.months(name), (months) => months.map(period))
+  const periods = yield* byApiKey === "true"
+    ? Effect.map(credits.monthsByKey(name), (months) => months.map(period))
+    : Effect.map(credits.months(name), (months) => months.map(period))
   return HttpServerResponse.jsonUnsafe({ success: true, periods })
 })
 
 /** GET /v2/team/token-usage. Models are paid in credits, so none are used. */
 export const tokenUsage = Effect.map(monthOf, (month) =>
-  HttpServerResponse.jsonUnsafe({ success: true, data: { remainingTokens: unlimitedPlan, planTokens: unlimitedPlan, ...month } }),
+  HttpServerResponse.jsonUnsafe({
+    success: true,
+    data: { remainingTokens: unlimitedPlan, planTokens: unlimitedPlan, ...month },
+  }),
 )
 
 /** GET /v2/team/token-usage/historical. */

@@ -10,14 +10,34 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const as = (team: string, options: CallOptions = {}): CallOptions => ({ ...options, headers: { authorization: `Bearer fc-${team}` } })
+const as = (team: string, options: CallOptions = {}): CallOptions => ({
+  ...options,
+  headers: { authorization: `Bearer fc-${team}` },
+})
 const list = (team: string) => call(server, "/v2/profiles", as(team))
-const remove = (team: string, name: string) => call(server, `/v2/profiles/${encodeURIComponent(name)}`, as(team, { method: "DELETE" }))
+const remove = (team: string, name: string) =>
+  call(server, `/v2/profiles/${encodeURIComponent(name)}`, as(team, { method: "DELETE" }))
 
-const plan = (team: string, name: string) => ({ url: "https://a.test/", waitFor: 0, timeout: 1000, profile: { team, name, saveChanges: true } })
+const plan = (team: string, name: string) => ({
+  url: "https://a.test/",
+  waitFor: 0,
+  timeout: 1000,
+  profile: { team, name, saveChanges: true },
+})
 
 const state = {
-  cookies: [{ name: "session", value: "1", domain: "a.test", path: "/", expires: -1, httpOnly: true, secure: true, sameSite: "Lax" as const }],
+  cookies: [
+    {
+      name: "session",
+      value: "1",
+      domain: "a.test",
+      path: "/",
+      expires: -1,
+      httpOnly: true,
+      secure: true,
+      sameSite: "Lax" as const,
+    },
+  ],
   origins: [],
 }
 
@@ -67,7 +87,10 @@ describe("removeProfile", () => {
     const answer = await remove("blue", name)
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
     const again = await remove("blue", name)
-    expect([again.status, again.body]).toEqual([404, failed("PROFILE_NOT_FOUND", `The profile "${name}" does not exist.`)])
+    expect([again.status, again.body]).toEqual([
+      404,
+      failed("PROFILE_NOT_FOUND", `The profile "${name}" does not exist.`),
+    ])
   })
 
   it("finds no profile of another team", async () => {
@@ -80,7 +103,10 @@ describe("removeProfile", () => {
     const answer = await visit("blue", "held", () => remove("blue", "held"))
     expect(answer).toMatchObject({
       status: 409,
-      body: failed("PROFILE_IN_USE", 'The profile "held" is in use: a scrape is saving changes to it. Try again later.'),
+      body: failed(
+        "PROFILE_IN_USE",
+        'The profile "held" is in use: a scrape is saving changes to it. Try again later.',
+      ),
     })
     expect((await remove("blue", "held")).status).toBe(200)
   })

@@ -13,7 +13,11 @@ export const listProfiles = Effect.fn("listProfiles")(function* () {
   const profiles = yield* Profiles.use((service) => service.list(team))
   const answer: ProfilesAnswer = {
     success: true,
-    profiles: profiles.map((profile) => ({ ...profile, createdAt: isoTime(profile.createdAt), updatedAt: isoTime(profile.updatedAt) })),
+    profiles: profiles.map((profile) => ({
+      ...profile,
+      createdAt: isoTime(profile.createdAt),
+      updatedAt: isoTime(profile.updatedAt),
+    })),
   }
   return HttpServerResponse.jsonUnsafe(answer)
 })
@@ -21,6 +25,8 @@ export const listProfiles = Effect.fn("listProfiles")(function* () {
 /** DELETE /v2/profiles/{name}. */
 export const removeProfile = Effect.fn("removeProfile")(function* (name: string) {
   const { name: team } = yield* Team
-  yield* Profiles.use((service) => service.remove({ team, name })).pipe(audited({ action: "profile.removed", subject: name }))
+  yield* Profiles.use((service) => service.remove({ team, name })).pipe(
+    audited({ action: "profile.removed", subject: name }),
+  )
   return HttpServerResponse.jsonUnsafe({ success: true })
 })

@@ -14,8 +14,12 @@ interface Listed {
   readonly has_more: boolean
 }
 
-const as = (key: string, options: CallOptions = {}): CallOptions => ({ ...options, headers: { authorization: `Bearer ${key}` } })
-const list = async (key: string, query = "") => (await call(server, `/v2/team/activity${query}`, as(key))).body as Listed
+const as = (key: string, options: CallOptions = {}): CallOptions => ({
+  ...options,
+  headers: { authorization: `Bearer ${key}` },
+})
+const list = async (key: string, query = "") =>
+  (await call(server, `/v2/team/activity${query}`, as(key))).body as Listed
 const short = ({ data }: Listed) => data.map(({ endpoint, target }) => [endpoint, target])
 
 describe("GET /v2/team/activity", () => {
@@ -24,7 +28,11 @@ describe("GET /v2/team/activity", () => {
     await call(server, "/v2/scrape", as("fc-blue", { body: { url: "https://a.test/1" } }))
     await call(server, "/v2/scrape", as("fc-blue", { body: { url: "https://a.test/1", waitFor: -1 } }))
     await call(server, "/v1/scrape", as("fc-blue", { body: { url: "https://a.test/2" } }))
-    const { body } = await call(server, "/v2/batch/scrape", as("fc-blue", { body: { urls: ["https://b.test/1", "https://b.test/2"] } }))
+    const { body } = await call(
+      server,
+      "/v2/batch/scrape",
+      as("fc-blue", { body: { urls: ["https://b.test/1", "https://b.test/2"] } }),
+    )
     const form = new FormData()
     form.append("file", new Blob(["<h1>Hi</h1>"], { type: "text/html" }), "a.html")
     await fetch(`${server.base}/v2/parse`, { method: "POST", headers: { authorization: "Bearer fc-blue" }, body: form })
@@ -36,7 +44,13 @@ describe("GET /v2/team/activity", () => {
       success: true,
       data: [
         { id, endpoint: "parse", api_version: "v2", created_at, target: "a.html" },
-        { id: (body as { readonly id: string }).id, endpoint: "batch_scrape", api_version: "v2", created_at, target: "https://b.test/1" },
+        {
+          id: (body as { readonly id: string }).id,
+          endpoint: "batch_scrape",
+          api_version: "v2",
+          created_at,
+          target: "https://b.test/1",
+        },
         { id, endpoint: "scrape", api_version: "v1", created_at, target: "https://a.test/2" },
         { id, endpoint: "scrape", api_version: "v2", created_at, target: "https://a.test/1" },
       ],
@@ -50,7 +64,12 @@ describe("GET /v2/team/activity", () => {
     const all = await list("fc-blue")
     const first = await list("fc-blue", "?limit=3")
     const rest = await list("fc-blue", `?limit=3&cursor=${first.cursor}`)
-    expect([first.has_more, rest.has_more, rest.cursor, [...first.data, ...rest.data]]).toEqual([true, false, null, all.data])
+    expect([first.has_more, rest.has_more, rest.cursor, [...first.data, ...rest.data]]).toEqual([
+      true,
+      false,
+      null,
+      all.data,
+    ])
     expect(short(await list("fc-blue", "?endpoint=batch_scrape"))).toEqual([["batch_scrape", "https://b.test/1"]])
   })
 
@@ -65,12 +84,18 @@ describe("GET /v2/team/activity", () => {
   })
 
   it("names no address when nothing may be kept", async () => {
-    const made = await call(server, "/v2/admin/keys", { headers: { authorization: "Bearer operator" }, body: { team: "silent", zeroDataRetention: true } })
+    const made = await call(server, "/v2/admin/keys", {
+      headers: { authorization: "Bearer operator" },
+      body: { team: "silent", zeroDataRetention: true },
+    })
     const { key } = made.body as { readonly key: string }
     await call(server, "/v2/scrape", as(key, { body: { url: "https://secret.test/" } }))
     await call(server, "/v2/batch/scrape", as(key, { body: { urls: ["https://secret.test/"] } }))
     await call(server, "/v2/scrape", as("fc-red", { body: { url: "https://secret.test/", lockdown: true } }))
-    expect(short(await list(key))).toEqual([["batch_scrape", null], ["scrape", null]])
+    expect(short(await list(key))).toEqual([
+      ["batch_scrape", null],
+      ["scrape", null],
+    ])
     expect(short(await list("fc-red", "?limit=1"))).toEqual([["scrape", null]])
   })
 })

@@ -6,7 +6,10 @@ import { HttpServerResponse } from "effect/http"
 const usualLimit = 50
 
 /** GET /v2/team/activity. */
-export const teamActivity = Effect.fn("teamActivity")(function* ({ limit = usualLimit, ...query }: Partial<Omit<ActivityQuery, "team">>) {
+export const teamActivity = Effect.fn("teamActivity")(function* ({
+  limit = usualLimit,
+  ...query
+}: Partial<Omit<ActivityQuery, "team">>) {
   const { name: team } = yield* Team
   const { cursor, entries } = yield* Activity.use((activity) => activity.list({ ...query, limit, team }))
   return HttpServerResponse.jsonUnsafe({

@@ -29,18 +29,31 @@ const send = (url: URL, { body, headers, method }: Required<CallOptions> & { rea
       response.setEncoding("utf8")
       response.on("data", (chunk) => (text += chunk))
       response.on("error", reject)
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: new Headers(response.headers as Record<string, string>), text }))
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: new Headers(response.headers as Record<string, string>),
+          text,
+        }),
+      )
     })
     sent.on("error", reject)
     sent.end(body)
   })
 
 /** One request to a server under test. */
-export const call = async (server: { readonly base: string }, path: string, { body, headers, method }: CallOptions = {}): Promise<Answer> => {
+export const call = async (
+  server: { readonly base: string },
+  path: string,
+  { body, headers, method }: CallOptions = {},
+): Promise<Answer> => {
   const sent = bytesOf(body)
   const { text, ...answer } = await send(new URL(path.startsWith("http") ? path : server.base + path), {
     method: method ?? (body === undefined ? "GET" : "POST"),
-    headers: { ...(sent === undefined ? {} : { "content-type": "application/json", "content-length": String(sent.length) }), ...headers },
+    headers: {
+      ...(sent === undefined ? {} : { "content-type": "application/json", "content-length": String(sent.length) }),
+      ...headers,
+    },
     body: sent,
   })
   const isJson = text !== "" && answer.headers.get("content-type")?.startsWith("application/json")

@@ -70,7 +70,9 @@ const refusals = new Map(
 /** The submission of a batch's retry. */
 const failedPages = ({ errors, status, submission }: FakeBatch) => {
   if (status.status === "scraping") return Effect.fail(new JobNotRetryable({ reason: "running" }))
-  return errors.length === 0 ? Effect.fail(new JobNotRetryable({ reason: "nothingFailed" })) : Effect.succeed({ ...submission, urls: errors.map(({ url }) => url) })
+  return errors.length === 0
+    ? Effect.fail(new JobNotRetryable({ reason: "nothingFailed" }))
+    : Effect.succeed({ ...submission, urls: errors.map(({ url }) => url) })
 }
 
 /** Batches in memory. Nothing runs. */
@@ -80,7 +82,9 @@ export const fakeJobs = () => {
   const keys = new Map<string, { readonly id: string; readonly bodyHash: string }>()
   const find = (team: string, id: string) => {
     const batch = batches.get(id)
-    return batch === undefined || batch.submission.team !== team ? Effect.fail(new JobNotFound({ id })) : Effect.succeed(batch)
+    return batch === undefined || batch.submission.team !== team
+      ? Effect.fail(new JobNotFound({ id }))
+      : Effect.succeed(batch)
   }
   const create = (submission: Submission) => {
     const id = SecureRandom.uuidV7Unsafe()
@@ -98,7 +102,8 @@ export const fakeJobs = () => {
         return { id: status.id, replayed: false, ...dropped }
       }
       const known = submission.idempotency === undefined ? undefined : keys.get(submission.idempotency.key)
-      if (known !== undefined && known.bodyHash !== submission.idempotency?.bodyHash) return yield* new IdempotencyMismatch()
+      if (known !== undefined && known.bodyHash !== submission.idempotency?.bodyHash)
+        return yield* new IdempotencyMismatch()
       const id = known?.id ?? create(submission)
       if (submission.idempotency !== undefined) keys.set(submission.idempotency.key, { ...submission.idempotency, id })
       return { id, replayed: known !== undefined, ...dropped }
@@ -124,7 +129,8 @@ export const fakeJobs = () => {
       if (batch.status.status === "completed") return yield* new JobEnded({ id, status: "completed" })
       batch.status = { ...batch.status, status: "cancelled" }
     }),
-    retry: ({ id, team, ...asked }) => Effect.flatMap(Effect.flatMap(find(team, id), failedPages), (failed) => service.submit({ ...failed, ...asked })),
+    retry: ({ id, team, ...asked }) =>
+      Effect.flatMap(Effect.flatMap(find(team, id), failedPages), (failed) => service.submit({ ...failed, ...asked })),
     retention: () => Effect.succeed("store" as const),
     teamUsage: () => Effect.succeed({ active: 3, queued: 4, maxConcurrency: 20 }),
     ready: Effect.succeed([]),

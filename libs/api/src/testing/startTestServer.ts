@@ -2,8 +2,26 @@ import { Blobs } from "@trawl/blobs"
 import { Profiles, profilesMigrations } from "@trawl/browser"
 import { type PageRoomStep, PageRoomSteps, type Pool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots, Uploads, jobsMigrations } from "@trawl/jobs"
-import { creditsMigrations, CreditTerms, documentsMigrations, Keyring, migrate, outboxMigrations, SqliteClient } from "@trawl/store"
+import {
+  Breakdowns,
+  Jobs,
+  JobsSettings,
+  PagePoisoned,
+  Scrapes,
+  StorageQuotaReached,
+  TeamSlots,
+  Uploads,
+  jobsMigrations,
+} from "@trawl/jobs"
+import {
+  creditsMigrations,
+  CreditTerms,
+  documentsMigrations,
+  Keyring,
+  migrate,
+  outboxMigrations,
+  SqliteClient,
+} from "@trawl/store"
 import { makeKeyring } from "@trawl/store/testing"
 import { Activity, ApiKeys, Audit, Credits, KeyStore, RateLimit, usageMigrations, WrongKeys } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
@@ -68,27 +86,44 @@ const scrapesInMemory = () => {
   })
 }
 
-const document = ({ request }: ScrapeCall) => Effect.succeed({ document: JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }), fileBytes: 0, creditsUsed: 1 })
+const document = ({ request }: ScrapeCall) =>
+  Effect.succeed({
+    document: JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }),
+    fileBytes: 0,
+    creditsUsed: 1,
+  })
 
 const parsed: ParseOne["Service"]["parse"] = ({ upload: { body, ...upload } }) =>
-  Effect.succeed({ document: { markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload }, creditsUsed: 1 })
+  Effect.succeed({
+    document: { markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload },
+    creditsUsed: 1,
+  })
 
 const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
   Webhooks.of({
-    listDeliveries: ({ limit, skip }) => Effect.succeed({ total: deliveries.length, deliveries: deliveries.slice(skip, skip + limit) }),
+    listDeliveries: ({ limit, skip }) =>
+      Effect.succeed({ total: deliveries.length, deliveries: deliveries.slice(skip, skip + limit) }),
     redeliver: ({ eventId }) => Effect.succeed(deliveries.some(({ id }) => id === eventId)),
     redeliverDead: () => Effect.succeed(deliveries.filter(({ state }) => state === "dead").length),
   })
 
 const profiles = () => {
-  const store = Layer.effectDiscard(migrate(profilesMigrations)).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
+  const store = Layer.effectDiscard(migrate(profilesMigrations)).pipe(
+    Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })),
+    Layer.orDie,
+  )
   return Layer.fresh(Profiles.layer).pipe(Layer.provide(Layer.succeed(Keyring, makeKeyring())), Layer.provide(store))
 }
 
 /** Real uploads, on a separate store. */
 const uploads = () => {
-  const store = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
-  return Layer.fresh(Uploads.layer).pipe(Layer.provide(Blobs.layerMemory({ publicUrl: () => "http://files.test" })), Layer.provide(Layer.fresh(store)))
+  const store = Layer.effectDiscard(
+    migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations]),
+  ).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
+  return Layer.fresh(Uploads.layer).pipe(
+    Layer.provide(Blobs.layerMemory({ publicUrl: () => "http://files.test" })),
+    Layer.provide(Layer.fresh(store)),
+  )
 }
 
 /** Intended defects would fill the test output. */
@@ -96,10 +131,23 @@ const quiet = Layer.succeed(References.MinimumLogLevel, "None")
 
 /** Real services for keys, credits, activity and audit. */
 const usage = ({ adminKey, apiKeys = [], audit, credits = "unlimited" }: TestSettings) => {
-  const tables = Layer.effectDiscard(migrate([...creditsMigrations, ...usageMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
-  const services = Layer.mergeAll(Credits.layer, Activity.layer({ keptMillis: 86_400_000 }), Audit.layer({ isOn: audit === "on" }))
-  const keys = ApiKeys.layer({ entries: apiKeys.map((entry) => Redacted.make(entry)), required: adminKey !== undefined }).pipe(Layer.provideMerge(KeyStore.layer))
-  return Layer.fresh(Layer.merge(keys, services)).pipe(Layer.provideMerge(Layer.fresh(tables)), Layer.provide([Layer.succeed(CreditTerms, { newTeam: credits }), quiet]))
+  const tables = Layer.effectDiscard(migrate([...creditsMigrations, ...usageMigrations])).pipe(
+    Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })),
+    Layer.orDie,
+  )
+  const services = Layer.mergeAll(
+    Credits.layer,
+    Activity.layer({ keptMillis: 86_400_000 }),
+    Audit.layer({ isOn: audit === "on" }),
+  )
+  const keys = ApiKeys.layer({
+    entries: apiKeys.map((entry) => Redacted.make(entry)),
+    required: adminKey !== undefined,
+  }).pipe(Layer.provideMerge(KeyStore.layer))
+  return Layer.fresh(Layer.merge(keys, services)).pipe(
+    Layer.provideMerge(Layer.fresh(tables)),
+    Layer.provide([Layer.succeed(CreditTerms, { newTeam: credits }), quiet]),
+  )
 }
 
 const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }
@@ -124,7 +172,11 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
     Layer.succeed(PageRoomSteps, options.room ?? []),
     Layer.succeed(ParseOne, { parse: options.parse ?? parsed }),
-    Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), pools: Effect.succeed(options.pools ?? []), capabilities: Effect.succeed(capabilities) }),
+    Layer.succeed(Instance, {
+      parts: Effect.succeed(options.parts ?? []),
+      pools: Effect.succeed(options.pools ?? []),
+      capabilities: Effect.succeed(capabilities),
+    }),
     TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, { ...defaultJobs, concurrency }))),
     profiles(),
     AddressGuard.layer({ allow: allow }),
@@ -138,14 +190,20 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     options.clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, options.clock),
   )
   const scope = Effect.runSync(Scope.make())
-  const start = Layer.buildWithScope(serve({ ...defaultServerLimits, ...options.limits }).pipe(Layer.provideMerge(fakes)), scope)
+  const start = Layer.buildWithScope(
+    serve({ ...defaultServerLimits, ...options.limits }).pipe(Layer.provideMerge(fakes)),
+    scope,
+  )
   const context = await Effect.runPromise(start)
-  const base = await Effect.runPromise(HttpServer.addressFormattedWith(Effect.succeed).pipe(Effect.provideContext(context)))
+  const base = await Effect.runPromise(
+    HttpServer.addressFormattedWith(Effect.succeed).pipe(Effect.provideContext(context)),
+  )
   return {
     base,
     port: Number(new URL(base).port),
     jobs,
-    run: <A, E>(effect: Effect.Effect<A, E, Blobs | Profiles | SqlClient.SqlClient>) => Effect.runPromise(Effect.provideContext(effect, context)),
+    run: <A, E>(effect: Effect.Effect<A, E, Blobs | Profiles | SqlClient.SqlClient>) =>
+      Effect.runPromise(Effect.provideContext(effect, context)),
     stop: () => Effect.runPromise(Scope.close(scope, Exit.void)),
   }
 }

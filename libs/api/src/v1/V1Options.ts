@@ -43,13 +43,23 @@ export const v1Fields = {
   ...shared,
   timeout: withDefault(timeout, v1Defaults.timeout, "Milliseconds for the whole scrape."),
   maxAge: withDefault(maxAge, v1Defaults.maxAge, "Milliseconds. A cached page younger than this is returned."),
-  skipTlsVerification: withDefault(skipTlsVerification, v1Defaults.skipTlsVerification, "Take pages whose TLS certificate does not verify."),
+  skipTlsVerification: withDefault(
+    skipTlsVerification,
+    v1Defaults.skipTlsVerification,
+    "Take pages whose TLS certificate does not verify.",
+  ),
   formats: option(Schema.Array(Format), ["markdown"], "Output formats, by name."),
   extract: optionalOption(Extraction, "What the format extract is to find; its data is under `extract`."),
   jsonOptions: optionalOption(Extraction, "What the format json is to find; its data is under `json`."),
   changeTrackingOptions: optionalOption(Comparison, "How the format changeTracking compares."),
   parsePDF: option(Schema.Boolean, true, "Turn PDFs into text; without it, they come as base64."),
-  geolocation: optionalOption(Schema.Struct({ country: Schema.optionalKey(Schema.String), languages: Schema.optionalKey(Schema.Array(Schema.String)) }), "Old name of `location`."),
+  geolocation: optionalOption(
+    Schema.Struct({
+      country: Schema.optionalKey(Schema.String),
+      languages: Schema.optionalKey(Schema.Array(Schema.String)),
+    }),
+    "Old name of `location`.",
+  ),
   pageOptions: optionalOption(PageOptions, "Options of version 0."),
 }
 
@@ -63,6 +73,8 @@ const formatOfOptions = { extract: "extract", jsonOptions: "json", changeTrackin
 /** Refuses options of formats that are not requested, which would be ignored. */
 export const v1Rules = Schema.makeFilter((request: FormatsRequest) =>
   Object.entries(formatOfOptions).flatMap(([option, format]) =>
-    request[option] === undefined || request.formats.includes(format) ? [] : [{ path: [option], issue: `has no effect without "${format}" in formats` }],
+    request[option] === undefined || request.formats.includes(format)
+      ? []
+      : [{ path: [option], issue: `has no effect without "${format}" in formats` }],
   ),
 )

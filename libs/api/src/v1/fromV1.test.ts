@@ -13,20 +13,54 @@ const schema = { type: "object", properties: { price: { type: "number" } } }
 describe("fromV1", () => {
   it.each<[name: string, body: Parameters<typeof fromV1>[0], mapped: object]>([
     ["nothing", {}, { formats: ["markdown"] }],
-    ["names that stayed", { formats: ["html", "links"], onlyMainContent: false, timeout: 5000, maxAge: 1 }, { formats: ["html", "links"], onlyMainContent: false, timeout: 5000, maxAge: 1 }],
+    [
+      "names that stayed",
+      { formats: ["html", "links"], onlyMainContent: false, timeout: 5000, maxAge: 1 },
+      { formats: ["html", "links"], onlyMainContent: false, timeout: 5000, maxAge: 1 },
+    ],
     ["no formats", { formats: [] }, { formats: [] }],
-    ["screenshot@fullPage", { formats: ["screenshot@fullPage"] }, { formats: [{ type: "screenshot", fullPage: true }] }],
-    ["extract", { formats: ["extract"], extract: { schema, prompt: "Find it.", systemPrompt: "You read shops." } }, { formats: [{ type: "json", schema, prompt: "You read shops.\n\nFind it." }] }],
+    [
+      "screenshot@fullPage",
+      { formats: ["screenshot@fullPage"] },
+      { formats: [{ type: "screenshot", fullPage: true }] },
+    ],
+    [
+      "extract",
+      { formats: ["extract"], extract: { schema, prompt: "Find it.", systemPrompt: "You read shops." } },
+      { formats: [{ type: "json", schema, prompt: "You read shops.\n\nFind it." }] },
+    ],
     ["extract without options", { formats: ["extract"] }, { formats: [{ type: "json" }] }],
-    ["jsonOptions", { formats: ["markdown", "json"], jsonOptions: { prompt: "Find it." } }, { formats: ["markdown", { type: "json", prompt: "Find it." }] }],
-    ["changeTrackingOptions", { formats: ["markdown", "changeTracking"], changeTrackingOptions: { modes: ["git-diff"], tag: null } }, { formats: ["markdown", { type: "changeTracking", modes: ["git-diff"], tag: null }] }],
+    [
+      "jsonOptions",
+      { formats: ["markdown", "json"], jsonOptions: { prompt: "Find it." } },
+      { formats: ["markdown", { type: "json", prompt: "Find it." }] },
+    ],
+    [
+      "changeTrackingOptions",
+      { formats: ["markdown", "changeTracking"], changeTrackingOptions: { modes: ["git-diff"], tag: null } },
+      { formats: ["markdown", { type: "changeTracking", modes: ["git-diff"], tag: null }] },
+    ],
     ["parsePDF: false", { parsePDF: false }, { formats: ["markdown"], parsers: [] }],
     ["parsePDF: true", { parsePDF: true }, { formats: ["markdown"] }],
     ["geolocation", { geolocation: { country: "DE" } }, { formats: ["markdown"], location: { country: "DE" } }],
-    ["location before geolocation", { geolocation: { country: "DE" }, location: { country: "FR" } }, { formats: ["markdown"], location: { country: "FR" } }],
+    [
+      "location before geolocation",
+      { geolocation: { country: "DE" }, location: { country: "FR" } },
+      { formats: ["markdown"], location: { country: "FR" } },
+    ],
     [
       "pageOptions",
-      { pageOptions: { onlyMainContent: true, includeHtml: true, removeTags: "nav, footer", onlyIncludeTags: ["main"], waitFor: 10, parsePDF: false, fullPageScreenshot: true } },
+      {
+        pageOptions: {
+          onlyMainContent: true,
+          includeHtml: true,
+          removeTags: "nav, footer",
+          onlyIncludeTags: ["main"],
+          waitFor: 10,
+          parsePDF: false,
+          fullPageScreenshot: true,
+        },
+      },
       {
         formats: ["markdown", "html", { type: "screenshot", fullPage: true }],
         onlyMainContent: true,
@@ -36,7 +70,11 @@ describe("fromV1", () => {
         parsers: [],
       },
     ],
-    ["version 1 before pageOptions", { formats: ["links"], onlyMainContent: true, pageOptions: { onlyMainContent: false, includeHtml: true } }, { formats: ["links"], onlyMainContent: true }],
+    [
+      "version 1 before pageOptions",
+      { formats: ["links"], onlyMainContent: true, pageOptions: { onlyMainContent: false, includeHtml: true } },
+      { formats: ["links"], onlyMainContent: true },
+    ],
   ])("maps %s", (_, body, mapped) => {
     const written = { url, ...body }
     expect(Result.getOrThrow(decodeRequest(V1ScrapeRequest)(written, 1))).toBeDefined()

@@ -23,7 +23,15 @@ const pageFormats = ({ fullPageScreenshot, includeHtml, includeMarkdown, include
 /** Maps version 0's options to version 1. */
 const ofPageOptions = (options: PageOptions) => {
   const { headers, onlyIncludeTags, onlyMainContent, parsePDF, removeTags, waitFor } = options
-  return { formats: pageFormats(options), headers, includeTags: tags(onlyIncludeTags), excludeTags: tags(removeTags), onlyMainContent, parsePDF, waitFor }
+  return {
+    formats: pageFormats(options),
+    headers,
+    includeTags: tags(onlyIncludeTags),
+    excludeTags: tags(removeTags),
+    onlyMainContent,
+    parsePDF,
+    waitFor,
+  }
 }
 
 interface Extraction {
@@ -48,7 +56,11 @@ const formatOf = (name: string, { changeTrackingOptions, extract, jsonOptions }:
 export const fromV1 = (written: Body): Body => {
   const body = written as V1Body
   const { changeTrackingOptions: _, extract: __, geolocation, jsonOptions: ___, pageOptions, ...same } = body
-  const { formats = ["markdown"], parsePDF, ...others } = { ...withoutAbsent(ofPageOptions(pageOptions ?? {})), ...same } as V1Body
+  const {
+    formats = ["markdown"],
+    parsePDF,
+    ...others
+  } = { ...withoutAbsent(ofPageOptions(pageOptions ?? {})), ...same } as V1Body
   const mapped = {
     ...v1Defaults,
     ...("urls" in body ? { ignoreInvalidURLs: false } : {}),

@@ -2,7 +2,13 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../Authentication.ts"
 import { JobId } from "../batch/JobId.ts"
 import { Paging } from "../Paging.ts"
-import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "../batch/BatchAnswers.ts"
+import {
+  BatchAccepted,
+  BatchCancelled,
+  BatchErrorsAnswer,
+  BatchStatusAnswer,
+  ScrapeAnswer,
+} from "../batch/BatchAnswers.ts"
 import { routeErrors } from "../failures/ErrorAnswer.ts"
 import { V1BatchRequest, V1ScrapeRequest } from "./V1Requests.ts"
 
@@ -21,24 +27,38 @@ export const version1 = HttpApiGroup.make("version1")
       success: ScrapeAnswer,
       error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 503),
     }).annotateMerge(deprecated("Scrape one page and wait for it")),
-    HttpApiEndpoint.get("v1Result", "/v1/scrape/:id", { params, success: ScrapeAnswer, error: routeErrors(400, 404, 503) }).annotateMerge(
-      deprecated("The result of a scrape, as long as it is kept"),
-    ),
+    HttpApiEndpoint.get("v1Result", "/v1/scrape/:id", {
+      params,
+      success: ScrapeAnswer,
+      error: routeErrors(400, 404, 503),
+    }).annotateMerge(deprecated("The result of a scrape, as long as it is kept")),
     HttpApiEndpoint.post("v1Start", "/v1/batch/scrape", {
       payload: V1BatchRequest,
       success: BatchAccepted,
       error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 429, 503),
     }).annotateMerge(deprecated("Start a batch, or append to a running one")),
-    HttpApiEndpoint.get("v1Status", "/v1/batch/scrape/:id", status).annotateMerge(deprecated("Counts and documents of a batch")),
+    HttpApiEndpoint.get("v1Status", "/v1/batch/scrape/:id", status).annotateMerge(
+      deprecated("Counts and documents of a batch"),
+    ),
     HttpApiEndpoint.delete("v1Cancel", "/v1/batch/scrape/:id", cancel).annotateMerge(deprecated("Cancel a batch")),
-    HttpApiEndpoint.get("v1Errors", "/v1/batch/scrape/:id/errors", errors).annotateMerge(deprecated("Pages of a batch that failed")),
+    HttpApiEndpoint.get("v1Errors", "/v1/batch/scrape/:id/errors", errors).annotateMerge(
+      deprecated("Pages of a batch that failed"),
+    ),
     // The last SDK of version 1 polls batches where crawls are, and asks for their errors by another method.
-    HttpApiEndpoint.get("v1JobStatus", "/v1/crawl/:id", status).annotateMerge(deprecated("Counts and documents of a batch, where old clients ask")),
-    HttpApiEndpoint.delete("v1JobCancel", "/v1/crawl/:id", cancel).annotateMerge(deprecated("Cancel a batch, where old clients ask")),
-    HttpApiEndpoint.get("v1JobErrors", "/v1/crawl/:id/errors", errors).annotateMerge(deprecated("Pages of a batch that failed, where old clients ask")),
+    HttpApiEndpoint.get("v1JobStatus", "/v1/crawl/:id", status).annotateMerge(
+      deprecated("Counts and documents of a batch, where old clients ask"),
+    ),
+    HttpApiEndpoint.delete("v1JobCancel", "/v1/crawl/:id", cancel).annotateMerge(
+      deprecated("Cancel a batch, where old clients ask"),
+    ),
+    HttpApiEndpoint.get("v1JobErrors", "/v1/crawl/:id/errors", errors).annotateMerge(
+      deprecated("Pages of a batch that failed, where old clients ask"),
+    ),
     HttpApiEndpoint.delete("v1DeletedErrors", "/v1/batch/scrape/:id/errors", errors).annotateMerge(
       deprecated("Pages of a batch that failed, as old clients ask; nothing is deleted"),
     ),
   )
   .middleware(Authentication)
-  .annotateMerge(OpenApi.annotations({ description: "Version 1, for clients that speak no other; new ones use version 2." }))
+  .annotateMerge(
+    OpenApi.annotations({ description: "Version 1, for clients that speak no other; new ones use version 2." }),
+  )

@@ -6,7 +6,10 @@ import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 import type { ScrapeCall } from "../scrape/ScrapeOne.ts"
 
 const calls: Array<ScrapeCall> = []
-const extracted = { json: { price: 5 }, metadata: { sourceURL: "https://a.test", url: "https://a.test", statusCode: 200 } }
+const extracted = {
+  json: { price: 5 },
+  metadata: { sourceURL: "https://a.test", url: "https://a.test", statusCode: 200 },
+}
 
 const scrape = (given: ScrapeCall) =>
   Effect.sync(() => {
@@ -24,24 +27,38 @@ const started = async (body: object) => call(server, "/v1/batch/scrape", { body 
 
 describe("version 1", () => {
   it("scrapes a page with its own option names, and answers in its shape", async () => {
-    const { body, status } = await call(server, "/v1/scrape", { body: { url: "https://a.test", formats: ["markdown", "screenshot@fullPage"], parsePDF: false } })
+    const { body, status } = await call(server, "/v1/scrape", {
+      body: { url: "https://a.test", formats: ["markdown", "screenshot@fullPage"], parsePDF: false },
+    })
     expect([status, body]).toEqual([200, { success: true, data: { ...extracted, extract: { price: 5 } } }])
     const { request } = calls[0] ?? expect.fail("The page was not scraped.")
     expect(request.formats).toMatchObject([{ type: "markdown" }, { type: "screenshot", fullPage: true }])
-    expect([request.parsers, request.timeout, request.maxAge, request.skipTlsVerification]).toEqual([[], 30_000, 0, false])
+    expect([request.parsers, request.timeout, request.maxAge, request.skipTlsVerification]).toEqual([
+      [],
+      30_000,
+      0,
+      false,
+    ])
   })
 
   it("starts a batch that refuses invalid URLs, and finds it under its own address", async () => {
     const { body, status } = await started({ urls: ["https://a.test/1"], formats: ["links"] })
     const { id } = body as { id: string }
     expect([status, body]).toEqual([200, { success: true, id, url: `${server.base}/v1/batch/scrape/${id}` }])
-    expect(server.jobs.batches.get(id)?.submission.options).toMatchObject({ options: { formats: ["links"], timeout: 30_000 } })
+    expect(server.jobs.batches.get(id)?.submission.options).toMatchObject({
+      options: { formats: ["links"], timeout: 30_000 },
+    })
     expect((await started({ urls: ["https://a.test/1", "not a url"] })).status).toBe(400)
   })
 
   it.each(["/v1/batch/scrape", "/v1/crawl"])("reads, and cancels, a batch under %s", async (path) => {
-    const { id } = (await started({ urls: ["https://a.test/1", "https://a.test/2", "https://a.test/3"] })).body as { id: string }
-    setDocuments(server.jobs.batches.get(id) ?? expect.fail("The batch was not started."), [JSON.stringify(extracted), JSON.stringify(extracted)])
+    const { id } = (await started({ urls: ["https://a.test/1", "https://a.test/2", "https://a.test/3"] })).body as {
+      id: string
+    }
+    setDocuments(server.jobs.batches.get(id) ?? expect.fail("The batch was not started."), [
+      JSON.stringify(extracted),
+      JSON.stringify(extracted),
+    ])
     const first = await call(server, `${path}/${id}?limit=1`)
     expect(first.body).toMatchObject({ status: "scraping", total: 3, data: [{ ...extracted, extract: { price: 5 } }] })
     expect(first.body).toHaveProperty("next", `${server.base}/v1/batch/scrape/${id}?skip=1&limit=1`)
@@ -52,7 +69,10 @@ describe("version 1", () => {
 
   it("returns the errors of a batch to DELETE too", async () => {
     const { id } = (await started({ urls: ["https://a.test/1"] })).body as { id: string }
-    expect((await call(server, `/v1/batch/scrape/${id}/errors`, { method: "DELETE" })).body).toEqual({ errors: [], robotsBlocked: [] })
+    expect((await call(server, `/v1/batch/scrape/${id}/errors`, { method: "DELETE" })).body).toEqual({
+      errors: [],
+      robotsBlocked: [],
+    })
   })
 
   it.each<[body: object, sentence: RegExp]>([
@@ -62,7 +82,10 @@ describe("version 1", () => {
     [{ waitFor: 20_000, timeout: 30_000 }, /waitFor must not exceed half of timeout/u],
   ])("refuses %j with a sentence", async (body, sentence) => {
     const answer = await call(server, "/v1/scrape", { body: { url: "https://a.test", ...body } })
-    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ success: false, error: expect.stringMatching(sentence) })])
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({ success: false, error: expect.stringMatching(sentence) }),
+    ])
   })
 
   it("reports a crawl as missing, as version 2 does", async () => {

@@ -23,7 +23,10 @@ import { v1Document } from "./v1Document.ts"
 const v1: Version = { name: "v1", batches: "/v1/batch/scrape", document: v1Document }
 
 /** Reads a body of version 1 and turns it into one of version 2. */
-const readAs = <S extends Schema.ConstraintDecoder<unknown>, V extends Schema.ConstraintDecoder<unknown>>(version1: V, version2: S) => {
+const readAs = <S extends Schema.ConstraintDecoder<unknown>, V extends Schema.ConstraintDecoder<unknown>>(
+  version1: V,
+  version2: S,
+) => {
   const decode = decodeRequest(version2)
   return Effect.gen(function* () {
     const { bytes, written } = yield* decodedBody(version1)
@@ -41,7 +44,8 @@ interface BatchCall {
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-const status = ({ params, query, request }: BatchCall) => (wantsSocket(request) ? batchSocket(params.id) : answering(batchStatus(params.id, query, v1)))
+const status = ({ params, query, request }: BatchCall) =>
+  wantsSocket(request) ? batchSocket(params.id) : answering(batchStatus(params.id, query, v1))
 const errors = ({ params, query }: Pick<BatchCall, "params" | "query">) => answering(batchErrors(params.id, query, v1))
 const cancel = ({ params }: Pick<BatchCall, "params">) => answering(cancelBatch(params.id))
 

@@ -21,7 +21,10 @@ const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} }
 const makeClient = ({ S3Client }: typeof Sdk, settings: S3Settings): Sdk.S3Client =>
   new S3Client({
     region: settings.region ?? "us-east-1",
-    credentials: { accessKeyId: Redacted.value(settings.accessKey), secretAccessKey: Redacted.value(settings.secretKey) },
+    credentials: {
+      accessKeyId: Redacted.value(settings.accessKey),
+      secretAccessKey: Redacted.value(settings.secretKey),
+    },
     forcePathStyle: settings.forcePathStyle ?? settings.endpoint !== undefined,
     // `s3Request` retries, as it can create the body again.
     maxAttempts: 1,

@@ -20,12 +20,22 @@ export interface Removal {
 
 const failure = "The files could not be removed"
 
-const listPage = ({ bucket, client, sdk, timeout }: S3Bucket, { key, prefix }: Removal, startAfter: string | undefined) =>
+const listPage = (
+  { bucket, client, sdk, timeout }: S3Bucket,
+  { key, prefix }: Removal,
+  startAfter: string | undefined,
+) =>
   s3Request({ key, failure, timeout }, (abortSignal) =>
-    client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, StartAfter: startAfter }), { abortSignal }),
+    client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, StartAfter: startAfter }), {
+      abortSignal,
+    }),
   )
 
-const removePage = Effect.fnUntraced(function* ({ bucket, client, sdk, timeout }: S3Bucket, key: string, doomed: ReadonlyArray<string>) {
+const removePage = Effect.fnUntraced(function* (
+  { bucket, client, sdk, timeout }: S3Bucket,
+  key: string,
+  doomed: ReadonlyArray<string>,
+) {
   if (doomed.length === 0) return
   const objects = { Objects: doomed.map((full) => ({ Key: full })), Quiet: true }
   const { Errors: refused = [] } = yield* s3Request({ key, failure, timeout }, (abortSignal) =>

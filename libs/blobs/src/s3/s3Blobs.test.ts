@@ -29,16 +29,26 @@ const open = Effect.fnUntraced(function* (settings: Partial<S3Settings> = {}) {
 
 const find = (blobs: BlobStore, address: string) => {
   const { pathname, searchParams } = new URL(address)
-  return blobs.find(pathname.replace("/v2/files/", ""), Number(searchParams.get("expires")), searchParams.get("signature") ?? "")
+  return blobs.find(
+    pathname.replace("/v2/files/", ""),
+    Number(searchParams.get("expires")),
+    searchParams.get("signature") ?? "",
+  )
 }
 
-const failureOf = <A, R>(effect: Effect.Effect<A, BlobError, R>) => Effect.map(Effect.flip(effect), ({ message, reason }) => [reason, message])
+const failureOf = <A, R>(effect: Effect.Effect<A, BlobError, R>) =>
+  Effect.map(Effect.flip(effect), ({ message, reason }) => [reason, message])
 
 const read = (address: string, init?: RequestInit) =>
   Effect.promise(async () => {
     const response = await fetch(address, init)
     const { headers, status } = response
-    return [status, headers.get("content-type"), headers.get("content-disposition"), Array.from(new Uint8Array(await response.arrayBuffer()))]
+    return [
+      status,
+      headers.get("content-type"),
+      headers.get("content-disposition"),
+      Array.from(new Uint8Array(await response.arrayBuffer())),
+    ]
   })
 
 describe("s3Blobs", () => {
@@ -48,13 +58,19 @@ describe("s3Blobs", () => {
       yield* blobs.put("a/shot.png", bytes, "image/png")
       yield* blobs.put("a/page.html", bytes, "text/html")
       assert.deepStrictEqual(
-        [...peer.objects].map(([key, { body, contentType, disposition }]) => [key, contentType, disposition, body.length]),
+        [...peer.objects].map(([key, { body, contentType, disposition }]) => [
+          key,
+          contentType,
+          disposition,
+          body.length,
+        ]),
         [
           ["trawl/files/a/shot.png", "image/png", undefined, 4],
           ["trawl/files/a/page.html", "text/html", "attachment", 4],
         ],
       )
-    }))
+    }),
+  )
 
   it.effect("requests only the wanted bytes", () =>
     Effect.gen(function* () {
@@ -62,9 +78,16 @@ describe("s3Blobs", () => {
       yield* blobs.put("a/clip.mp4", bytes, "video/mp4")
       const file = yield* find(blobs, yield* blobs.address("a/clip.mp4"))
       peer.requests.length = 0
-      assert.deepStrictEqual(Array.from(Buffer.concat(yield* Stream.runCollect(file.read({ first: 1, last: 2 })))), [1, 2])
-      assert.deepStrictEqual(peer.requests.map(({ method, range }) => [method, range]), [["GET", "bytes=1-2"]])
-    }))
+      assert.deepStrictEqual(
+        Array.from(Buffer.concat(yield* Stream.runCollect(file.read({ first: 1, last: 2 })))),
+        [1, 2],
+      )
+      assert.deepStrictEqual(
+        peer.requests.map(({ method, range }) => [method, range]),
+        [["GET", "bytes=1-2"]],
+      )
+    }),
+  )
 
   it.effect("does not mix ranges of two versions", () =>
     Effect.gen(function* () {
@@ -76,13 +99,16 @@ describe("s3Blobs", () => {
         "unavailable",
         "The file could not be read: the store of the bucket answered 412 (PreconditionFailed).",
       ])
-    }))
+    }),
+  )
 
   it.effect("removes a folder of many pages, and reports objects that cannot be removed", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open()
       peer.pageSize = 2
-      yield* Effect.forEach(["a/1", "a/2", "a/b/3", "a/c-d/4", "a/5", "ab/6"], (key) => blobs.put(key, bytes, "image/png"))
+      yield* Effect.forEach(["a/1", "a/2", "a/b/3", "a/c-d/4", "a/5", "ab/6"], (key) =>
+        blobs.put(key, bytes, "image/png"),
+      )
       peer.locked.add("trawl/files/a/2")
       assert.deepStrictEqual(yield* failureOf(blobs.removeFolder("a")), [
         "unavailable",
@@ -91,7 +117,8 @@ describe("s3Blobs", () => {
       peer.locked.clear()
       yield* blobs.removeFolder("a")
       assert.deepStrictEqual([...peer.objects.keys()], ["trawl/files/ab/6"])
-    }))
+    }),
+  )
 
   it.effect("sweeps a large bucket in parts, and removes nothing of others", () =>
     Effect.gen(function* () {
@@ -103,8 +130,12 @@ describe("s3Blobs", () => {
       yield* blobs.removeOlder(1000)
       const afterOne = peer.objects.size
       yield* blobs.removeOlder(1000)
-      assert.deepStrictEqual([afterOne, [...peer.objects.keys()]], [14, ["other/1", "trawl/files/.keep", "trawl/files/a b"]])
-    }))
+      assert.deepStrictEqual(
+        [afterOne, [...peer.objects.keys()]],
+        [14, ["other/1", "trawl/files/.keep", "trawl/files/a b"]],
+      )
+    }),
+  )
 
   it.live("uploads a file from disk, from its beginning again if the store is busy", () =>
     Effect.gen(function* () {
@@ -119,7 +150,8 @@ describe("s3Blobs", () => {
       yield* blobs.putFile("a/clip.mp4", path, "video/mp4")
       const stored = peer.objects.get("trawl/files/a/clip.mp4")
       assert.deepStrictEqual([stored?.contentType, stored?.body.equals(large)], ["video/mp4", true])
-    }))
+    }),
+  )
 
   describe("presigned URLs", () => {
     it.effect("are valid without the server until they expire", () =>
@@ -137,13 +169,22 @@ describe("s3Blobs", () => {
         assert.strictEqual((yield* read(address))[0], 200)
         yield* TestClock.adjust("2 minutes")
         assert.strictEqual((yield* read(address))[0], 403)
-      }))
+      }),
+    )
 
     it.effect("are refused for more than 7 days", () =>
       Effect.gen(function* () {
-        const settings = { ...settingsOf({ endpoint: "http://127.0.0.1:1" }), addresses: "presigned", lifetime: "8 days" } as const
-        assert.deepStrictEqual(yield* failureOf(s3Blobs(settings)), ["unavailable", "Presigned URLs of a bucket are valid for at most 7 days."])
-      }))
+        const settings = {
+          ...settingsOf({ endpoint: "http://127.0.0.1:1" }),
+          addresses: "presigned",
+          lifetime: "8 days",
+        } as const
+        assert.deepStrictEqual(yield* failureOf(s3Blobs(settings)), [
+          "unavailable",
+          "Presigned URLs of a bucket are valid for at most 7 days.",
+        ])
+      }),
+    )
   })
 
   describe("own URLs", () => {
@@ -155,13 +196,15 @@ describe("s3Blobs", () => {
         const other = yield* s3Blobs({ ...settingsOf(peer), secretKey: Redacted.make("another") })
         assert.strictEqual(yield* again.address("a/1"), address)
         assert.notStrictEqual(yield* other.address("a/1"), address)
-      }))
+      }),
+    )
   })
 })
 
 describe("a bucket that fails", () => {
   const secrets = [peerKeys.accessKey, peerKeys.secretKey]
-  const tellsNothing = (error: BlobError) => secrets.every((secret) => !JSON.stringify(error).includes(secret) && !String(error.stack).includes(secret))
+  const tellsNothing = (error: BlobError) =>
+    secrets.every((secret) => !JSON.stringify(error).includes(secret) && !String(error.stack).includes(secret))
 
   it.live("is retried when busy, a limited number of times", () =>
     Effect.gen(function* () {
@@ -171,24 +214,29 @@ describe("a bucket that fails", () => {
       assert.strictEqual(peer.requests.length, 3)
       peer.failures = [503, 503, 503, 503]
       const error = yield* Effect.flip(blobs.put("a/1", bytes, "image/png"))
-      assert.deepStrictEqual([error.message, peer.requests.length], [
-        "The file could not be stored: the store of the bucket answered 503 (InternalError).",
-        6,
-      ])
+      assert.deepStrictEqual(
+        [error.message, peer.requests.length],
+        ["The file could not be stored: the store of the bucket answered 503 (InternalError).", 6],
+      )
       assert.isTrue(tellsNothing(error))
-    }))
+    }),
+  )
 
   it.effect("is not retried when it refuses, and its response is not repeated", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open({ secretKey: Redacted.make("wrong") })
       const error = yield* Effect.flip(blobs.put("a/1", bytes, "image/png"))
-      assert.deepStrictEqual([error.reason, error.message, peer.requests.length], [
-        "unavailable",
-        "The file could not be stored: the store of the bucket answered 403 (SignatureDoesNotMatch).",
-        1,
-      ])
+      assert.deepStrictEqual(
+        [error.reason, error.message, peer.requests.length],
+        [
+          "unavailable",
+          "The file could not be stored: the store of the bucket answered 403 (SignatureDoesNotMatch).",
+          1,
+        ],
+      )
       assert.isTrue(tellsNothing(error))
-    }))
+    }),
+  )
 
   it.live("times out", () =>
     Effect.gen(function* () {
@@ -198,7 +246,8 @@ describe("a bucket that fails", () => {
         "unavailable",
         "The file could not be stored: the bucket cannot be reached (timeout).",
       ])
-    }))
+    }),
+  )
 
   it.live("closes the connection when a reader stops in the middle of a body", () =>
     Effect.gen(function* () {
@@ -209,7 +258,8 @@ describe("a bucket that fails", () => {
       const received = yield* Stream.runCollect(Stream.take(file.read(), 1))
       const cut = yield* Effect.timeoutOption(Stream.runDrain(file.read()), "100 millis")
       assert.deepStrictEqual([received.length, cut._tag], [1, "None"])
-    }))
+    }),
+  )
 
   it.effect("reports the fault in its probe", () =>
     Effect.gen(function* () {
@@ -225,7 +275,8 @@ describe("a bucket that fails", () => {
         "unavailable",
         "Files cannot be stored: the bucket cannot be reached (ECONNREFUSED).",
       ])
-    }))
+    }),
+  )
 
   it.live("holds no connection after its scope has ended", () =>
     Effect.gen(function* () {
@@ -235,6 +286,9 @@ describe("a bucket that fails", () => {
       yield* blobs.put("a/1", bytes, "image/png")
       yield* Scope.close(scope, Exit.void)
       const closed = Effect.sync(() => peer.openConnections() === 0)
-      yield* Effect.repeat(closed, { until: (all) => all, schedule: Schedule.spaced("5 millis") }).pipe(Effect.timeout("60 seconds"))
-    }))
+      yield* Effect.repeat(closed, { until: (all) => all, schedule: Schedule.spaced("5 millis") }).pipe(
+        Effect.timeout("60 seconds"),
+      )
+    }),
+  )
 })

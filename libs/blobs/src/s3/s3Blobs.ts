@@ -11,7 +11,8 @@ import { s3Storage } from "./s3Storage.ts"
 /** Longest validity of a presigned URL, in seconds. Signature Version 4, "Expires". */
 const longestPresigned = 7 * 24 * 60 * 60
 
-const lifetimeOf = ({ lifetime = "24 hours" }: S3Settings): number => Math.ceil(Duration.toSeconds(Duration.fromInputUnsafe(lifetime)))
+const lifetimeOf = ({ lifetime = "24 hours" }: S3Settings): number =>
+  Math.ceil(Duration.toSeconds(Duration.fromInputUnsafe(lifetime)))
 
 /** The same in all processes of a bucket, without revealing the key it is derived from. */
 const derivedSecret = (secretKey: Redacted.Redacted): Redacted.Redacted =>
@@ -23,7 +24,9 @@ const presigning = Effect.fnUntraced(function* ({ bucket, client, root, sdk }: S
     yield* requireBlobKey(key)
     const signingDate = new Date(yield* Clock.currentTimeMillis)
     // Computed from the keys alone, without a request.
-    return yield* Effect.promise(() => getSignedUrl(client, new sdk.GetObjectCommand({ Bucket: bucket, Key: root + key }), { expiresIn, signingDate }))
+    return yield* Effect.promise(() =>
+      getSignedUrl(client, new sdk.GetObjectCommand({ Bucket: bucket, Key: root + key }), { expiresIn, signingDate }),
+    )
   })
 })
 
@@ -35,7 +38,11 @@ export const s3Blobs = Effect.fn("s3Blobs")(function* (settings: S3Settings) {
   if (settings.addresses !== "presigned") return store
   const seconds = lifetimeOf(settings)
   if (seconds > longestPresigned) {
-    return yield* new BlobError({ key: "", reason: "unavailable", message: "Presigned URLs of a bucket are valid for at most 7 days." })
+    return yield* new BlobError({
+      key: "",
+      reason: "unavailable",
+      message: "Presigned URLs of a bucket are valid for at most 7 days.",
+    })
   }
   return { ...store, address: yield* presigning(bucket, seconds) }
 })

@@ -22,9 +22,16 @@ const toBlobError = ({ failure, key }: S3Purpose, fault: S3Fault): BlobError =>
     : new BlobError({ key, reason: "unavailable", message: `${failure}: ${describeFault(fault)}.` })
 
 /** A request with a timeout, retried if the store is busy or unreachable. `send` creates its body for every attempt. */
-export const s3Request = <A>(purpose: S3Purpose, send: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, BlobError> =>
+export const s3Request = <A>(
+  purpose: S3Purpose,
+  send: (signal: AbortSignal) => Promise<A>,
+): Effect.Effect<A, BlobError> =>
   Effect.tryPromise({ try: send, catch: s3Fault }).pipe(
     Effect.timeoutOrElse({ duration: purpose.timeout, orElse: () => Effect.fail(tooSlow) }),
-    Effect.retry({ while: isTransient, times: purpose.retries ?? 2, schedule: Schedule.jittered(Schedule.exponential("200 millis")) }),
+    Effect.retry({
+      while: isTransient,
+      times: purpose.retries ?? 2,
+      schedule: Schedule.jittered(Schedule.exponential("200 millis")),
+    }),
     Effect.mapError((fault) => toBlobError(purpose, fault)),
   )

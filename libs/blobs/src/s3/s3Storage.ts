@@ -25,7 +25,8 @@ interface Content {
   readonly mediaType: string
 }
 
-const putObject = ({ bucket, client, root, sdk }: S3Bucket, key: string, { body, mediaType, size }: Content) =>
+const putObject =
+  ({ bucket, client, root, sdk }: S3Bucket, key: string, { body, mediaType, size }: Content) =>
   (abortSignal: AbortSignal) =>
     client.send(
       new sdk.PutObjectCommand({
@@ -42,7 +43,11 @@ const putObject = ({ bucket, client, root, sdk }: S3Bucket, key: string, { body,
 const storeFailure = "The file could not be stored"
 
 /** Destroys the source with the request, and aborts the request if the source fails, as it would wait for the rest of the body. */
-const sendFile = async (path: string, signal: AbortSignal, send: (source: Readable, signal: AbortSignal) => Promise<unknown>) => {
+const sendFile = async (
+  path: string,
+  signal: AbortSignal,
+  send: (source: Readable, signal: AbortSignal) => Promise<unknown>,
+) => {
   const source = createReadStream(path, { highWaterMark: 256 * 1024 })
   const broken = new AbortController()
   source.once("error", () => broken.abort())
@@ -55,7 +60,10 @@ const sendFile = async (path: string, signal: AbortSignal, send: (source: Readab
 
 const puttingFile = (bucket: S3Bucket) =>
   Effect.fnUntraced(function* (key: string, path: string, mediaType: string) {
-    const { size } = yield* Effect.tryPromise({ try: () => stat(path), catch: blobsUnavailable(key, "The file could not be read.") })
+    const { size } = yield* Effect.tryPromise({
+      try: () => stat(path),
+      catch: blobsUnavailable(key, "The file could not be read."),
+    })
     const timeout = Duration.sum(bucket.timeout, Duration.seconds(size / slowBytesPerSecond))
     yield* s3Request({ key, failure: storeFailure, timeout }, (signal) =>
       sendFile(path, signal, (body, either) => putObject(bucket, key, { body, size, mediaType })(either)),
@@ -63,21 +71,26 @@ const puttingFile = (bucket: S3Bucket) =>
   })
 
 /** Reads one version of an object; fails if it is replaced meanwhile. */
-const reading = ({ bucket, client, root, sdk, timeout }: S3Bucket, key: string, etag: string | undefined) => (range?: ByteRange) => {
-  const input = {
-    Bucket: bucket,
-    Key: root + key,
-    ...(etag === undefined ? {} : { IfMatch: etag }),
-    ...(range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` }),
+const reading =
+  ({ bucket, client, root, sdk, timeout }: S3Bucket, key: string, etag: string | undefined) =>
+  (range?: ByteRange) => {
+    const input = {
+      Bucket: bucket,
+      Key: root + key,
+      ...(etag === undefined ? {} : { IfMatch: etag }),
+      ...(range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` }),
+    }
+    const failure = "The file could not be read"
+    const open = s3Request({ key, failure, timeout }, async (abortSignal) => {
+      const { Body } = await client.send(new sdk.GetObjectCommand(input), { abortSignal })
+      if (Body instanceof Readable) return Body
+      throw new Error("A response without a body")
+    })
+    return readableBytes(
+      open,
+      () => new BlobError({ key, reason: "unavailable", message: `${failure}: the bucket broke off.` }),
+    )
   }
-  const failure = "The file could not be read"
-  const open = s3Request({ key, failure, timeout }, async (abortSignal) => {
-    const { Body } = await client.send(new sdk.GetObjectCommand(input), { abortSignal })
-    if (Body instanceof Readable) return Body
-    throw new Error("A response without a body")
-  })
-  return readableBytes(open, () => new BlobError({ key, reason: "unavailable", message: `${failure}: the bucket broke off.` }))
-}
 
 const finding = (opened: S3Bucket) =>
   Effect.fnUntraced(function* (key: string) {
@@ -95,8 +108,14 @@ const finding = (opened: S3Bucket) =>
 
 const removeFolder = (bucket: S3Bucket) =>
   Effect.fnUntraced(function* (key: string) {
-    const rest = yield* removeObjects(bucket, { key, prefix: `${bucket.root}${key}/`, isDoomed: () => true, maxPages: pagesPerFolder })
-    if (rest !== undefined) return yield* new BlobError({ key, reason: "unavailable", message: "Some of the files are still to be removed." })
+    const rest = yield* removeObjects(bucket, {
+      key,
+      prefix: `${bucket.root}${key}/`,
+      isDoomed: () => true,
+      maxPages: pagesPerFolder,
+    })
+    if (rest !== undefined)
+      return yield* new BlobError({ key, reason: "unavailable", message: "Some of the files are still to be removed." })
   })
 
 /** Sweeps a part of the bucket per call, as a bucket has no folders with an age. */
@@ -106,7 +125,13 @@ const sweeping = (bucket: S3Bucket) => {
     const isDoomed = (object: { readonly key: string; readonly writtenAt: number }) =>
       // Objects with other keys are not ours.
       object.writtenAt < time && isBlobKey(object.key.slice(bucket.root.length))
-    startAfter = yield* removeObjects(bucket, { key: "", prefix: bucket.root, isDoomed, startAfter, maxPages: pagesPerSweep })
+    startAfter = yield* removeObjects(bucket, {
+      key: "",
+      prefix: bucket.root,
+      isDoomed,
+      startAfter,
+      maxPages: pagesPerSweep,
+    })
   })
 }
 
@@ -119,8 +144,13 @@ const probe = ({ bucket, client, root, sdk }: S3Bucket) =>
 export const s3Storage = (bucket: S3Bucket): BlobStorage => ({
   put: (key, bytes, mediaType) =>
     Effect.asVoid(
-      s3Request({ key, failure: storeFailure, timeout: Duration.sum(bucket.timeout, Duration.seconds(bytes.length / slowBytesPerSecond)) }, (signal) =>
-        putObject(bucket, key, { body: bytes, size: bytes.length, mediaType })(signal),
+      s3Request(
+        {
+          key,
+          failure: storeFailure,
+          timeout: Duration.sum(bucket.timeout, Duration.seconds(bytes.length / slowBytesPerSecond)),
+        },
+        (signal) => putObject(bucket, key, { body: bytes, size: bytes.length, mediaType })(signal),
       ),
     ),
   putFile: puttingFile(bucket),

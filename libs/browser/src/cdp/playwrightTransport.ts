@@ -13,7 +13,8 @@ export interface SharedTransport {
 }
 
 const field = (value: unknown, name: string): string | undefined => {
-  const found = typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+  const found =
+    typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
   return typeof found === "string" ? found : undefined
 }
 
@@ -40,7 +41,8 @@ class PageFilter {
       if (this.lastContext !== undefined) this.#contexts.set(this.lastContext, undefined)
     }
     const context = method === "Target.createTarget" ? (field(params, "browserContextId") ?? "") : ""
-    if (this.#contexts.has(context)) this.#contexts.set(context, this.#contexts.get(context) ?? field(result, "targetId"))
+    if (this.#contexts.has(context))
+      this.#contexts.set(context, this.#contexts.get(context) ?? field(result, "targetId"))
   }
 
   pageOf(contextId: string): string | undefined {
@@ -63,7 +65,10 @@ class PageFilter {
     if (sessionId === this.#root && !this.#contexts.has(field(params?.["targetInfo"], "browserContextId") ?? "")) {
       this.#hidden.add(session)
       this.#connection.post({ method: "Runtime.runIfWaitingForDebugger", sessionId: session }, () => undefined)
-      this.#connection.post({ method: "Target.detachFromTarget", params: { sessionId: session }, sessionId: this.#root }, () => undefined)
+      this.#connection.post(
+        { method: "Target.detachFromTarget", params: { sessionId: session }, sessionId: this.#root },
+        () => undefined,
+      )
       return false
     }
     this.#sessions.add(session)
@@ -81,7 +86,11 @@ export const playwrightTransport = async (connection: CdpConnection): Promise<Sh
       const { id, method, params, sessionId } = command
       connection.post({ method, params, sessionId: sessionId ?? root } as CdpMessage, ({ error, result }) => {
         filter.learn(command, result)
-        transport.onmessage?.({ id, ...(error === undefined ? { result } : { error }), ...(sessionId === undefined ? {} : { sessionId }) })
+        transport.onmessage?.({
+          id,
+          ...(error === undefined ? { result } : { error }),
+          ...(sessionId === undefined ? {} : { sessionId }),
+        })
       })
     },
     close: () => undefined,

@@ -66,7 +66,8 @@ const pageFlags = [
 const enoughShared = 1024 ** 3
 
 /** Shared memory is a file: in /dev/shm if it has room, else in the temporary folder. Containers give 64 MB. */
-const sharing = (sharedBytes: number): ReadonlyArray<string> => (sharedBytes >= enoughShared ? [] : ["--disable-dev-shm-usage"])
+const sharing = (sharedBytes: number): ReadonlyArray<string> =>
+  sharedBytes >= enoughShared ? [] : ["--disable-dev-shm-usage"]
 
 const pointer = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
 

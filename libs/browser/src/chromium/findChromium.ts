@@ -25,15 +25,18 @@ export interface ChromiumSettings {
 }
 
 /** Root's home is closed to the unprivileged user that runs the browser. */
-const defaultCacheFolder = () =>
-  process.getuid?.() === 0 ? "/var/cache/trawl" : join(homedir(), ".cache", "trawl")
+const defaultCacheFolder = () => (process.getuid?.() === 0 ? "/var/cache/trawl" : join(homedir(), ".cache", "trawl"))
 
 const sources = (
   settings: ChromiumSettings,
   cacheFolder: string,
 ): ReadonlyArray<() => Promise<ReadonlyArray<Candidate>>> =>
   settings.path === undefined
-    ? [() => playwrightChromium(settings.environment), () => systemChromium(), () => npmChromium(cacheFolder, settings.npmPackage)]
+    ? [
+        () => playwrightChromium(settings.environment),
+        () => systemChromium(),
+        () => npmChromium(cacheFolder, settings.npmPackage),
+      ]
     : [() => Promise.resolve([{ source: "settings", path: settings.path ?? "", environment: {} }])]
 
 /** Ways to start a browser, safest first. */
@@ -68,7 +71,10 @@ const messageOf = (error: unknown): string => {
 }
 
 /** The browser, started in the safest way that works. Fails with the reason of the last way. */
-const prove = Effect.fn("proveChromium")(function* (candidate: Candidate, cacheFolder: string): Effect.fn.Return<Chromium, string> {
+const prove = Effect.fn("proveChromium")(function* (
+  candidate: Candidate,
+  cacheFolder: string,
+): Effect.fn.Return<Chromium, string> {
   const { path, source } = candidate
   let fault = yield* Effect.promise(() => faultOfFile(path))
   if (fault !== undefined) return yield* Effect.fail(fault)
@@ -88,7 +94,10 @@ const none = (settings: ChromiumSettings, fault: string) =>
         message:
           "No browser that works was found: install one with `npx playwright-core install chromium-headless-shell` or, on Debian, `apt-get install chromium-headless-shell`.",
       })
-    : new NoBrowser({ reason: "explicit", message: `${settings.path} cannot be used as a browser: ${fault} Name another, or none: then one is looked for.` })
+    : new NoBrowser({
+        reason: "explicit",
+        message: `${settings.path} cannot be used as a browser: ${fault} Name another, or none: then one is looked for.`,
+      })
 
 /**
  * The first browser that works: the one of the settings, else playwright's, the system's, the npm package's. Each is proven by

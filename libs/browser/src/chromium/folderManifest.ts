@@ -10,7 +10,9 @@ const manifestName = "sha256.json"
 
 const filesOf = async (folder: string): Promise<ReadonlyArray<string>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => !entry.isDirectory()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  const paths = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
   return paths.filter((path) => path !== manifestName)
 }
 
@@ -42,7 +44,11 @@ export const writeManifest = async (folder: string): Promise<void> => {
 /** A regular file of ours that nobody else can change. A link could lead to one that others can change. */
 const isOwnFile = async (path: string): Promise<boolean> => {
   const stats = await lstat(path)
-  return stats.isFile() && (process.getuid === undefined || stats.uid === process.getuid()) && (process.platform === "win32" || (stats.mode & 0o022) === 0)
+  return (
+    stats.isFile() &&
+    (process.getuid === undefined || stats.uid === process.getuid()) &&
+    (process.platform === "win32" || (stats.mode & 0o022) === 0)
+  )
 }
 
 /**
@@ -58,7 +64,8 @@ export const matchesManifest = async (folder: string): Promise<boolean> => {
     const buffer = new Uint8Array(portion)
     for (const path of paths) {
       const file = join(folder, path)
-      if (!Object.hasOwn(digests, path) || !(await isOwnFile(file)) || (await digestOf(file, buffer)) !== digests[path]) return false
+      if (!Object.hasOwn(digests, path) || !(await isOwnFile(file)) || (await digestOf(file, buffer)) !== digests[path])
+        return false
     }
     return true
   } catch {

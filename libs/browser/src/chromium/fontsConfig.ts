@@ -1,4 +1,5 @@
-const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+const escapeXml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 /** A fontconfig file that adds one folder of fonts to those of the system. */
 export const fontsConfig = (folder: string): string => `<?xml version="1.0"?>

@@ -17,7 +17,10 @@ const installer = (script: string) =>
     (folder) => Effect.promise(() => rm(folder, { recursive: true })),
   )
 
-const settings = (folder: string) => ({ installer: join(folder, "cli.mjs"), environment: { PLAYWRIGHT_BROWSERS_PATH: folder } })
+const settings = (folder: string) => ({
+  installer: join(folder, "cli.mjs"),
+  environment: { PLAYWRIGHT_BROWSERS_PATH: folder },
+})
 
 describe("installChromium", () => {
   it.effect("installs playwright's headless shell, in the environment given", () =>
@@ -25,15 +28,23 @@ describe("installChromium", () => {
       const folder = yield* installer(`import { writeFileSync } from "node:fs"
         writeFileSync(process.env.PLAYWRIGHT_BROWSERS_PATH + "/asked", process.argv.slice(2).join(" ") + " " + (process.env.HOME ?? "homeless"))`)
       yield* installChromium(settings(folder))
-      assert.strictEqual(yield* Effect.promise(() => readFile(join(folder, "asked"), "utf8")), "install chromium-headless-shell homeless")
-    }))
+      assert.strictEqual(
+        yield* Effect.promise(() => readFile(join(folder, "asked"), "utf8")),
+        "install chromium-headless-shell homeless",
+      )
+    }),
+  )
 
   it.effect("fails with a sentence when the installer does", () =>
     Effect.gen(function* () {
       const folder = yield* installer("process.exit(1)")
       const { message } = yield* Effect.flip(installChromium(settings(folder)))
-      assert.strictEqual(message, "Chromium could not be downloaded: playwright's installer failed, as it does without a network.")
-    }))
+      assert.strictEqual(
+        message,
+        "Chromium could not be downloaded: playwright's installer failed, as it does without a network.",
+      )
+    }),
+  )
 
   it.effect("stops an installer that does not end", () =>
     Effect.gen(function* () {
@@ -41,5 +52,6 @@ describe("installChromium", () => {
       const fiber = yield* Effect.forkChild(Effect.flip(installChromium(settings(folder))), { startImmediately: true })
       yield* TestClock.adjust("15 minutes")
       assert.strictEqual((yield* Fiber.join(fiber)).message, "Chromium could not be downloaded in time.")
-    }))
+    }),
+  )
 })

@@ -30,14 +30,18 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Playwright's default folder for browsers. */
 const usualFolder = (environment: Environment): string => {
   const { LOCALAPPDATA: windows = "", XDG_CACHE_HOME: linux = "" } = environment
-  const places: Readonly<Record<string, readonly [named: string, usual: string]>> = { darwin: ["", "Library/Caches"], win32: [windows, "AppData/Local"] }
+  const places: Readonly<Record<string, readonly [named: string, usual: string]>> = {
+    darwin: ["", "Library/Caches"],
+    win32: [windows, "AppData/Local"],
+  }
   const [named, usual] = places[process.platform] ?? [linux, ".cache"]
   return join(named === "" ? join(homedir(), usual) : named, "ms-playwright")
 }
 
 /** Whether playwright may have installed a browser. Asking playwright itself costs a third of a second of CPU time. npm may pass the setting with a prefix. */
 export const mayHaveBrowsers = (environment: Environment): boolean =>
-  Object.keys(environment).some((name) => /playwright_browsers_path$/i.test(name)) || existsSync(usualFolder(environment))
+  Object.keys(environment).some((name) => /playwright_browsers_path$/i.test(name)) ||
+  existsSync(usualFolder(environment))
 
 /** The browsers that playwright has installed for the revision of this playwright-core, headless shell first. Without an environment playwright is always queried. */
 export const playwrightChromium = async (environment?: Environment): Promise<ReadonlyArray<Candidate>> => {

@@ -8,7 +8,8 @@ const prefix = "trawl-chromium-"
 /** Creates an empty folder for a browser's own files, named after this process. */
 export const makeProfileFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
 
-export const removeProfileFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 3 })
+export const removeProfileFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 3 })
 
 const isAlive = (pid: number): boolean => {
   if (existsSync("/proc/self")) return existsSync(`/proc/${pid}`)

@@ -4,7 +4,9 @@ const proofTime = 10_000
 const oldestMajor = 140
 
 const titleOf = async ({ connection }: StartedChromium): Promise<unknown> => {
-  const { targetId } = await connection.browser.send("Target.createTarget", { url: "data:text/html,<title>ready</title>" })
+  const { targetId } = await connection.browser.send("Target.createTarget", {
+    url: "data:text/html,<title>ready</title>",
+  })
   const { sessionId } = await connection.browser.send("Target.attachToTarget", { targetId, flatten: true })
   const session = connection.session(sessionId)
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -25,7 +27,8 @@ export const proveChromium = async (candidate: LaunchOptions): Promise<string> =
     })
     if ((await Promise.race([titleOf(started), late])) !== "ready") throw new Error("The browser rendered no page.")
     const { version } = started
-    if (!(Number.parseInt(version, 10) >= oldestMajor)) throw new Error(`Version ${version} is older than ${oldestMajor}.`)
+    if (!(Number.parseInt(version, 10) >= oldestMajor))
+      throw new Error(`Version ${version} is older than ${oldestMajor}.`)
     return version
   } finally {
     clearTimeout(timer)

@@ -16,8 +16,14 @@ describe("readTar", () => {
     const name = string({ minLength: 1, maxLength: 20 }).map((text) => `f/${Buffer.from(text).toString("hex")}`)
     assert(
       property(array(tuple(name, uint8Array({ maxLength: 1500 })), { maxLength: 5 }), (files) => {
-        const archive = Buffer.concat([entry("f/", new Uint8Array(), "5"), ...files.map(([path, bytes]) => entry(path, bytes)), end])
-        expect(readTar(archive).map(({ name: path, bytes }) => [path, [...bytes]])).toEqual(files.map(([path, bytes]) => [path, [...bytes]]))
+        const archive = Buffer.concat([
+          entry("f/", new Uint8Array(), "5"),
+          ...files.map(([path, bytes]) => entry(path, bytes)),
+          end,
+        ])
+        expect(readTar(archive).map(({ name: path, bytes }) => [path, [...bytes]])).toEqual(
+          files.map(([path, bytes]) => [path, [...bytes]]),
+        )
       }),
     )
   })

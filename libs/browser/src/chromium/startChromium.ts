@@ -7,7 +7,8 @@ import { chromiumFlags, type FlagOptions } from "./chromiumFlags.ts"
 import { makeProfileFolder, removeProfileFolder } from "./profileFolders.ts"
 
 /** The parameters of `startChromium`. */
-export type LaunchOptions = Pick<Chromium, "executable" | "environment" | "sandbox"> & Pick<FlagOptions, "agent" | "hasImages">
+export type LaunchOptions = Pick<Chromium, "executable" | "environment" | "sandbox"> &
+  Pick<FlagOptions, "agent" | "hasImages">
 
 /** A running browser. It ends with this process in any case, because its pipe does. */
 export interface StartedChromium {

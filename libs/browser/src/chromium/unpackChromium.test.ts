@@ -35,25 +35,40 @@ describe("unpackChromium", () => {
   })
   it.each<readonly [string, (folder: string) => Promise<unknown>]>([
     ["has been cut", (folder) => writeFile(join(folder, "chromium"), "the brow")],
-    ["has been changed and is as long as before", (folder) => writeFile(join(folder, "chromium"), "the intruder".slice(0, "the browser".length))],
+    [
+      "has been changed and is as long as before",
+      (folder) => writeFile(join(folder, "chromium"), "the intruder".slice(0, "the browser".length)),
+    ],
     ["has been taken away", (folder) => rm(join(folder, "fonts.conf"))],
     ["has been added", (folder) => writeFile(join(folder, "lib.so"), "an intruder")],
     ["can be written by others", (folder) => chmod(join(folder, "chromium"), 0o777)],
-    ["is a link", (folder) => rename(join(folder, "chromium"), join(root, "elsewhere")).then(() => symlink(join(root, "elsewhere"), join(folder, "chromium")))],
+    [
+      "is a link",
+      (folder) =>
+        rename(join(folder, "chromium"), join(root, "elsewhere")).then(() =>
+          symlink(join(root, "elsewhere"), join(folder, "chromium")),
+        ),
+    ],
   ])("unpacks again when a file %s", async (_, change) => {
     const { path } = await unpack()
     const folder = dirname(path)
     const before = await stat(folder)
     await change(folder)
     await unpack()
-    expect([await readFile(path, "utf8"), (await stat(path)).mode & 0o777, (await stat(folder)).ino === before.ino]).toEqual(["the browser", 0o755, false])
+    expect([
+      await readFile(path, "utf8"),
+      (await stat(path)).mode & 0o777,
+      (await stat(folder)).ino === before.ino,
+    ]).toEqual(["the browser", 0o755, false])
     expect((await readdir(folder)).toSorted()).toEqual(["chromium", "fonts.conf", "sha256.json"])
   })
   it("lets every user read it whatever the umask", async () => {
     const umask = process.umask(0o077)
     try {
       const { path } = await unpackChromium(join(root, "package"), join(root, "new", "cache"))
-      const modes = await Promise.all([path, dirname(path), join(root, "new")].map(async (one) => (await stat(one)).mode & 0o777))
+      const modes = await Promise.all(
+        [path, dirname(path), join(root, "new")].map(async (one) => (await stat(one)).mode & 0o777),
+      )
       expect(modes).toEqual(process.getuid?.() === 0 ? [0o755, 0o755, 0o755] : [0o755, 0o700, 0o700])
     } finally {
       process.umask(umask)

@@ -21,7 +21,11 @@ const unpackArchive = async (path: string, folder: string): Promise<void> => {
 }
 
 const unpackInto = async (archives: string, folder: string): Promise<void> => {
-  await pipeline(createReadStream(join(archives, "chromium.br")), createBrotliDecompress(), createWriteStream(join(folder, "chromium")))
+  await pipeline(
+    createReadStream(join(archives, "chromium.br")),
+    createBrotliDecompress(),
+    createWriteStream(join(folder, "chromium")),
+  )
   await unpackArchive(join(archives, "al2023.tar.br"), folder)
   await unpackArchive(join(archives, "fonts.tar.br"), folder)
   // Next to the binary, where Chromium looks for its software renderer.
@@ -34,9 +38,9 @@ const unpackInto = async (archives: string, folder: string): Promise<void> => {
  * folder.
  */
 export const unpackChromium = async (packageFolder: string, cacheFolder: string): Promise<Candidate> => {
-  const { version } = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Struct({ version: Schema.NonEmptyString })))(
-    await readFile(join(packageFolder, "package.json"), "utf8"),
-  )
+  const { version } = Schema.decodeUnknownSync(
+    Schema.fromJsonString(Schema.Struct({ version: Schema.NonEmptyString })),
+  )(await readFile(join(packageFolder, "package.json"), "utf8"))
   await privateFolder(cacheFolder)
   const folder = join(cacheFolder, `chromium-${version.replaceAll(/[^\w.-]/g, "_")}`)
   await keepFolder(folder, async (draft) => {

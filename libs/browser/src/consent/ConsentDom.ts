@@ -12,8 +12,16 @@ export interface ConsentElement {
   readonly style: { readonly setProperty: (name: string, value: string, priority: "important") => void }
   readonly getAttribute: (name: string) => string | null
   readonly hasAttribute: (name: string) => boolean
-  readonly getBoundingClientRect: () => { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
-  readonly checkVisibility: (options?: { readonly opacityProperty: boolean; readonly visibilityProperty: boolean }) => boolean
+  readonly getBoundingClientRect: () => {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+  }
+  readonly checkVisibility: (options?: {
+    readonly opacityProperty: boolean
+    readonly visibilityProperty: boolean
+  }) => boolean
   readonly querySelector: (selector: string) => ConsentElement | null
   readonly querySelectorAll: (selector: string) => Iterable<ConsentElement>
 }

@@ -18,10 +18,20 @@ export const consentWorld = "trawl-consent"
 /** Maximum number of frames that are searched. */
 const maximumFrames = 8
 
-const framesOf = (tree: FrameTree): ReadonlyArray<FrameTree["frame"]> => [tree.frame, ...(tree.childFrames ?? []).flatMap(framesOf)]
+const framesOf = (tree: FrameTree): ReadonlyArray<FrameTree["frame"]> => [
+  tree.frame,
+  ...(tree.childFrames ?? []).flatMap(framesOf),
+]
 
-const openFrame = async (session: ConsentSession, frame: FrameTree["frame"], place: ConsentFrame["place"]): Promise<ConsentFrame> => {
-  const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", { frameId: frame.id, worldName: consentWorld })
+const openFrame = async (
+  session: ConsentSession,
+  frame: FrameTree["frame"],
+  place: ConsentFrame["place"],
+): Promise<ConsentFrame> => {
+  const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", {
+    frameId: frame.id,
+    worldName: consentWorld,
+  })
   return { session, url: frame.url, place, contextId }
 }
 
@@ -32,19 +42,34 @@ export const openMainFrame = async (session: ConsentSession): Promise<ConsentFra
 }
 
 /** The frames inside the page. Skips frames that disappear meanwhile. */
-export const openInnerFrames = async (session: ConsentSession, others: ReadonlyArray<ConsentSession>): Promise<ReadonlyArray<ConsentFrame>> => {
+export const openInnerFrames = async (
+  session: ConsentSession,
+  others: ReadonlyArray<ConsentSession>,
+): Promise<ReadonlyArray<ConsentFrame>> => {
   const trees = await Promise.allSettled(
-    [session, ...others].map(async (each) => ({ each, frames: framesOf((await each.send("Page.getFrameTree")).frameTree) })),
+    [session, ...others].map(async (each) => ({
+      each,
+      frames: framesOf((await each.send("Page.getFrameTree")).frameTree),
+    })),
   )
-  const found = trees.flatMap((tree) => (tree.status === "fulfilled" ? tree.value.frames.map((frame) => ({ session: tree.value.each, frame })) : []))
-  const inner = found.filter(({ session: each, frame }) => each !== session || frame.parentId !== undefined).slice(0, maximumFrames)
+  const found = trees.flatMap((tree) =>
+    tree.status === "fulfilled" ? tree.value.frames.map((frame) => ({ session: tree.value.each, frame })) : [],
+  )
+  const inner = found
+    .filter(({ session: each, frame }) => each !== session || frame.parentId !== undefined)
+    .slice(0, maximumFrames)
   const opened = await Promise.allSettled(inner.map(({ session: each, frame }) => openFrame(each, frame, "frame")))
   return opened.flatMap((frame) => (frame.status === "fulfilled" ? [frame.value] : []))
 }
 
 /** The value of an expression in the frame's world. */
 export const evaluateIn = async ({ session, contextId }: ConsentFrame, expression: string): Promise<unknown> => {
-  const { result, exceptionDetails } = await session.send("Runtime.evaluate", { expression, contextId, returnByValue: true, awaitPromise: true })
+  const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
+    expression,
+    contextId,
+    returnByValue: true,
+    awaitPromise: true,
+  })
   if (exceptionDetails !== undefined) throw new Error("A script of the engine failed in the page.")
   return result.value
 }
@@ -58,6 +83,11 @@ export const evaluateInPage = async ({ session, contextId }: ConsentFrame, expre
   const { object } = await session.send("DOM.resolveNode", { backendNodeId: node.backendNodeId })
   if (object.objectId === undefined) return false
   const functionDeclaration = `async function () { try { return Boolean(await (${expression})) } catch { return false } }`
-  const { result } = await session.send("Runtime.callFunctionOn", { objectId: object.objectId, functionDeclaration, returnByValue: true, awaitPromise: true })
+  const { result } = await session.send("Runtime.callFunctionOn", {
+    objectId: object.objectId,
+    functionDeclaration,
+    returnByValue: true,
+    awaitPromise: true,
+  })
   return result.value === true
 }

@@ -16,7 +16,9 @@ const everywhere = 11
 const holdInFrames = (all: IndexedCMPRuleset): IndexedCMPRuleset => ({
   ...all,
   // Only this number changes, so the rule keeps its shape.
-  r: all.r.map((rule, place) => (place < all.index.genericRuleRange[1] ? (rule.with(placeField, everywhere) as typeof rule) : rule)),
+  r: all.r.map((rule, place) =>
+    place < all.index.genericRuleRange[1] ? (rule.with(placeField, everywhere) as typeof rule) : rule,
+  ),
   index: { ...all.index, frameRuleRange: [0, all.index.frameRuleRange[1]] },
 })
 
@@ -31,7 +33,10 @@ const readRules = async (): Promise<ConsentRules> => {
   const inFrames = holdInFrames(all)
   return {
     script,
-    rulesFor: (url, place) => ({ autoconsent: [], compact: filterCompactRules(place === "page" ? all : inFrames, { url, mainFrame: place === "page" }) }),
+    rulesFor: (url, place) => ({
+      autoconsent: [],
+      compact: filterCompactRules(place === "page" ? all : inFrames, { url, mainFrame: place === "page" }),
+    }),
   }
 }
 

@@ -14,15 +14,20 @@ export const elementsOver = (): ElementsOver => {
   const { document, getComputedStyle, innerWidth: width, innerHeight: height } = globalThis as unknown as ConsentWorld
   const area = (element: ConsentElement) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
-    return Math.max(0, Math.min(right, width) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, height) - Math.max(top, 0))
+    return (
+      Math.max(0, Math.min(right, width) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, height) - Math.max(top, 0))
+    )
   }
   const isLarge = (element: ConsentElement) => area(element) >= 0.05 * width * height
   const isDialog = (element: ConsentElement) =>
-    (element.localName === "dialog" && element.hasAttribute("open")) || element.getAttribute("role") === "dialog" || element.getAttribute("aria-modal") === "true"
-  const liesOver = (element: ConsentElement) => ["fixed", "sticky"].includes(getComputedStyle(element).position) || isDialog(element)
+    (element.localName === "dialog" && element.hasAttribute("open")) ||
+    element.getAttribute("role") === "dialog" ||
+    element.getAttribute("aria-modal") === "true"
+  const liesOver = (element: ConsentElement) =>
+    ["fixed", "sticky"].includes(getComputedStyle(element).position) || isDialog(element)
   const topmost = (x: number, y: number) => {
     let element = document.elementFromPoint(x, y)
-    for (let inner = element; inner !== null; ) {
+    for (let inner = element; inner !== null;) {
       element = inner
       const deeper: ConsentElement | null = inner.shadowRoot?.elementFromPoint(x, y) ?? null
       inner = deeper === inner ? null : deeper

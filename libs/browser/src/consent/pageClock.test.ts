@@ -9,7 +9,11 @@ const lasts = Effect.fn("lasts")(function* (millis: number, late: number, until 
   const begin = yield* Clock.currentTimeMillis
   const answer = () => Effect.runPromise(real.sleep(Duration.millis(late)))
   const sleeping = yield* Effect.forkChild(
-    Effect.scoped(Effect.flatMap(pageClock(answer, begin + until), (clock) => Effect.provideService(Effect.sleep(millis), Clock.Clock, clock))),
+    Effect.scoped(
+      Effect.flatMap(pageClock(answer, begin + until), (clock) =>
+        Effect.provideService(Effect.sleep(millis), Clock.Clock, clock),
+      ),
+    ),
   )
   const over = { at: -1 }
   sleeping.addObserver(() => {
@@ -25,8 +29,16 @@ const lasts = Effect.fn("lasts")(function* (millis: number, late: number, until 
 })
 
 describe("pageClock", () => {
-  it.effect("equals clock time if the page answers at once", () => Effect.map(lasts(500, 0), (millis) => expect(millis).toBe(500)))
-  it.effect("stops while the page does not answer", () => Effect.map(lasts(500, 150), (millis) => expect(millis).toBe(2000)))
-  it.effect("runs at least at an eighth of the speed", () => Effect.map(lasts(500, 1_000_000), (millis) => expect(millis).toBe(4050)))
-  it.effect("ends at the page's deadline", () => Effect.map(lasts(500, 1_000_000, 1000), (millis) => expect(millis).toBe(1000)))
+  it.effect("equals clock time if the page answers at once", () =>
+    Effect.map(lasts(500, 0), (millis) => expect(millis).toBe(500)),
+  )
+  it.effect("stops while the page does not answer", () =>
+    Effect.map(lasts(500, 150), (millis) => expect(millis).toBe(2000)),
+  )
+  it.effect("runs at least at an eighth of the speed", () =>
+    Effect.map(lasts(500, 1_000_000), (millis) => expect(millis).toBe(4050)),
+  )
+  it.effect("ends at the page's deadline", () =>
+    Effect.map(lasts(500, 1_000_000, 1000), (millis) => expect(millis).toBe(1000)),
+  )
 })

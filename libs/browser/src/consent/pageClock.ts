@@ -11,7 +11,10 @@ const slowest = 1 / 8
  * are busy, so that waiting gives the page the same number of turns everywhere. Runs while its scope is open; from `until` on
  * it is real time.
  */
-export const pageClock = Effect.fn("pageClock")(function* (evaluate: (expression: string) => Promise<unknown>, until: number) {
+export const pageClock = Effect.fn("pageClock")(function* (
+  evaluate: (expression: string) => Promise<unknown>,
+  until: number,
+) {
   const real = yield* Clock.Clock
   let now = real.currentTimeMillisUnsafe()
   let next = Deferred.makeUnsafe<void>()

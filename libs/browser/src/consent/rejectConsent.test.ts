@@ -37,13 +37,30 @@ const openPage = async (path: string, late = 0) => {
   const evaluate = async (expression: string) => {
     if (late > 0) await sleep(late)
     // A reloaded page has a new world, as in the tab.
-    const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id, worldName: "test" })
-    const { result, exceptionDetails } = await session.send("Runtime.evaluate", { expression, contextId, returnByValue: true, awaitPromise: true })
-    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", {
+      frameId: frameTree.frame.id,
+      worldName: "test",
+    })
+    const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
+      expression,
+      contextId,
+      returnByValue: true,
+      awaitPromise: true,
+    })
+    if (exceptionDetails !== undefined)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value as unknown
   }
   const frameSessions = await Promise.all(
-    page.frames().slice(1).map((frame) => page.context().newCDPSession(frame).catch(() => undefined)),
+    page
+      .frames()
+      .slice(1)
+      .map((frame) =>
+        page
+          .context()
+          .newCDPSession(frame)
+          .catch(() => undefined),
+      ),
   )
   const consentPage = { session: counted, frameSessions: frameSessions.filter((each) => each !== undefined), evaluate }
   return { close, page, sent, consentPage }
@@ -52,11 +69,21 @@ const openPage = async (path: string, late = 0) => {
 /** Time limits for a slow machine that answers at once. */
 const patient: ConsentTimes = { work: 100_000, coming: 10_000, going: 100_000 }
 
-const reject = (page: Omit<ConsentPage, "until">, { millis = 200_000, times = patient }: { readonly millis?: number; readonly times?: ConsentTimes } = {}) =>
-  Effect.runPromise(Effect.flatMap(Clock.currentTimeMillis, (now) => rejectConsent({ ...page, until: now + millis }, times)))
+const reject = (
+  page: Omit<ConsentPage, "until">,
+  { millis = 200_000, times = patient }: { readonly millis?: number; readonly times?: ConsentTimes } = {},
+) =>
+  Effect.runPromise(
+    Effect.flatMap(Clock.currentTimeMillis, (now) => rejectConsent({ ...page, until: now + millis }, times)),
+  )
 
 const answersOf = (page: Page) => page.evaluate("document.documentElement.dataset.answers ?? ''")
-const isShown = (page: Page) => page.locator("[data-popup]").filter({ visible: true }).count().then((count) => count > 0)
+const isShown = (page: Page) =>
+  page
+    .locator("[data-popup]")
+    .filter({ visible: true })
+    .count()
+    .then((count) => count > 0)
 
 const run = async (path: string, times = patient, late = 0) => {
   const { close, page, consentPage } = await openPage(path, late)
@@ -84,21 +111,41 @@ describe("rejectConsent", () => {
     ["homeMade", "unknown"],
     ["homeMadeGerman", "unknown"],
   ])("rejects %s", async (name, found) => {
-    expect(await run(`/${name}`)).toEqual({ outcome: { found, rejected: true, hidden: false }, answers: "rejected", shown: false })
+    expect(await run(`/${name}`)).toEqual({
+      outcome: { found, rejected: true, hidden: false },
+      answers: "rejected",
+      shown: false,
+    })
   })
   it.each(["127.0.0.1", "localhost"])("rejects a popup in a frame of %s", async (host) => {
     const { outcome, answers, shown } = await run(`/framed?frame=http://${host}:${new URL(pages.origin).port}/frame`)
-    expect({ outcome, answers, shown }).toEqual({ outcome: { found: "quantcast", rejected: true, hidden: false }, answers: "rejected", shown: false })
+    expect({ outcome, answers, shown }).toEqual({
+      outcome: { found: "quantcast", rejected: true, hidden: false },
+      answers: "rejected",
+      shown: false,
+    })
   })
   it("waits for an agent that starts late, on a slow machine", async () => {
-    expect(await run("/quantcast", usualTimes, 500)).toEqual({ outcome: { found: "quantcast", rejected: true, hidden: false }, answers: "rejected", shown: false })
+    expect(await run("/quantcast", usualTimes, 500)).toEqual({
+      outcome: { found: "quantcast", rejected: true, hidden: false },
+      answers: "rejected",
+      shown: false,
+    })
   })
   it("hides a popup without a reject button, and accepts nothing", async () => {
     const { outcome, answers, shown } = await run("/acceptOnly")
-    expect({ outcome, answers, shown }).toEqual({ outcome: { found: "unknown", rejected: false, hidden: true }, answers: "", shown: false })
+    expect({ outcome, answers, shown }).toEqual({
+      outcome: { found: "unknown", rejected: false, hidden: true },
+      answers: "",
+      shown: false,
+    })
   })
   it("does not report a popup as rejected that a rule only hides", async () => {
-    expect(await run("/hiddenByRule")).toEqual({ outcome: { found: "b-cookie", rejected: false, hidden: true }, answers: "", shown: false })
+    expect(await run("/hiddenByRule")).toEqual({
+      outcome: { found: "b-cookie", rejected: false, hidden: true },
+      answers: "",
+      shown: false,
+    })
   })
   it("does not report a popup as rejected that stays", async () => {
     const { outcome, answers } = await run("/stubborn", { ...patient, going: 2000 })
@@ -106,7 +153,11 @@ describe("rejectConsent", () => {
   })
   it("checks the new document of a page that reloads", async () => {
     const { outcome, answers, shown } = await run("/reloading")
-    expect({ outcome, answers, shown }).toEqual({ outcome: { found: "iubenda", rejected: true, hidden: false }, answers: "rejected", shown: false })
+    expect({ outcome, answers, shown }).toEqual({
+      outcome: { found: "iubenda", rejected: true, hidden: false },
+      answers: "rejected",
+      shown: false,
+    })
   })
   it("does not touch boxes about other things", async () => {
     const { outcome } = await run("/newsletter")

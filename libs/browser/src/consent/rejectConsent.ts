@@ -30,7 +30,8 @@ const decodeSight = Schema.decodeUnknownSync(ConsentSight)
 const lookExpression = `(${findConsent.toString()})(${JSON.stringify(consentMarkers)}, (${elementsOver.toString()})())`
 const speaksExpression = `(${frameSpeaksOfConsent.toString()})(${JSON.stringify(consentMarkers)})`
 
-const look = (page: ConsentPage, now: number) => callWithin(page.until - now, async () => decodeSight(await page.evaluate(lookExpression)))
+const look = (page: ConsentPage, now: number) =>
+  callWithin(page.until - now, async () => decodeSight(await page.evaluate(lookExpression)))
 
 const isShown = ({ box, marker, framed }: ConsentSight): boolean => box || marker || framed
 
@@ -63,10 +64,15 @@ const runAgents = Effect.fn("runAgents")(function* (frames: ReadonlyArray<Consen
   const rejected = yield* Deferred.make<AgentResult>()
   const all = Effect.forEach(
     frames,
-    (frame) => Effect.tap(runAgent(frame, rules, until), (result) => (result.end === "rejected" ? Deferred.succeed(rejected, result) : Effect.void)),
+    (frame) =>
+      Effect.tap(runAgent(frame, rules, until), (result) =>
+        result.end === "rejected" ? Deferred.succeed(rejected, result) : Effect.void,
+      ),
     { concurrency: "unbounded" },
   )
-  const best = Effect.map(all, (results) => results.reduce((best, result) => (worth[result.end] > worth[best.end] ? result : best)))
+  const best = Effect.map(all, (results) =>
+    results.reduce((best, result) => (worth[result.end] > worth[best.end] ? result : best)),
+  )
   return yield* Effect.raceFirst(Deferred.await(rejected), best)
 })
 
@@ -89,7 +95,11 @@ const isNewPageFree = Effect.fn("isNewPageFree")(function* (page: ConsentPage, u
   return false
 })
 
-const outcomeOf = Effect.fn("outcomeOf")(function* (page: ConsentPage, result: AgentResult, { going, until }: { readonly going: number; readonly until: number }) {
+const outcomeOf = Effect.fn("outcomeOf")(function* (
+  page: ConsentPage,
+  result: AgentResult,
+  { going, until }: { readonly going: number; readonly until: number },
+) {
   const found = result.cmp === undefined || result.cmp.startsWith("HEURISTIC") ? "unknown" : result.cmp
   const goneBy = Math.min(page.until, (yield* Clock.currentTimeMillis) + going)
   const newPage = isNewPageFree(page, until)
@@ -106,7 +116,10 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (page: ConsentPage, result: A
  * Rejects the cookie popup of a settled page, if it shows one; never accepts it. Pages without a popup cost one look of about a
  * millisecond. Ends within 2 s of page time (`pageClock`), and returns the outcome.
  */
-export const rejectConsent = Effect.fn("rejectConsent")(function* (page: ConsentPage, times: ConsentTimes = usualTimes): Effect.fn.Return<ConsentOutcome> {
+export const rejectConsent = Effect.fn("rejectConsent")(function* (
+  page: ConsentPage,
+  times: ConsentTimes = usualTimes,
+): Effect.fn.Return<ConsentOutcome> {
   const work = Effect.gen(function* () {
     const sight = yield* watchFor(page, times)
     if (!isShown(sight)) return noPopup
@@ -120,6 +133,8 @@ export const rejectConsent = Effect.fn("rejectConsent")(function* (page: Consent
     return yield* outcomeOf(page, result, { going: times.going, until })
   })
   const outcome = Effect.catchTag(work, "TabError", () => Effect.succeed(noPopup))
-  const inPageTime = Effect.flatMap(pageClock(page.evaluate, page.until), (clock) => Effect.provideService(outcome, Clock.Clock, clock))
+  const inPageTime = Effect.flatMap(pageClock(page.evaluate, page.until), (clock) =>
+    Effect.provideService(outcome, Clock.Clock, clock),
+  )
   return yield* Effect.scoped(inPageTime)
 })

@@ -61,8 +61,13 @@ const answerEval = async (frame: ConsentFrame, { id, code }: { readonly id: stri
 /** The agent's messages, from before its script runs. */
 const messagesOf = Effect.fn("messagesOf")(function* ({ session, contextId }: ConsentFrame) {
   const messages = yield* Queue.dropping<AgentMessage>(maximumMessages)
-  const onCalled = (event: { readonly name: string; readonly payload: string; readonly executionContextId: number }) => {
-    if (event.name === relayBinding && event.executionContextId === contextId) Queue.offerUnsafe(messages, decode(event.payload))
+  const onCalled = (event: {
+    readonly name: string
+    readonly payload: string
+    readonly executionContextId: number
+  }) => {
+    if (event.name === relayBinding && event.executionContextId === contextId)
+      Queue.offerUnsafe(messages, decode(event.payload))
   }
   yield* Effect.acquireRelease(
     Effect.sync(() => session.on("Runtime.bindingCalled", onCalled)),
@@ -76,15 +81,28 @@ const start = async (frame: ConsentFrame, rules: ConsentRules) => {
   const message = { type: "initResp", config, rules: rules.rulesFor(frame.url, frame.place) }
   await frame.session.send("Runtime.addBinding", { name: relayBinding, executionContextName: consentWorld })
   const relay = `(${relayMessages.toString()})(${JSON.stringify(relayBinding)})`
-  await evaluateIn(frame, `${relay};${rules.script};void autoconsentReceiveMessage(${JSON.stringify(message)});globalThis.trawlStay = new Promise(() => {})`)
+  await evaluateIn(
+    frame,
+    `${relay};${rules.script};void autoconsentReceiveMessage(${JSON.stringify(message)});globalThis.trawlStay = new Promise(() => {})`,
+  )
 }
 
 /** Rejects the popup of one frame, if there is one. Ends at `until`, milliseconds of the clock. */
-export const runAgent = Effect.fn("runAgent")(function* (frame: ConsentFrame, rules: ConsentRules, until: number): Effect.fn.Return<AgentResult> {
+export const runAgent = Effect.fn("runAgent")(function* (
+  frame: ConsentFrame,
+  rules: ConsentRules,
+  until: number,
+): Effect.fn.Return<AgentResult> {
   const progress: Progress = { cmp: undefined, evals: 0, end: undefined }
   const work = Effect.gen(function* () {
     const messages = yield* messagesOf(frame)
-    yield* Effect.forkScoped(Effect.catchTag(call(() => start(frame, rules)), "TabError", () => Queue.offer(messages, { type: "left" })))
+    yield* Effect.forkScoped(
+      Effect.catchTag(
+        call(() => start(frame, rules)),
+        "TabError",
+        () => Queue.offer(messages, { type: "left" }),
+      ),
+    )
     // Until a consent system is detected the agent may still be starting, which takes long on a slow machine.
     let popupBy = until
     while (progress.end === undefined) {

@@ -5,14 +5,19 @@ import { agentOverride, deviceOf, localeOf } from "./emulate.ts"
 const url = "http://a.test/"
 const version = "153.0.8010.0"
 
-
 describe("deviceOf", () => {
   it("is a phone when asked for one", () => {
-    expect(deviceOf(plan(url, { mobile: true }))).toMatchObject({ viewport: { width: 412, height: 915 }, isMobile: true })
+    expect(deviceOf(plan(url, { mobile: true }))).toMatchObject({
+      viewport: { width: 412, height: 915 },
+      isMobile: true,
+    })
   })
   it("takes the size of the first image that names one", () => {
     const viewport = { width: 640, height: 480 }
-    const captures = [{ type: "screenshot", fullPage: true } as const, { type: "screenshot", fullPage: false, viewport } as const]
+    const captures = [
+      { type: "screenshot", fullPage: true } as const,
+      { type: "screenshot", fullPage: false, viewport } as const,
+    ]
     expect(deviceOf(plan(url, { captures })).viewport).toEqual(viewport)
   })
 })

@@ -23,7 +23,9 @@ const agentOf = ({ headers, mobile }: EmulationPlan, version: string): string =>
 /** The screen of a plan's page: that of its first image which names one, else the default. */
 export const deviceOf = (plan: EmulationPlan): Device => {
   const device = plan.mobile ? phone : desktop
-  const viewport = plan.captures.flatMap((capture) => (capture.type === "screenshot" && capture.viewport !== undefined ? [capture.viewport] : []))[0]
+  const viewport = plan.captures.flatMap((capture) =>
+    capture.type === "screenshot" && capture.viewport !== undefined ? [capture.viewport] : [],
+  )[0]
   return viewport === undefined ? device : { ...device, viewport }
 }
 

@@ -4,13 +4,19 @@ import { headerCookies, headerValue, ownHeaders } from "./ownHeaders.ts"
 describe("ownHeaders", () => {
   it("leaves out headers that are set by other means", () => {
     const headers = { "X-A": "1", Cookie: "a=1", "USER-AGENT": "me", Host: "a.test", Accept: "text/html" }
-    expect([...ownHeaders(headers)]).toEqual([["x-a", "1"], ["accept", "text/html"]])
+    expect([...ownHeaders(headers)]).toEqual([
+      ["x-a", "1"],
+      ["accept", "text/html"],
+    ])
   })
 })
 
 describe("headerValue", () => {
   it("finds a header whatever its case", () => {
-    expect([headerValue({ "User-Agent": "me" }, "user-agent"), headerValue({}, "user-agent")]).toEqual(["me", undefined])
+    expect([headerValue({ "User-Agent": "me" }, "user-agent"), headerValue({}, "user-agent")]).toEqual([
+      "me",
+      undefined,
+    ])
   })
 })
 

@@ -1,7 +1,15 @@
 import type { FetchPlan } from "@trawl/core"
 
 /** Headers that are set by other means (user agent, cookies), or by the connection itself. */
-const elsewhere = new Set(["user-agent", "cookie", "host", "content-length", "connection", "transfer-encoding", "upgrade"])
+const elsewhere = new Set([
+  "user-agent",
+  "cookie",
+  "host",
+  "content-length",
+  "connection",
+  "transfer-encoding",
+  "upgrade",
+])
 
 /** The plan's headers that are added to requests to the page's own origin. Names in lower case. */
 export const ownHeaders = (headers: FetchPlan["headers"]): ReadonlyMap<string, string> =>

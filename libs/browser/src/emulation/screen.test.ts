@@ -8,7 +8,9 @@ import { plan } from "../fixtures/plan.ts"
 const readScreen = Effect.fn("readScreen")(function* (more: Partial<FetchPlan>) {
   const { engine, site } = yield* BrowserFixture
   const { body } = yield* engine.fetch(plan(`${site.origin}/screen`, { waitFor: 300, ...more }))
-  return JSON.parse(/\{"screen.*\}/.exec(new TextDecoder().decode(body))?.[0] ?? "{}") as Readonly<Record<string, unknown>>
+  return JSON.parse(/\{"screen.*\}/.exec(new TextDecoder().decode(body))?.[0] ?? "{}") as Readonly<
+    Record<string, unknown>
+  >
 })
 
 const desktop = { screen: [1280, 800], inner: [1280, 800], frames: 10, near: true, far: false }
@@ -17,10 +19,12 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("the screen of a page
   it.effect("is as large as its window, and draws frames, if the page is not captured", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* readScreen({}), { ...desktop, window: [1280, 800] })
-    }))
+    }),
+  )
 
   it.effect("is the same if an image is taken", () =>
     Effect.gen(function* () {
       assert.deepInclude(yield* readScreen({ captures: [{ type: "screenshot", fullPage: false }] }), desktop)
-    }))
+    }),
+  )
 })

@@ -6,7 +6,12 @@ const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
 describe("timeZoneOf", () => {
   it("gives the main zone of a country with several", () => {
     expect(["US", "RU", "AU", "BR", "CA", "ES"].map(timeZoneOf)).toEqual([
-      "America/New_York", "Europe/Moscow", "Australia/Sydney", "America/Sao_Paulo", "America/Toronto", "Europe/Madrid",
+      "America/New_York",
+      "Europe/Moscow",
+      "Australia/Sydney",
+      "America/Sao_Paulo",
+      "America/Toronto",
+      "Europe/Madrid",
     ])
   })
   it("gives the only zone of other countries", () => {

@@ -55,7 +55,10 @@ interface PoolKind {
   readonly isPermanent: boolean
 }
 
-const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasImages, pagesPerBrowser, isPermanent }: PoolKind) {
+const makePool = Effect.fn("makePool")(function* (
+  chromium: Chromium,
+  { hasImages, pagesPerBrowser, isPermanent }: PoolKind,
+) {
   const status = yield* BrowserStatus
   const found = foundBrowser(chromium)
   const agent = userAgent(false, Number.parseInt(chromium.version, 10))
@@ -77,7 +80,10 @@ const makePools = Effect.fn("makePools")(function* (chromium: Chromium, kind: Om
   return shareBrowsers(first, others)
 })
 
-export const makeBrowserResources = Effect.fn("makeBrowserResources")(function* (chromium: Chromium, settings: BrowserResourcesSettings) {
+export const makeBrowserResources = Effect.fn("makeBrowserResources")(function* (
+  chromium: Chromium,
+  settings: BrowserResourcesSettings,
+) {
   const { rule } = yield* AddressGuard
   const { blocklists = { lists: "bundled" }, pagesPerBrowser = 500, runActions, tabs = 4 } = settings
   const resources: BrowserResources = {

@@ -11,7 +11,10 @@ const broken = call(() => Promise.reject(new Error("broken")))
 const silent = callWithin(1000, () => new Promise<never>(() => undefined))
 
 /** Why a page is lost, and whether its browser is abandoned, for the given results of leasing a browser and opening a page. */
-const loss = Effect.fnUntraced(function* (lending: Effect.Effect<void, TabError>, opening: Effect.Effect<never, TabError>) {
+const loss = Effect.fnUntraced(function* (
+  lending: Effect.Effect<void, TabError>,
+  opening: Effect.Effect<never, TabError>,
+) {
   let isAbandoned = false
   const abandon = Effect.sync(() => {
     isAbandoned = true
@@ -36,5 +39,6 @@ describe("fetchOnce", () => {
         { reason: "unopened", isAbandoned: true },
         { reason: "browser", isAbandoned: true },
       ])
-    }))
+    }),
+  )
 })

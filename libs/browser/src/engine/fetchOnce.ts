@@ -16,7 +16,10 @@ import type { BrowserResources } from "./BrowserResources.ts"
 
 const unopened = (error: TabError) => new TabLost({ reason: isLate(error) ? "unopened" : "browser" })
 
-const openPlanProfile = ({ profiles }: BrowserResources, plan: FetchPlan): Effect.Effect<PageProfile | undefined, FetchError, Scope.Scope> =>
+const openPlanProfile = (
+  { profiles }: BrowserResources,
+  plan: FetchPlan,
+): Effect.Effect<PageProfile | undefined, FetchError, Scope.Scope> =>
   plan.profile === undefined || profiles === undefined
     ? Effect.succeed(undefined)
     : Effect.provideService(openProfile({ ...plan, profile: plan.profile }), Profiles, profiles)
@@ -26,7 +29,10 @@ const openBlank = ({ openByPlaywright, ready }: BrowserResources, plan: FetchPla
   (plan.actions ?? []).length > 0 || plan.profile !== undefined ? openByPlaywright(running) : ready.take(running)
 
 /** Loads the profile into the page. The effect it returns saves the changes, once the page has been read. */
-const loadProfile = Effect.fn("loadProfile")(function* (profile: PageProfile | undefined, { target, withWindows }: BlankTab) {
+const loadProfile = Effect.fn("loadProfile")(function* (
+  profile: PageProfile | undefined,
+  { target, withWindows }: BlankTab,
+) {
   const { page, session } = target
   if (profile === undefined || page === undefined) return Effect.succeed<ReadonlyArray<string>>([])
   const keep = yield* withWindows(call(() => profile.load({ context: page.context(), session })))
@@ -41,11 +47,19 @@ const through = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "
 /** Configures the page's proxy if it does more than guard. */
 const serve = ({ ads, proxy }: Tab, { upstream }: ProxyChoice, policy: UrlPolicy | undefined): void => {
   if (upstream === undefined && ads === undefined && policy === undefined) return
-  const blocks: ProxyLease["blocks"] = (request) => ads?.blocks(request) === true || policy?.forbidsHost(request.host) === true
-  proxy.serve({ ...(upstream === undefined ? {} : { upstream }), ...(ads === undefined && policy === undefined ? {} : { blocks }) })
+  const blocks: ProxyLease["blocks"] = (request) =>
+    ads?.blocks(request) === true || policy?.forbidsHost(request.host) === true
+  proxy.serve({
+    ...(upstream === undefined ? {} : { upstream }),
+    ...(ads === undefined && policy === undefined ? {} : { blocks }),
+  })
 }
 
-const openPage = Effect.fn("openPage")(function* (resources: BrowserResources, plan: FetchPlan, { profile, running }: { readonly profile: PageProfile | undefined; readonly running: RunningBrowser }) {
+const openPage = Effect.fn("openPage")(function* (
+  resources: BrowserResources,
+  plan: FetchPlan,
+  { profile, running }: { readonly profile: PageProfile | undefined; readonly running: RunningBrowser },
+) {
   const blank = yield* openBlank(resources, plan, running)
   const ads: AdMatcher | undefined = plan.blockAds ? yield* resources.adBlocker.matcher : undefined
   const keep = yield* loadProfile(profile, blank)
@@ -54,7 +68,11 @@ const openPage = Effect.fn("openPage")(function* (resources: BrowserResources, p
 })
 
 /** One attempt at a plan, in a tab of its own that is closed before it ends. */
-export const fetchOnce = Effect.fn("fetchOnce")(function* (resources: BrowserResources, plan: FetchPlan, choice: ProxyChoice) {
+export const fetchOnce = Effect.fn("fetchOnce")(function* (
+  resources: BrowserResources,
+  plan: FetchPlan,
+  choice: ProxyChoice,
+) {
   const begin = yield* Clock.currentTimeMillis
   const profile = yield* openPlanProfile(resources, plan)
   const pool = isLookedAt(plan) ? resources.images : resources.plain

@@ -7,7 +7,11 @@ describe("leftOfLimit", () => {
   })
 
   it("is never negative, and unlimited without a limit", () => {
-    expect([leftOfLimit("1000", "1200", ""), leftOfLimit("max\n", "900", ""), leftOfLimit("", "", "")]).toEqual([0, undefined, undefined])
+    expect([leftOfLimit("1000", "1200", ""), leftOfLimit("max\n", "900", ""), leftOfLimit("", "", "")]).toEqual([
+      0,
+      undefined,
+      undefined,
+    ])
   })
 })
 

@@ -22,7 +22,8 @@ const group = "/sys/fs/cgroup/memory"
 
 /** Bytes of memory that processes may still take, on this machine or in this container. Infinity if unknown. */
 export const freeMemory = (): number => {
-  const left = leftOfLimit(read(`${group}.max`), read(`${group}.current`), read(`${group}.stat`)) ?? Number.POSITIVE_INFINITY
+  const left =
+    leftOfLimit(read(`${group}.max`), read(`${group}.current`), read(`${group}.stat`)) ?? Number.POSITIVE_INFINITY
   // Linux reports available memory; macOS does not count all that it could release.
   return process.platform === "darwin" ? left : Math.min(left, freemem())
 }

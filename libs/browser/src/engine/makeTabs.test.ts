@@ -11,12 +11,20 @@ const plenty = () => 4000 * megabytes
 /** A page that uses a tab for `millis`. Returns when it got it, in milliseconds since the test began, and how much time was left. */
 const page = (tabs: Tabs, millis: number, { team = "default", timeout = 10_000 } = {}) =>
   tabs
-    .use(plan("http://a.test/", { timeout }), (rest) => Effect.tap(Effect.map(Clock.currentTimeMillis, (now) => [now, rest.timeout]), Effect.sleep(millis)))
+    .use(plan("http://a.test/", { timeout }), (rest) =>
+      Effect.tap(
+        Effect.map(Clock.currentTimeMillis, (now) => [now, rest.timeout]),
+        Effect.sleep(millis),
+      ),
+    )
     .pipe(Effect.provideService(CurrentTeam, team), Effect.forkChild)
 
 describe("hasRoom", () => {
   it("needs 500 MB beside other pages, and nothing for a single one", () => {
-    assert.deepStrictEqual([hasRoom(0, 0), hasRoom(1, 499 * megabytes), hasRoom(1, 500 * megabytes), hasRoom(5, 4000 * megabytes)], [true, false, true, true])
+    assert.deepStrictEqual(
+      [hasRoom(0, 0), hasRoom(1, 499 * megabytes), hasRoom(1, 500 * megabytes), hasRoom(5, 4000 * megabytes)],
+      [true, false, true, true],
+    )
   })
 })
 
@@ -26,8 +34,15 @@ describe("makeTabs", () => {
       const tabs = yield* makeTabs({ most: 1, freeMemory: plenty })
       const [first, second] = [yield* page(tabs, 6000), yield* page(tabs, 1000)]
       yield* TestClock.adjust(7000)
-      assert.deepStrictEqual([yield* Fiber.join(first), yield* Fiber.join(second)], [[0, 10_000], [6000, 4000]])
-    }))
+      assert.deepStrictEqual(
+        [yield* Fiber.join(first), yield* Fiber.join(second)],
+        [
+          [0, 10_000],
+          [6000, 4000],
+        ],
+      )
+    }),
+  )
 
   it.effect("fails with a sentence for a page without a tab after three quarters of its time", () =>
     Effect.gen(function* () {
@@ -37,8 +52,12 @@ describe("makeTabs", () => {
       yield* TestClock.adjust(2999)
       assert.isUndefined(waiting.pollUnsafe())
       yield* TestClock.adjust(1)
-      assert.deepInclude(yield* Effect.flip(Fiber.join(waiting)), { reason: "timeout", message: "No browser tab was free in time; a larger timeout may help." })
-    }))
+      assert.deepInclude(yield* Effect.flip(Fiber.join(waiting)), {
+        reason: "timeout",
+        message: "No browser tab was free in time; a larger timeout may help.",
+      })
+    }),
+  )
 
   it.effect("gives a team tabs at once while another team's pages sleep in all of them", () =>
     Effect.gen(function* () {
@@ -50,7 +69,8 @@ describe("makeTabs", () => {
       const begins = (yield* Effect.forEach(quiet, Fiber.join)).map(([begin]) => begin)
       // Alone it would have had all four tabs at once.
       assert.deepStrictEqual(begins, [1, 1, 1001, 1001])
-    }))
+    }),
+  )
 
   it.effect("lists the holders and waiters of tabs in the list of pools", () =>
     Effect.gen(function* () {
@@ -59,15 +79,26 @@ describe("makeTabs", () => {
       yield* page(tabs, 20_000, { team: "blue" })
       yield* TestClock.adjust(1)
       const pools = [...(yield* Pools)].map(({ name, usage }) => ({ name, ...usage() }))
-      assert.deepStrictEqual(pools, [{ name: "browser tabs", places: 1, teams: new Map([["blue", { held: 1, waiting: 1 }]]), longestWaitMillis: 0 }])
-    }).pipe(Effect.provideService(Pools, new Set())))
+      assert.deepStrictEqual(pools, [
+        { name: "browser tabs", places: 1, teams: new Map([["blue", { held: 1, waiting: 1 }]]), longestWaitMillis: 0 },
+      ])
+    }).pipe(Effect.provideService(Pools, new Set())),
+  )
 
   it.effect("opens no page beside another while memory is short", () =>
     Effect.gen(function* () {
       let free = 100 * megabytes
       let open = 0
       const tabs = yield* makeTabs({ most: 3, freeMemory: () => free })
-      const show = tabs.use(plan("http://a.test/"), () => Effect.ensuring(Effect.andThen(Effect.sync(() => open++), Effect.sleep(5000)), Effect.sync(() => open--)))
+      const show = tabs.use(plan("http://a.test/"), () =>
+        Effect.ensuring(
+          Effect.andThen(
+            Effect.sync(() => open++),
+            Effect.sleep(5000),
+          ),
+          Effect.sync(() => open--),
+        ),
+      )
       const fibers = yield* Effect.forEach([1, 2, 3], () => Effect.forkChild(show))
       yield* TestClock.adjust(1000)
       assert.strictEqual(open, 1)
@@ -78,7 +109,8 @@ describe("makeTabs", () => {
       assert.strictEqual(open, 2)
       yield* Effect.forEach(fibers, Fiber.interrupt)
       assert.strictEqual(open, 0)
-    }))
+    }),
+  )
 
   it.effect("takes no place for a page that is given up while it waits for memory", () =>
     Effect.gen(function* () {
@@ -92,5 +124,6 @@ describe("makeTabs", () => {
       const second = yield* page(tabs, 1000)
       yield* TestClock.adjust(2000)
       assert.deepStrictEqual([yield* Fiber.await(first), yield* Fiber.await(second)].map(Exit.isSuccess), [true, true])
-    }))
+    }),
+  )
 })

@@ -20,24 +20,40 @@ export interface TabsOptions {
 /** The tabs of an engine. */
 export interface Tabs {
   /** Waits for a tab and uses it. The attempt gets the plan with its remaining time. */
-  readonly use: <A>(plan: FetchPlan, attempt: (rest: FetchPlan) => Effect.Effect<A, FetchError>) => Effect.Effect<A, FetchError>
+  readonly use: <A>(
+    plan: FetchPlan,
+    attempt: (rest: FetchPlan) => Effect.Effect<A, FetchError>,
+  ) => Effect.Effect<A, FetchError>
 }
 
 const noTab = ({ url }: FetchPlan) =>
-  Effect.fail(new FetchError({ url, reason: "timeout", message: "No browser tab was free in time; a larger timeout may help." }))
+  Effect.fail(
+    new FetchError({ url, reason: "timeout", message: "No browser tab was free in time; a larger timeout may help." }),
+  )
 
 /** Shares tabs out among teams, and fewer of them while memory is short. */
-export const makeTabs = Effect.fn("makeTabs")(function* ({ freeMemory, most }: TabsOptions): Effect.fn.Return<Tabs, never, Scope.Scope> {
+export const makeTabs = Effect.fn("makeTabs")(function* ({
+  freeMemory,
+  most,
+}: TabsOptions): Effect.fn.Return<Tabs, never, Scope.Scope> {
   const clock = yield* Clock.Clock
   const now = () => monotonicMillisOf(clock)
   const places = new TeamPlaces({ places: most, now, hasRoom: (open) => hasRoom(open, freeMemory()) })
   yield* listPool({ name: "browser tabs", usage: () => places.usage() })
-  const looking = Effect.forever(Effect.andThen(Effect.sleep(lookEvery), Effect.sync(() => places.admit())))
+  const looking = Effect.forever(
+    Effect.andThen(
+      Effect.sleep(lookEvery),
+      Effect.sync(() => places.admit()),
+    ),
+  )
   const use: Tabs["use"] = (plan, attempt) =>
     usePlace(places, (turn) =>
       Effect.gen(function* () {
         const since = now()
-        yield* Effect.timeoutOrElse(Effect.raceFirst(turn, looking), { duration: longestWait(plan), orElse: () => noTab(plan) })
+        yield* Effect.timeoutOrElse(Effect.raceFirst(turn, looking), {
+          duration: longestWait(plan),
+          orElse: () => noTab(plan),
+        })
         return yield* attempt({ ...plan, timeout: plan.timeout - (now() - since) })
       }),
     )

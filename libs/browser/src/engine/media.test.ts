@@ -18,7 +18,8 @@ const player = `<p>a player</p><script>
   }, 200)
 </script>`
 
-const send = (mediaType: string, body: string) => (response: ServerResponse) => void response.setHeader("content-type", mediaType).end(body)
+const send = (mediaType: string, body: string) => (response: ServerResponse) =>
+  void response.setHeader("content-type", mediaType).end(body)
 
 const byPath: Readonly<Record<string, (response: ServerResponse) => void>> = {
   "/player": send("text/html", player),
@@ -28,9 +29,12 @@ const byPath: Readonly<Record<string, (response: ServerResponse) => void>> = {
   "/sound.mp3": send("audio/mpeg", "no sound"),
 }
 
-const answer: RequestListener = ({ url = "" }, response) => (byPath[url.split("?", 1)[0] ?? ""] ?? ((missing: ServerResponse) => void missing.writeHead(404).end()))(response)
+const answer: RequestListener = ({ url = "" }, response) =>
+  (byPath[url.split("?", 1)[0] ?? ""] ?? ((missing: ServerResponse) => void missing.writeHead(404).end()))(response)
 
-class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readonly site: Site }>()("@trawl/browser/media.test/Fixture") {
+class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readonly site: Site }>()(
+  "@trawl/browser/media.test/Fixture",
+) {
   static readonly layer = Layer.effect(
     Fixture,
     Effect.gen(function* () {
@@ -45,8 +49,12 @@ layer(Fixture.layer, { excludeTestServices: true })("media of a page of the engi
   it.effect("are the addresses of audio and video that its scripts requested", () =>
     Effect.gen(function* () {
       const { engine, site } = yield* Fixture
-      const [played, text] = yield* Effect.all([engine.fetch(plan(`${site.origin}/player`, { needs: new Set(["media"]) })), engine.fetch(plan(`${site.origin}/text`))])
+      const [played, text] = yield* Effect.all([
+        engine.fetch(plan(`${site.origin}/player`, { needs: new Set(["media"]) })),
+        engine.fetch(plan(`${site.origin}/text`)),
+      ])
       const expected = ["/film.mp4?key=1", "/lists/all.m3u8?token=2", "/sound.mp3"].map((path) => site.origin + path)
       assert.deepStrictEqual([played.media?.toSorted(), text.media], [expected, []])
-    }))
+    }),
+  )
 })

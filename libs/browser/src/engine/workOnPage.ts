@@ -18,11 +18,17 @@ const readingTime = ({ timeout }: FetchPlan): number => Math.min(2000, timeout /
 
 /** Waits until the page has settled, within its time. Returns whether it has. */
 const waitUntilSettled = (tab: Tab, until: number): Effect.Effect<boolean> =>
-  Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.map(settleInPlace(tab, Math.min(until, now + longestSettle)), (ended) => ended === "settled"))
+  Effect.flatMap(Clock.currentTimeMillis, (now) =>
+    Effect.map(settleInPlace(tab, Math.min(until, now + longestSettle)), (ended) => ended === "settled"),
+  )
 
 const screenshot = (tab: Tab, until: number): InputTab["screenshot"] =>
   Effect.fn("screenshot")(function* (request) {
-    const { capture, warning = "The screenshot could not be taken." } = yield* takeScreenshot(tab, request, until - (yield* Clock.currentTimeMillis))
+    const { capture, warning = "The screenshot could not be taken." } = yield* takeScreenshot(
+      tab,
+      request,
+      until - (yield* Clock.currentTimeMillis),
+    )
     if (capture === undefined) return yield* new TabFault({ message: warning })
     return warning.startsWith("The screenshot shows") ? { capture, warning } : { capture }
   })
@@ -30,7 +36,9 @@ const screenshot = (tab: Tab, until: number): InputTab["screenshot"] =>
 const unread = () => new TabFault({ message: "The page's scripts left no time to read it." })
 
 const html = (tab: Tab, until: number): InputTab["html"] =>
-  Effect.flatMap(stepTime(until, Number.POSITIVE_INFINITY), (left) => Effect.mapError(callWithin(left, tab.world.serialize), unread))
+  Effect.flatMap(stepTime(until, Number.POSITIVE_INFINITY), (left) =>
+    Effect.mapError(callWithin(left, tab.world.serialize), unread),
+  )
 
 const clearConsent = Effect.fn("clearConsent")(function* (tab: Tab, until: number) {
   const { frames, target } = tab
@@ -45,7 +53,11 @@ const clearConsent = Effect.fn("clearConsent")(function* (tab: Tab, until: numbe
   return warning === undefined ? [] : [warning]
 })
 
-const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { done, run }: { readonly run: RunActions; readonly done: number }): Effect.fn.Return<PageWork, FetchError> {
+const runSteps = Effect.fn("runSteps")(function* (
+  tab: Tab,
+  plan: FetchPlan,
+  { done, run }: { readonly run: RunActions; readonly done: number },
+): Effect.fn.Return<PageWork, FetchError> {
   const until = done - readingTime(plan)
   const { page, session } = tab.target
   const { actions = [] } = plan
@@ -57,7 +69,10 @@ const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { d
     isSettled = settled
   })
   const helpers = { untilSettled: noteSettled, html: html(tab, until), screenshot: screenshot(tab, until), until }
-  const inputTab = yield* Effect.mapError(makeInputTab({ page, session, ...helpers }), ({ message }) => new FetchError({ url: plan.url, reason: "action", message }))
+  const inputTab = yield* Effect.mapError(
+    makeInputTab({ page, session, ...helpers }),
+    ({ message }) => new FetchError({ url: plan.url, reason: "action", message }),
+  )
   const results = yield* run(inputTab, { url: plan.url, actions })
   return { warnings: isSettled ? [] : [unsettled], actions: results }
 })

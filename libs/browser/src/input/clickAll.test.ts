@@ -14,7 +14,8 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickAll", (it) => {
       const { page, tab } = yield* openTab("/many")
       yield* tab.click(".more", true)
       assert.strictEqual(yield* titleOf(page), Array.from({ length: 100 }, (_, i) => i).join(" "))
-    }))
+    }),
+  )
 
   it.effect("clicks in all frames, also hidden elements, and skips those that an earlier click removed", () =>
     Effect.gen(function* () {
@@ -25,9 +26,12 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickAll", (it) => {
       const framed = yield* openTab("/frames")
       yield* framed.tab.click(".inside", true)
       const [, same, foreign] = framed.page.frames()
-      const texts = yield* Effect.promise(() => Promise.all([same, foreign].map((frame) => frame?.locator(".inside").textContent())))
+      const texts = yield* Effect.promise(() =>
+        Promise.all([same, foreign].map((frame) => frame?.locator(".inside").textContent())),
+      )
       assert.deepStrictEqual(texts, ["done", "done"])
-    }))
+    }),
+  )
 
   it.effect("is no error without a match", () =>
     Effect.gen(function* () {
@@ -35,19 +39,22 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickAll", (it) => {
       const { page, tab } = yield* openTab("/many")
       yield* tab.click("#none", true)
       assert.strictEqual(yield* titleOf(page), "")
-    }))
+    }),
+  )
 
   it.effect("refuses what is not CSS", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { tab } = yield* openTab("/many")
       assert.strictEqual((yield* Effect.flip(tab.click("#a[", true))).message, "The selector is not valid CSS.")
-    }))
+    }),
+  )
 })
 
 describe("clickAll, on a page that hangs", () => {
   it.effect("fails because it does not answer, and does not count as a page without a match", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* faultOf(clickAll(fakePage("silence"), "#a", 20_000)), "The page did not answer.")
-    }))
+    }),
+  )
 })

@@ -26,7 +26,11 @@ const leads = Effect.fn("leads")(function* (selector: string) {
 }, Effect.scoped)
 
 /** The sentence of a step that fails on a page. */
-const fault = Effect.fn("fault")(function* (path: string, step: (tab: Tab) => Effect.Effect<unknown, { readonly message: string }>, millis = 4000) {
+const fault = Effect.fn("fault")(function* (
+  path: string,
+  step: (tab: Tab) => Effect.Effect<unknown, { readonly message: string }>,
+  millis = 4000,
+) {
   const { openTab } = yield* InputFixture
   const { tab } = yield* openTab(path, millis)
   return (yield* Effect.flip(step(tab))).message
@@ -36,22 +40,26 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickElement", (it) =>
   it.effect("clicks like a person, and scrolls to elements further down", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* clicked("/buttons", "#plain", "#below"), "plain true below")
-    }))
+    }),
+  )
 
   it.effect("takes the first visible match", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* clicked("/buttons", ".twice"), "seen")
-    }))
+    }),
+  )
 
   it.effect("waits for elements that appear late or are disabled at first", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* clicked("/buttons", "#late", "#soon"), "1 soon")
-    }))
+    }),
+  )
 
   it.effect("clicks past a banner that covers the element", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* clicked("/covered", "#buy", "#dot"), "bought dot")
-    }))
+    }),
+  )
 
   it.effect("focuses a covered field", () =>
     Effect.gen(function* () {
@@ -60,17 +68,20 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickElement", (it) =>
       yield* tab.click("#field", false)
       yield* tab.write("hi")
       assert.strictEqual(yield* titleOf(page), "h hi")
-    }))
+    }),
+  )
 
   it.effect("selects options of a list and toggles checkboxes", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* clicked("/form", "#large", "#box", "label"), "size large box true box false")
-    }))
+    }),
+  )
 
   it.effect("reaches into nested open shadow roots", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* clicked("/shadow", "my-card .buy"), "shadow")
-    }))
+    }),
+  )
 
   it.effect("searches the main frame first, then the other visible frames, including those of other origins", () =>
     Effect.gen(function* () {
@@ -80,31 +91,49 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickElement", (it) =>
       for (const selector of [".near", ".other", ".inside"]) yield* tab.click(selector, false)
       const [, same, foreign] = page.frames()
       const texts = yield* Effect.promise(() =>
-        Promise.all([same?.locator(".near"), same?.locator(".inside"), foreign?.locator(".other"), foreign?.locator(".inside")].map((it) => it?.textContent())),
+        Promise.all(
+          [
+            same?.locator(".near"),
+            same?.locator(".inside"),
+            foreign?.locator(".other"),
+            foreign?.locator(".inside"),
+          ].map((it) => it?.textContent()),
+        ),
       )
       assert.deepStrictEqual(texts, ["clicked", "done", "clicked", "in"])
-      assert.match(yield* fault("/frames", (tab) => tab.click(".hidden", false), 2500), /^No element that matches the selector can be seen within \d seconds?\.$/u)
-    }))
+      assert.match(
+        yield* fault("/frames", (tab) => tab.click(".hidden", false), 2500),
+        /^No element that matches the selector can be seen within \d seconds?\.$/u,
+      )
+    }),
+  )
 
   it.effect("returns when the page that it leads to is there", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* leads("#same"), "/landed")
       assert.strictEqual(yield* leads("#slow"), "/slow")
-    }))
+    }),
+  )
 
   it.effect("follows a new window in the page itself, unless the page navigates or the address is not on the web", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* Effect.all(["#new", "#open", "#both", "#mail"].map((selector) => leads(selector)), { concurrency: 2 }), [
-        "/landed?new",
-        "/landed?open",
-        "/landed?both",
-        "/links",
-      ])
-    }))
+      assert.deepStrictEqual(
+        yield* Effect.all(
+          ["#new", "#open", "#both", "#mail"].map((selector) => leads(selector)),
+          { concurrency: 2 },
+        ),
+        ["/landed?new", "/landed?open", "/landed?both", "/links"],
+      )
+    }),
+  )
 
   it.effect("says what is missing, within its time", () =>
     Effect.gen(function* () {
-      const steps = [(tab: Tab) => tab.click("#none", false), (tab: Tab) => tab.waitFor("#never"), (tab: Tab) => tab.click("#off", false)]
+      const steps = [
+        (tab: Tab) => tab.click("#none", false),
+        (tab: Tab) => tab.waitFor("#never"),
+        (tab: Tab) => tab.click("#off", false),
+      ]
       const faults = yield* Effect.forEach(steps, (step) => fault("/buttons", step), { concurrency: 3 })
       assert.deepStrictEqual(
         // A requirement of the page for loading is missing.
@@ -115,7 +144,8 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickElement", (it) =>
           "The element stayed disabled for its time.",
         ],
       )
-    }))
+    }),
+  )
 
   it.effect("reports that the page does not answer", () =>
     Effect.gen(function* () {
@@ -124,7 +154,8 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickElement", (it) =>
       yield* Effect.promise(() => page.evaluate(`void setTimeout(() => { ${standStill("/silent")} })`))
       const error = yield* Effect.flip(tab.click("#plain", false))
       assert.match(error.message, /^The page did not answer within \d seconds?\.$/u)
-    }))
+    }),
+  )
 
   it.effect("refuses at once a selector that is not CSS", () =>
     Effect.gen(function* () {
@@ -132,13 +163,18 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickElement", (it) =>
       const { openTab } = yield* InputFixture
       const { tab } = yield* openTab("/buttons")
       const faults = yield* Effect.forEach(selectors, (selector) => Effect.flip(tab.click(selector, false)))
-      assert.deepStrictEqual(faults.map(({ message }) => message), selectors.map(() => "The selector is not valid CSS."))
-    }))
+      assert.deepStrictEqual(
+        faults.map(({ message }) => message),
+        selectors.map(() => "The selector is not valid CSS."),
+      )
+    }),
+  )
 
   it.effect("accepts a chain operator inside a string of the selector", () =>
     Effect.gen(function* () {
       assert.match(yield* fault("/buttons", (tab) => tab.click('a[title=">>"]', false), 2500), /^No element matches/u)
-    }))
+    }),
+  )
 })
 
 describe("clickElement, with little time", () => {
@@ -146,6 +182,10 @@ describe("clickElement, with little time", () => {
 
   it.effect("reports that an element stayed disabled although the last look at it came too late", () =>
     Effect.gen(function* () {
-      assert.strictEqual(yield* faultOf(clickElement(fakePage(shown, shown, "silence"), "#a", 3000)), "The element stayed disabled for 3 seconds.")
-    }))
+      assert.strictEqual(
+        yield* faultOf(clickElement(fakePage(shown, shown, "silence"), "#a", 3000)),
+        "The element stayed disabled for 3 seconds.",
+      )
+    }),
+  )
 })

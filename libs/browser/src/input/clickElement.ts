@@ -16,9 +16,13 @@ type Outcome = "clicked" | "disabled" | "gone"
 
 /** `undefined` if unknown, as for an element that is gone. */
 const isEnabled = ({ locator }: VisibleElement): Effect.Effect<boolean | undefined> =>
-  Effect.orElseSucceed(call(() => locator.isEnabled({ timeout: answerTime })), () => undefined)
+  Effect.orElseSucceed(
+    call(() => locator.isEnabled({ timeout: answerTime })),
+    () => undefined,
+  )
 
-const clickInPage = ({ locator }: VisibleElement, timeout: number): Effect.Effect<Outcome, TabFault> => ask(timeout, () => locator.evaluate(dispatchClick, undefined, { timeout }))
+const clickInPage = ({ locator }: VisibleElement, timeout: number): Effect.Effect<Outcome, TabFault> =>
+  ask(timeout, () => locator.evaluate(dispatchClick, undefined, { timeout }))
 
 /** A click at a point that was tried before. Later failures mean that the page navigates. */
 const clickByMouse = (found: VisibleElement, timeout: number): Effect.Effect<Outcome, TabFault> =>
@@ -33,11 +37,16 @@ const clickByMouse = (found: VisibleElement, timeout: number): Effect.Effect<Out
   )
 
 /** One attempt: by mouse if the element can be reached, else in the page, past whatever covers it. */
-const attempt = Effect.fn("attempt")(function* (found: VisibleElement, millis: number): Effect.fn.Return<Outcome, TabFault> {
+const attempt = Effect.fn("attempt")(function* (
+  found: VisibleElement,
+  millis: number,
+): Effect.fn.Return<Outcome, TabFault> {
   // Playwright interprets 0 as no limit.
   const left = Math.max(1, millis)
   if (found.isOption) return yield* clickInPage(found, left)
-  const tried = yield* Effect.result(call(() => found.locator.click({ trial: true, timeout: Math.min(reachTime, left) })))
+  const tried = yield* Effect.result(
+    call(() => found.locator.click({ trial: true, timeout: Math.min(reachTime, left) })),
+  )
   if (Result.isSuccess(tried)) return yield* clickByMouse(found, left)
   const enabled = yield* isEnabled(found)
   if (enabled === undefined) return "gone"
@@ -45,12 +54,19 @@ const attempt = Effect.fn("attempt")(function* (found: VisibleElement, millis: n
 })
 
 const hindered = (outcome: Exclude<Outcome, "clicked">, millis: number): TabFault => {
-  const fault = outcome === "disabled" ? "The element stayed disabled" : "The element did not stay on the page long enough to be clicked"
+  const fault =
+    outcome === "disabled"
+      ? "The element stayed disabled"
+      : "The element did not stay on the page long enough to be clicked"
   return new TabFault({ message: `${fault} for ${inWords(millis)}.` })
 }
 
 /** Result of all attempts: the last outcome, or a hint about an element that was not found. */
-const attempts = Effect.fn("attempts")(function* (page: Page, selector: string, millis: number): Effect.fn.Return<Outcome | SearchHint, TabFault> {
+const attempts = Effect.fn("attempts")(function* (
+  page: Page,
+  selector: string,
+  millis: number,
+): Effect.fn.Return<Outcome | SearchHint, TabFault> {
   const end = (yield* Clock.currentTimeMillis) + millis
   let outcome: Outcome | SearchHint = 0
   let left = millis
@@ -68,7 +84,11 @@ const attempts = Effect.fn("attempts")(function* (page: Page, selector: string, 
 })
 
 /** Scrolls to the first visible match and clicks it. Waits for a disabled element. */
-export const clickElement = Effect.fn("clickElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<void, TabFault> {
+export const clickElement = Effect.fn("clickElement")(function* (
+  page: Page,
+  selector: string,
+  until: number,
+): Effect.fn.Return<void, TabFault> {
   const most = yield* stepTime(until, patience)
   const outcome = yield* attempts(page, selector, most)
   if (outcome === "clicked") return

@@ -23,14 +23,16 @@ export const describeValue = (root: unknown, limit: number): string | undefined 
   const htmlOf = (node: PageNode): string => node.outerHTML ?? node.documentElement?.outerHTML ?? node.nodeValue ?? ""
   const plain = (value: object): unknown => {
     if (value instanceof Node) return htmlOf(value)
-    const isList = value instanceof NodeList || value instanceof HTMLCollection || value instanceof Map || value instanceof Set
+    const isList =
+      value instanceof NodeList || value instanceof HTMLCollection || value instanceof Map || value instanceof Set
     if (isList) return [...value]
     if (ArrayBuffer.isView(value) && !(value instanceof DataView)) return [...(value as unknown as Iterable<unknown>)]
     return value instanceof Error || value instanceof RegExp ? String(value) : value
   }
   // Stops early, instead of building a string of a gigabyte only to find it too long.
   const replace = (key: string, value: unknown): unknown => {
-    const written = typeof value === "object" && value !== null ? plain(value) : typeof value === "bigint" ? String(value) : value
+    const written =
+      typeof value === "object" && value !== null ? plain(value) : typeof value === "bigint" ? String(value) : value
     length += key.length + (typeof written === "string" ? written.length : 1)
     if (length > limit) throw tooLong
     return written

@@ -20,10 +20,15 @@ describe("findElement", () => {
         "No element matches the selector within 6 seconds.",
         "No element that matches the selector can be seen within 10 seconds.",
       ])
-    }))
+    }),
+  )
 
   it.effect("does not look if no time is left, and reports that", () =>
     Effect.gen(function* () {
-      assert.strictEqual(yield* faultOf(findElement(fakePage(none), "#a", 0)), "No time was left for it; a larger timeout may help.")
-    }))
+      assert.strictEqual(
+        yield* faultOf(findElement(fakePage(none), "#a", 0)),
+        "No time was left for it; a larger timeout may help.",
+      )
+    }),
+  )
 })

@@ -34,8 +34,10 @@ export const askMatches = <A>(
   question: { readonly millis: number; readonly ask: (matches: Locator) => Promise<A> },
 ): Effect.Effect<A | undefined, TabFault> => {
   if (isChain(selector)) return Effect.fail(invalid())
-  return Effect.catchTag(callWithin(question.millis, () => question.ask(matchesIn(frame, selector))), "TabError", ({ message }) =>
-    selectorFaults.test(message) ? Effect.fail(invalid()) : Effect.succeed(undefined),
+  return Effect.catchTag(
+    callWithin(question.millis, () => question.ask(matchesIn(frame, selector))),
+    "TabError",
+    ({ message }) => (selectorFaults.test(message) ? Effect.fail(invalid()) : Effect.succeed(undefined)),
   )
 }
 
@@ -58,14 +60,20 @@ const foundIn = (frame: Frame, selector: string, { isOption, visible }: Look): V
 export type SearchHint = 0 | 1 | 2
 
 /** From the largest obstacle to the smallest. */
-const sentences = ["The page did not answer", "No element matches the selector", "No element that matches the selector can be seen"] as const
+const sentences = [
+  "The page did not answer",
+  "No element matches the selector",
+  "No element that matches the selector can be seen",
+] as const
 
 /** One round through all frames. Returns the element, or the index of a sentence. */
 const lookAround = Effect.fn("lookAround")(function* (page: Page, selector: string, millis: number) {
   const main = yield* look(page.mainFrame(), selector, millis)
   if (main !== undefined && main.visible >= 0) return foundIn(page.mainFrame(), selector, main)
   const frames = innerFrames(page)
-  const looks = yield* Effect.forEach(frames, (frame) => look(frame, selector, Math.min(frameTime, millis)), { concurrency: 8 })
+  const looks = yield* Effect.forEach(frames, (frame) => look(frame, selector, Math.min(frameTime, millis)), {
+    concurrency: 8,
+  })
   const index = looks.findIndex((seen) => seen !== undefined && seen.visible >= 0)
   const [frame, seen] = [frames[index], looks[index]]
   if (frame !== undefined && seen !== undefined) return foundIn(frame, selector, seen)
@@ -74,10 +82,15 @@ const lookAround = Effect.fn("lookAround")(function* (page: Page, selector: stri
 })
 
 /** The error for an element that was not found. */
-export const notFound = (learnt: SearchHint, millis: number): TabFault => new TabFault({ message: `${sentences[learnt]} within ${inWords(millis)}.` })
+export const notFound = (learnt: SearchHint, millis: number): TabFault =>
+  new TabFault({ message: `${sentences[learnt]} within ${inWords(millis)}.` })
 
 /** Searches for so many milliseconds, at least once, until a match of the selector is visible: the first one of the main frame, else of the other frames. */
-export const lookFor = Effect.fn("lookFor")(function* (page: Page, selector: string, millis: number): Effect.fn.Return<VisibleElement | SearchHint, TabFault> {
+export const lookFor = Effect.fn("lookFor")(function* (
+  page: Page,
+  selector: string,
+  millis: number,
+): Effect.fn.Return<VisibleElement | SearchHint, TabFault> {
   const begin = yield* Clock.currentTimeMillis
   let learnt: SearchHint = 0
   let left = millis
@@ -93,7 +106,11 @@ export const lookFor = Effect.fn("lookFor")(function* (page: Page, selector: str
 })
 
 /** Waits until a match of the selector is visible, at most 10 s and not beyond `until`. */
-export const findElement = Effect.fn("findElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<VisibleElement, TabFault> {
+export const findElement = Effect.fn("findElement")(function* (
+  page: Page,
+  selector: string,
+  until: number,
+): Effect.fn.Return<VisibleElement, TabFault> {
   const most = yield* stepTime(until, patience)
   const found = yield* lookFor(page, selector, most)
   return typeof found === "number" ? yield* notFound(found, most) : found

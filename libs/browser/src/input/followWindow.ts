@@ -31,10 +31,15 @@ export const watchWindows = async ({ session }: Pick<InputPage, "session">): Pro
 const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
 /** Opens in the page itself the address of a new window. Only web addresses. */
-export const followWindow = Effect.fn("followWindow")(function* ({ page, until }: InputPage, url: string): Effect.fn.Return<void, TabFault> {
+export const followWindow = Effect.fn("followWindow")(function* (
+  { page, until }: InputPage,
+  url: string,
+): Effect.fn.Return<void, TabFault> {
   if (!isWeb(url)) return
   const millis = yield* stepTime(until, followTime)
-  yield* callWithin(millis, () => page.goto(url, { waitUntil: "commit", referer: page.url(), timeout: Math.max(1, millis) })).pipe(
+  yield* callWithin(millis, () =>
+    page.goto(url, { waitUntil: "commit", referer: page.url(), timeout: Math.max(1, millis) }),
+  ).pipe(
     Effect.catchTag("TabError", ({ message }) =>
       // A file: the engine takes it as the page's content.
       /ERR_ABORTED|Download is starting/.test(message)

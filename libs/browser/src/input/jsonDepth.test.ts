@@ -4,7 +4,9 @@ import { Schema } from "effect"
 import { jsonDepth } from "./jsonDepth.ts"
 
 const depthOf = (value: Schema.Json): number =>
-  typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map((inner: Schema.Json) => depthOf(inner))) : 0
+  typeof value === "object" && value !== null
+    ? 1 + Math.max(0, ...Object.values(value).map((inner: Schema.Json) => depthOf(inner)))
+    : 0
 
 describe("jsonDepth", () => {
   it.each(['"', '\\"', '"\\', "[", "\n\\"])("takes linear time for a text of %j that is not JSON", (piece) => {

@@ -15,10 +15,14 @@ import { typeText } from "./typeText.ts"
 const answerTime = 5000
 
 /** A playwright page as a `Tab`. Each step ends when the page has settled after it. */
-export const makeInputTab = Effect.fn("makeInputTab")(function* (inputPage: InputPage): Effect.fn.Return<Tab, TabFault> {
+export const makeInputTab = Effect.fn("makeInputTab")(function* (
+  inputPage: InputPage,
+): Effect.fn.Return<Tab, TabFault> {
   const { html, page, untilSettled, screenshot, until } = inputPage
   // Compiling a script before running it needs the Runtime domain.
-  const [windows] = yield* ask(answerTime, () => Promise.all([watchWindows(inputPage), inputPage.session.send("Runtime.enable")]))
+  const [windows] = yield* ask(answerTime, () =>
+    Promise.all([watchWindows(inputPage), inputPage.session.send("Runtime.enable")]),
+  )
   const thenSettle = <A>(step: Effect.Effect<A, TabFault>): Effect.Effect<A, TabFault> => Effect.tap(step, untilSettled)
   /** A user step: a window that it opens is followed in the page itself, unless the page navigated. */
   const thenFollow = Effect.fnUntraced(function* (step: Effect.Effect<void, TabFault>) {
@@ -32,7 +36,8 @@ export const makeInputTab = Effect.fn("makeInputTab")(function* (inputPage: Inpu
     url: Effect.sync(() => page.url()),
     html,
     waitFor: (selector) => Effect.asVoid(findElement(page, selector, until)),
-    click: (selector, all) => (all ? thenSettle(clickAll(page, selector, until)) : thenFollow(clickElement(page, selector, until))),
+    click: (selector, all) =>
+      all ? thenSettle(clickAll(page, selector, until)) : thenFollow(clickElement(page, selector, until)),
     write: (text) => thenSettle(typeText(page, text, until)),
     press: (key) => thenFollow(pressKey(page, key, until)),
     scroll: (direction, selector) => thenSettle(scrollTab(page, { direction, selector }, until)),

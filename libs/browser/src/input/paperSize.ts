@@ -18,7 +18,10 @@ const sizes: Readonly<Record<PaperRequest["format"], readonly [width: number, he
 }
 
 /** The size of a sheet in inches. Landscape is never taller than wide; Ledger is landscape already. */
-export const paperSize = ({ format, landscape }: Pick<PaperRequest, "format" | "landscape">): { readonly width: number; readonly height: number } => {
+export const paperSize = ({
+  format,
+  landscape,
+}: Pick<PaperRequest, "format" | "landscape">): { readonly width: number; readonly height: number } => {
   const [width, height] = sizes[format]
   return landscape ? { width: Math.max(width, height), height: Math.min(width, height) } : { width, height }
 }

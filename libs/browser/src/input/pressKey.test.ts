@@ -13,7 +13,8 @@ layer(InputFixture.layer, { excludeTestServices: true })("pressKey", (it) => {
       const { page, tab } = yield* openTab("/keys")
       for (const key of ["Enter", "a", "Control+b", "Shift+ArrowDown"]) yield* tab.press(key)
       assert.strictEqual(yield* titleOf(page), "Enter a Control+Control Control+b Shift+Shift Shift+ArrowDown")
-    }))
+    }),
+  )
 
   it.effect("selects all, deletes, and sends a form", () =>
     Effect.gen(function* () {
@@ -27,13 +28,18 @@ layer(InputFixture.layer, { excludeTestServices: true })("pressKey", (it) => {
       yield* tab.write("second")
       yield* tab.press("Enter")
       assert.strictEqual(yield* tab.url, `${site.origin}/landed?q=second`)
-    }))
+    }),
+  )
 
   it.effect("lists the valid names for an unknown key", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { tab } = yield* openTab("/keys")
       const error = yield* Effect.flip(tab.press("hunter2"))
-      assert.strictEqual(error.message, "There is no such key: use DOM names as in Enter, ArrowDown or a, and modifiers as in Control+A.")
-    }))
+      assert.strictEqual(
+        error.message,
+        "There is no such key: use DOM names as in Enter, ArrowDown or a, and modifiers as in Control+A.",
+      )
+    }),
+  )
 })

@@ -8,7 +8,9 @@ const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1")
 
 /** Width and height of every page, in points. */
 const sheets = (pdf: Uint8Array) =>
-  [...latin(pdf).matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) => [Number(width), Number(height)] as const)
+  [...latin(pdf).matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(
+    ([, width, height]) => [Number(width), Number(height)] as const,
+  )
 
 /** The drawing operations of all pages. */
 const drawing = (pdf: Uint8Array) =>
@@ -69,10 +71,16 @@ layer(InputFixture.layer, { excludeTestServices: true })("printPage", (it) => {
         const paper = { format: format as PaperRequest["format"], scale: 1 }
         const [sheet = [0, 0]] = sheets(yield* tab.pdf({ ...paper, landscape: false }))
         const [lying = [0, 0]] = sheets(yield* tab.pdf({ ...paper, landscape: true }))
-        const off = [sheet[0] - width, sheet[1] - height, lying[0] - Math.max(width, height), lying[1] - Math.min(width, height)]
+        const off = [
+          sheet[0] - width,
+          sheet[1] - height,
+          lying[0] - Math.max(width, height),
+          lying[1] - Math.min(width, height),
+        ]
         assert.isBelow(Math.max(...off.map(Math.abs)), 1, `${format}: ${sheet.join(" × ")} and ${lying.join(" × ")}`)
       }
-    }))
+    }),
+  )
 
   it.effect("prints the text and the background of the page", () =>
     Effect.gen(function* () {
@@ -81,12 +89,16 @@ layer(InputFixture.layer, { excludeTestServices: true })("printPage", (it) => {
       assert.strictEqual(latin(pdf.subarray(0, 5)), "%PDF-")
       assert.strictEqual(textOf(operations), "PrintedHeading")
       assert.isTrue(/\.9804 \.0784 \.1176 rg/u.test(operations))
-    }))
+    }),
+  )
 
   it.effect("fits more on a sheet at a smaller scale", () =>
     Effect.gen(function* () {
-      const counts = yield* Effect.forEach([0.1, 1, 2], (scale) => Effect.map(printed({ scale }), (pdf) => sheets(pdf).length))
+      const counts = yield* Effect.forEach([0.1, 1, 2], (scale) =>
+        Effect.map(printed({ scale }), (pdf) => sheets(pdf).length),
+      )
       assert.strictEqual(counts[0], 1)
       assert.isTrue((counts[1] ?? 0) > 1 && (counts[2] ?? 0) > (counts[1] ?? 0), counts.join(" "))
-    }))
+    }),
+  )
 })

@@ -35,8 +35,12 @@ layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
         ["document.querySelectorAll('p')", "array", ['<p id="landed">landed</p>']],
       ]
       const returned = yield* Effect.forEach(values, ([script]) => tab.evaluate(script))
-      assert.deepStrictEqual(returned, values.map(([, type, value]) => ({ type, value }) as never))
-    }))
+      assert.deepStrictEqual(
+        returned,
+        values.map(([, type, value]) => ({ type, value }) as never),
+      )
+    }),
+  )
 
   it.effect("runs an expression or a function body, and awaits promises", () =>
     Effect.gen(function* () {
@@ -54,8 +58,12 @@ layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
         ["document.body.dataset.x = 'set'; document.body.dataset.y = 'too'", null],
       ]
       const returned = yield* Effect.forEach(values, ([script]) => tab.evaluate(script))
-      assert.deepStrictEqual(returned.map(({ value }) => value), values.map(([, value]) => value as never))
-    }))
+      assert.deepStrictEqual(
+        returned.map(({ value }) => value),
+        values.map(([, value]) => value as never),
+      )
+    }),
+  )
 
   it.effect("runs once, in the page's main world, whatever the page's policy allows", () =>
     Effect.gen(function* () {
@@ -64,7 +72,8 @@ layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
       yield* tab.evaluate("window.count = (window.count ?? 0) + 1")
       yield* tab.evaluate("window.count++; return window.count")
       assert.strictEqual(yield* Effect.promise(() => page.evaluate("window.count")), 2)
-    }))
+    }),
+  )
 
   it.effect("lets a script leave the page", () =>
     Effect.gen(function* () {
@@ -72,7 +81,8 @@ layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
       const { tab } = yield* openTab("/form")
       const returned = yield* tab.evaluate("location = '/landed'; await new Promise(() => {})")
       assert.deepStrictEqual([returned, yield* tab.url], [{ type: "undefined", value: null }, `${site.origin}/landed`])
-    }))
+    }),
+  )
 
   it.effect("reports what is wrong, without quoting the script", () =>
     Effect.gen(function* () {
@@ -89,22 +99,41 @@ layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
         ["({ get a() { throw 1 } })", "What the script returned cannot be written as JSON."],
         ["'x'.repeat(1_000_001)", "The script returned more than 1 MB of JSON."],
         ["Array(1e6).fill('xxxxxxxxx')", "The script returned more than 1 MB of JSON."],
-        ["let a = 1; for (let i = 0; i < 201; i++) a = [a]; return a", "What the script returned is nested deeper than 200 levels."],
+        [
+          "let a = 1; for (let i = 0; i < 201; i++) a = [a]; return a",
+          "What the script returned is nested deeper than 200 levels.",
+        ],
       ]
-      const messages = yield* Effect.forEach(faults, ([script]) => Effect.map(Effect.flip(tab.evaluate(script)), ({ message }) => message))
-      assert.deepStrictEqual(messages, faults.map(([, message]) => message))
-    }))
+      const messages = yield* Effect.forEach(faults, ([script]) =>
+        Effect.map(Effect.flip(tab.evaluate(script)), ({ message }) => message),
+      )
+      assert.deepStrictEqual(
+        messages,
+        faults.map(([, message]) => message),
+      )
+    }),
+  )
 
   it.effect("gives up what does not end", () =>
     Effect.gen(function* () {
-      const scripts = ["await new Promise(() => {})", `await 1; ${standStill("/silent")}`, `({ get a() { ${standStill("/silent")} } })`]
-      const faults = yield* Effect.all([fault("for (;;);", 1000), ...scripts.map((script) => fault(script, 2000))], { concurrency: 4 })
+      const scripts = [
+        "await new Promise(() => {})",
+        `await 1; ${standStill("/silent")}`,
+        `({ get a() { ${standStill("/silent")} } })`,
+      ]
+      const faults = yield* Effect.all([fault("for (;;);", 1000), ...scripts.map((script) => fault(script, 2000))], {
+        concurrency: 4,
+      })
       // A requirement of the page for loading is missing.
-      assert.deepStrictEqual(faults.map((sentence) => sentence.replace(/(?:\d seconds?|0\.\d seconds)\.$/u, "its time.")), [
-        "The script did not end within its time.",
-        "The script did not end within its time.",
-        "The script did not end within its time.",
-        "What the script returned cannot be written as JSON.",
-      ])
-    }))
+      assert.deepStrictEqual(
+        faults.map((sentence) => sentence.replace(/(?:\d seconds?|0\.\d seconds)\.$/u, "its time.")),
+        [
+          "The script did not end within its time.",
+          "The script did not end within its time.",
+          "The script did not end within its time.",
+          "What the script returned cannot be written as JSON.",
+        ],
+      )
+    }),
+  )
 })

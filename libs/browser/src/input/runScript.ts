@@ -29,7 +29,11 @@ const evaluate = (session: Session, expression: string, timeout: number) =>
   session.send("Runtime.evaluate", { expression, awaitPromise: true, userGesture: true, timeout })
 
 const compile = async (session: Session, expression: string): Promise<Exception | undefined> => {
-  const { exceptionDetails } = await session.send("Runtime.compileScript", { expression, sourceURL: "", persistScript: false })
+  const { exceptionDetails } = await session.send("Runtime.compileScript", {
+    expression,
+    sourceURL: "",
+    persistScript: false,
+  })
   return exceptionDetails
 }
 
@@ -41,7 +45,9 @@ const formOf = Effect.fn("formOf")(function* ({ session, until }: Place, script:
   const read = (form: string) => ask(millis, () => compile(session, form))
   if ((yield* read(asExpression(script))) === undefined) return asExpression(script)
   const exception = yield* read(asBody(script))
-  return exception === undefined ? asBody(script) : yield* fault(`The script is not valid JavaScript (line ${exception.lineNumber}).`)
+  return exception === undefined
+    ? asBody(script)
+    : yield* fault(`The script is not valid JavaScript (line ${exception.lineNumber}).`)
 })
 
 /** Type and line only: error messages may quote parts of the script. */
@@ -73,20 +79,27 @@ const jsonOf = async (session: Session, objectId: string): Promise<string | unde
 
 /** A value that lives in the page, as JSON. */
 const readObject = Effect.fn("readObject")(function* ({ session, until }: Place, objectId: string) {
-  const json = yield* Effect.mapError(callWithin(yield* stepTime(until, answerTime), () => jsonOf(session, objectId)), () =>
-    fault("What the script returned cannot be written as JSON."),
+  const json = yield* Effect.mapError(
+    callWithin(yield* stepTime(until, answerTime), () => jsonOf(session, objectId)),
+    () => fault("What the script returned cannot be written as JSON."),
   )
-  if (json === undefined || json.length > maximumLength) return yield* fault("The script returned more than 1 MB of JSON.")
-  if (jsonDepth(json) > maximumDepth) return yield* fault(`What the script returned is nested deeper than ${maximumDepth} levels.`)
+  if (json === undefined || json.length > maximumLength)
+    return yield* fault("The script returned more than 1 MB of JSON.")
+  if (jsonDepth(json) > maximumDepth)
+    return yield* fault(`What the script returned is nested deeper than ${maximumDepth} levels.`)
   return decodeJson(json)
 })
 
-const readReturn = Effect.fn("readReturn")(function* (place: Place, result: RemoteObject): Effect.fn.Return<ScriptReturn, TabFault> {
+const readReturn = Effect.fn("readReturn")(function* (
+  place: Place,
+  result: RemoteObject,
+): Effect.fn.Return<ScriptReturn, TabFault> {
   const type = typeOf(result)
   const text = textOf(result)
   if (text !== undefined) return { type, value: text }
   if (result.objectId !== undefined) return { type, value: yield* readObject(place, result.objectId) }
-  if (type === "string" && String(result.value).length > maximumLength) return yield* fault("The script returned more than 1 MB of JSON.")
+  if (type === "string" && String(result.value).length > maximumLength)
+    return yield* fault("The script returned more than 1 MB of JSON.")
   return { type, value: (result.value ?? null) as ScriptReturn["value"] }
 })
 
@@ -99,12 +112,17 @@ const wentAway = /navigated|context was destroyed|Cannot find context/i
  * Runs an expression, or the body of a function, in the page's main world, and reads its result. Gives up a script that does
  * not end within 30 s or the request's time.
  */
-export const runScript = Effect.fn("runScript")(function* (place: Place, script: string): Effect.fn.Return<ScriptReturn, TabFault> {
+export const runScript = Effect.fn("runScript")(function* (
+  place: Place,
+  script: string,
+): Effect.fn.Return<ScriptReturn, TabFault> {
   const form = yield* formOf(place, script)
   const millis = yield* stepTime(place.until, scriptTime)
   const late = fault(`The script did not end within ${inWords(millis)}.`)
   const ran = yield* callWithin(millis, () => evaluate(place.session, form, millis)).pipe(
-    Effect.catchTag("TabError", ({ message }) => (wentAway.test(message) ? Effect.succeed(undefined) : Effect.fail(late))),
+    Effect.catchTag("TabError", ({ message }) =>
+      wentAway.test(message) ? Effect.succeed(undefined) : Effect.fail(late),
+    ),
   )
   if (ran === undefined) return nothing
   if (ran.exceptionDetails !== undefined) return yield* thrown(ran.exceptionDetails)

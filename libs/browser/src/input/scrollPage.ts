@@ -22,7 +22,8 @@ export const scrollPage = (direction: number): void => {
   const { document, getComputedStyle, innerHeight, innerWidth } = globalThis as unknown as ScrollWindow
   const root = document.scrollingElement
   const isScrollable = (element: Scroller) =>
-    element.scrollHeight > element.clientHeight && (element === root || ["auto", "scroll", "overlay"].includes(getComputedStyle(element).overflowY))
+    element.scrollHeight > element.clientHeight &&
+    (element === root || ["auto", "scroll", "overlay"].includes(getComputedStyle(element).overflowY))
   let target = root
   if (root === null || !isScrollable(root)) {
     target = document.elementFromPoint(innerWidth / 2, innerHeight / 2)

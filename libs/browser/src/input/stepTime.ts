@@ -9,7 +9,9 @@ const noTime = () => new TabFault({ message: "No time was left for it; a larger 
 
 /** Milliseconds that a step may take: at most `most`, within the time until `until`. Fails if none is left. */
 export const stepTime = (until: number, most: number): Effect.Effect<number, TabFault> =>
-  Effect.flatMap(Clock.currentTimeMillis, (now) => (now < until ? Effect.succeed(Math.min(most, until - now)) : Effect.fail(noTime())))
+  Effect.flatMap(Clock.currentTimeMillis, (now) =>
+    now < until ? Effect.succeed(Math.min(most, until - now)) : Effect.fail(noTime()),
+  )
 
 /** Formats a time for messages. */
 export const inWords = (millis: number): string => {

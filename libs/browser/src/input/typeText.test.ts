@@ -16,7 +16,8 @@ layer(InputFixture.layer, { excludeTestServices: true })("typeText", (it) => {
       yield* tab.click("#live", false)
       yield* tab.write("kettle")
       assert.strictEqual(yield* Effect.promise(() => page.locator("#hits").textContent()), "hits of kettle 6")
-    }))
+    }),
+  )
 
   it.effect("types letters of any script, line breaks and long texts", () =>
     Effect.gen(function* () {
@@ -26,7 +27,8 @@ layer(InputFixture.layer, { excludeTestServices: true })("typeText", (it) => {
       yield* tab.click("#area", false)
       yield* tab.write(text)
       assert.strictEqual(yield* valueOf(page, "#area"), text)
-    }))
+    }),
+  )
 
   it.effect("types into editable elements, shadow roots and frames", () =>
     Effect.gen(function* () {
@@ -41,8 +43,12 @@ layer(InputFixture.layer, { excludeTestServices: true })("typeText", (it) => {
       yield* frames.tab.click(".typed", false)
       yield* frames.tab.write("framed")
       const typed = yield* Effect.promise(async () => frames.page.frames()[1]?.locator(".typed").inputValue())
-      assert.deepStrictEqual([yield* titleOf(form.page), yield* titleOf(shadow.page), typed], ["rich h rich hi", "a ab", "framed"])
-    }))
+      assert.deepStrictEqual(
+        [yield* titleOf(form.page), yield* titleOf(shadow.page), typed],
+        ["rich h rich hi", "a ab", "framed"],
+      )
+    }),
+  )
 
   it.effect("needs an element that has the focus", () =>
     Effect.gen(function* () {
@@ -50,12 +56,14 @@ layer(InputFixture.layer, { excludeTestServices: true })("typeText", (it) => {
       const { tab } = yield* openTab("/form")
       const error = yield* Effect.flip(tab.write("hunter2"))
       assert.strictEqual(error.message, "No element has the focus: click the field before writing.")
-    }))
+    }),
+  )
 })
 
 describe("typeText, on a page that hangs", () => {
   it.effect("fails because it does not answer, not because nothing has the focus", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* faultOf(typeText(fakePage("silence"), "text", 20_000)), "The page did not answer.")
-    }))
+    }),
+  )
 })

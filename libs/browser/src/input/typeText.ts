@@ -34,20 +34,38 @@ const hasFocus = (): boolean => {
 
 /** `undefined` if the frame does not answer. */
 const isFocused = (frame: Frame, millis: number): Effect.Effect<boolean | undefined> =>
-  Effect.orElseSucceed(callWithin(millis, () => frame.evaluate(hasFocus)), () => undefined)
+  Effect.orElseSucceed(
+    callWithin(millis, () => frame.evaluate(hasFocus)),
+    () => undefined,
+  )
 
 const chunks = (text: string): ReadonlyArray<string> => {
   const letters = [...text]
-  return Array.from({ length: Math.ceil(letters.length / chunkSize) }, (_, i) => letters.slice(i * chunkSize, (i + 1) * chunkSize).join(""))
+  return Array.from({ length: Math.ceil(letters.length / chunkSize) }, (_, i) =>
+    letters.slice(i * chunkSize, (i + 1) * chunkSize).join(""),
+  )
 }
 
 /** Types into the focused element, character by character. */
-export const typeText = Effect.fn("typeText")(function* (page: Page, text: string, until: number): Effect.fn.Return<void, TabFault> {
+export const typeText = Effect.fn("typeText")(function* (
+  page: Page,
+  text: string,
+  until: number,
+): Effect.fn.Return<void, TabFault> {
   const answerTime = yield* stepTime(until, patience)
-  const focused = yield* Effect.forEach(framesOf(page), (frame, place) => isFocused(frame, place === 0 ? answerTime : Math.min(frameTime, answerTime)), { concurrency: 8 })
+  const focused = yield* Effect.forEach(
+    framesOf(page),
+    (frame, place) => isFocused(frame, place === 0 ? answerTime : Math.min(frameTime, answerTime)),
+    { concurrency: 8 },
+  )
   if (!focused.includes(true)) {
     const [isMainFocused] = focused
-    return yield* new TabFault({ message: isMainFocused === undefined ? "The page did not answer." : "No element has the focus: click the field before writing." })
+    return yield* new TabFault({
+      message:
+        isMainFocused === undefined
+          ? "The page did not answer."
+          : "No element has the focus: click the field before writing.",
+    })
   }
   const most = yield* stepTime(until, typingTime)
   yield* Effect.forEach(chunks(text), (chunk) => ask(most, () => page.keyboard.type(chunk)), { discard: true }).pipe(

@@ -26,7 +26,8 @@ export const copyPage = (inert: PageDocument): PageCopier => {
   const hasInner = () => {
     for (const element of document.querySelectorAll("*")) {
       const frame = frameOf(element)
-      if (element.shadowRoot !== null || frame?.key !== undefined || (frame?.body?.firstChild ?? null) !== null) return true
+      if (element.shadowRoot !== null || frame?.key !== undefined || (frame?.body?.firstChild ?? null) !== null)
+        return true
     }
     return false
   }

@@ -43,4 +43,5 @@ export const hookScroll = (eventName: string, events: ReadonlyArray<string>): vo
 }
 
 /** The script for the page, including its list of events. */
-export const scrollHook = (eventName: string): string => `(${hookScroll.toString()})(${JSON.stringify(eventName)}, ${JSON.stringify(watched)})`
+export const scrollHook = (eventName: string): string =>
+  `(${hookScroll.toString()})(${JSON.stringify(eventName)}, ${JSON.stringify(watched)})`

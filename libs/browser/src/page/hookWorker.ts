@@ -3,8 +3,17 @@
  * ms after it is ready, because only then do its answers show in the page. At most 1.5 s. Self-contained.
  */
 export const hookWorker = (): void => {
-  const { navigator, setTimeout: start, clearTimeout: stop } = globalThis as unknown as {
-    navigator: { serviceWorker?: { readonly ready: Promise<unknown>; register: (...values: ReadonlyArray<unknown>) => Promise<unknown> } }
+  const {
+    navigator,
+    setTimeout: start,
+    clearTimeout: stop,
+  } = globalThis as unknown as {
+    navigator: {
+      serviceWorker?: {
+        readonly ready: Promise<unknown>
+        register: (...values: ReadonlyArray<unknown>) => Promise<unknown>
+      }
+    }
     setTimeout: (callback: () => void, delay: number) => number
     clearTimeout: (id: number) => void
   }

@@ -21,7 +21,11 @@ const hasGrown = (quiet: Quiet, sample: PageSample): boolean =>
   sample.elements - quiet.elements >= 3
 
 /** The state after one more sample. */
-export const nextQuiet = (quiet: Quiet, sample: PageSample, at: { readonly now: number; readonly openRequests: number }): Quiet => ({
+export const nextQuiet = (
+  quiet: Quiet,
+  sample: PageSample,
+  at: { readonly now: number; readonly openRequests: number },
+): Quiet => ({
   ...(hasGrown(quiet, sample)
     ? { grownAt: at.now, url: sample.url, textLength: sample.textLength, elements: sample.elements }
     : { grownAt: quiet.grownAt, url: quiet.url, textLength: quiet.textLength, elements: quiet.elements }),
@@ -29,11 +33,15 @@ export const nextQuiet = (quiet: Quiet, sample: PageSample, at: { readonly now: 
 })
 
 /** Milliseconds without growth after which a page with scripts has settled. */
-const window = ({ isComplete, isThin }: Pick<PageSample, "isComplete" | "isThin">): number => (isThin ? 700 : isComplete ? 100 : 150)
+const window = ({ isComplete, isThin }: Pick<PageSample, "isComplete" | "isThin">): number =>
+  isThin ? 700 : isComplete ? 100 : 150
 
 /**
  * Whether a page has settled: 150 ms without growth, 100 ms if all its initial resources have loaded, 700 ms while it is thin,
  * and 100 ms with nothing open. A page without scripts has settled as soon as nothing is open.
  */
-export const isQuiet = (quiet: Quiet, sample: Pick<PageSample, "isComplete" | "isInert" | "isThin">, now: number): boolean =>
-  sample.isInert ? now > quiet.busyAt : now - quiet.grownAt >= window(sample) && now - quiet.busyAt >= 100
+export const isQuiet = (
+  quiet: Quiet,
+  sample: Pick<PageSample, "isComplete" | "isInert" | "isThin">,
+  now: number,
+): boolean => (sample.isInert ? now > quiet.busyAt : now - quiet.grownAt >= window(sample) && now - quiet.busyAt >= 100)

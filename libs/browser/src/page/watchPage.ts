@@ -20,11 +20,15 @@ export interface PageEvents {
 }
 
 type WatchedWorld = {
-  readonly document: PageDocument & { readonly addEventListener: (name: string, listener: (event: { readonly detail: number }) => void) => void }
+  readonly document: PageDocument & {
+    readonly addEventListener: (name: string, listener: (event: { readonly detail: number }) => void) => void
+  }
   readonly location: { readonly href: string }
   readonly innerHeight: number
   readonly parent: unknown
-  readonly MutationObserver: new (callback: () => void) => { readonly observe: (node: PageNode, options: object) => void }
+  readonly MutationObserver: new (callback: () => void) => {
+    readonly observe: (node: PageNode, options: object) => void
+  }
   trawl: PageWatch
 } & Readonly<Record<string, ((sample: string) => void) | undefined>>
 

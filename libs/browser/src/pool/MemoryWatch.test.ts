@@ -7,7 +7,11 @@ const megabyte = 1024 * 1024
 const watchOver = (megabytes: Readonly<Record<number, number>>) => {
   const clock = { now: 0 }
   const ended: Array<number> = []
-  const watch = new MemoryWatch({ now: () => clock.now, readMemory: (pid) => (megabytes[pid] ?? 0) * megabyte, end: (pid) => ended.push(pid) })
+  const watch = new MemoryWatch({
+    now: () => clock.now,
+    readMemory: (pid) => (megabytes[pid] ?? 0) * megabyte,
+    end: (pid) => ended.push(pid),
+  })
   return { clock, ended, watch }
 }
 

@@ -24,7 +24,13 @@ describe("PagePriorities", () => {
       priorities.look({ own: [], renderers: [busy, idle] })
       return [getPriority(busy), getPriority(idle)]
     }
-    expect([0, 0.99, 1, 2.99, 3].map(prioritiesAt)).toEqual([[0, 0], [0, 0], [10, 0], [10, 0], [19, 0]])
+    expect([0, 0.99, 1, 2.99, 3].map(prioritiesAt)).toEqual([
+      [0, 0],
+      [0, 0],
+      [10, 0],
+      [10, 0],
+      [19, 0],
+    ])
   })
 
   it("tolerates a page that has ended", () => {

@@ -23,10 +23,14 @@ export interface RunningBrowser {
 }
 
 /** A browser that has just been started. */
-export const runningBrowser = Effect.fn("runningBrowser")(function* (chromium: StartedChromium): Effect.fn.Return<RunningBrowser> {
+export const runningBrowser = Effect.fn("runningBrowser")(function* (
+  chromium: StartedChromium,
+): Effect.fn.Return<RunningBrowser> {
   const { connection } = chromium
   // Reports windows that pages open, and pages that crash.
-  yield* Effect.ignore(callWithin(closeTime, () => connection.browser.send("Target.setDiscoverTargets", { discover: true })))
+  yield* Effect.ignore(
+    callWithin(closeTime, () => connection.browser.send("Target.setDiscoverTargets", { discover: true })),
+  )
   yield* Effect.ignore(callWithin(closeTime, () => holdWindows(connection)))
   return {
     chromium,
@@ -40,7 +44,10 @@ export const runningBrowser = Effect.fn("runningBrowser")(function* (chromium: S
 })
 
 /** Closes a browser. Kills one that does not close, with all its processes. */
-export const closeBrowser = Effect.fn("closeBrowser")(function* ({ chromium, scope }: RunningBrowser): Effect.fn.Return<void> {
+export const closeBrowser = Effect.fn("closeBrowser")(function* ({
+  chromium,
+  scope,
+}: RunningBrowser): Effect.fn.Return<void> {
   yield* Scope.close(scope, Exit.void)
   const { connection, exited, kill } = chromium
   const ending = async () => {

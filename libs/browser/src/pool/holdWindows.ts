@@ -1,7 +1,12 @@
 import type { CdpConnection } from "../cdp/CdpConnection.ts"
 
 /** Filter for the pages of the browser, without other targets. */
-const pagesOnly = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{ type: "page", exclude: false }, { exclude: true }] }
+const pagesOnly = {
+  autoAttach: true,
+  waitForDebuggerOnStart: true,
+  flatten: true,
+  filter: [{ type: "page", exclude: false }, { exclude: true }],
+}
 
 /**
  * Holds back the requests of windows that pages open, so that none is sent before the window is closed. Chromium pauses new
@@ -18,6 +23,9 @@ export const holdWindows = async (connection: CdpConnection): Promise<void> => {
     if (!isWindow) await session.send("Target.detachFromTarget", { sessionId })
   }
   // Ignores a page that is already gone.
-  session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => void letGo(sessionId, targetInfo.openerId !== undefined).catch(() => undefined))
+  session.on(
+    "Target.attachedToTarget",
+    ({ sessionId, targetInfo }) => void letGo(sessionId, targetInfo.openerId !== undefined).catch(() => undefined),
+  )
   await session.send("Target.setAutoAttach", pagesOnly)
 }

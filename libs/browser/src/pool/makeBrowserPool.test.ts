@@ -23,13 +23,20 @@ describe("makeBrowserPool", () => {
       const scope = yield* Scope.make()
       const pids = yield* Effect.gen(function* () {
         const engine = yield* browserEngine({ pagesPerBrowser: 2, launchAtStart: true })
-        const fetchOne = Effect.andThen(engine.fetch(plan(`${site.origin}/`)), Effect.map(status.get, ({ pid }) => pid))
+        const fetchOne = Effect.andThen(
+          engine.fetch(plan(`${site.origin}/`)),
+          Effect.map(status.get, ({ pid }) => pid),
+        )
         return yield* Effect.all([fetchOne, fetchOne, fetchOne])
-      }).pipe(Effect.provideService(Scope.Scope, scope), Effect.provide(AddressGuard.layer({ allow: [`127.0.0.1:${site.port}`] })))
+      }).pipe(
+        Effect.provideService(Scope.Scope, scope),
+        Effect.provide(AddressGuard.layer({ allow: [`127.0.0.1:${site.port}`] })),
+      )
       const [first, second, third] = pids
       assert.deepStrictEqual([first === second, second === third], [true, false])
       assert.deepStrictEqual([isAlive(first), isAlive(third)], [false, true])
       yield* Scope.close(scope, Exit.void)
       assert.isFalse(isAlive(third))
-    }).pipe(Effect.provide(Layer.fresh(BrowserStatus.layer))))
+    }).pipe(Effect.provide(Layer.fresh(BrowserStatus.layer))),
+  )
 })

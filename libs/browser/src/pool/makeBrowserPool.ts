@@ -39,7 +39,10 @@ interface PoolState {
 const pagesAhead = 4
 
 const isUsable = (running: RunningBrowser | undefined, pagesPerBrowser: number): running is RunningBrowser =>
-  running !== undefined && !running.isRetired && !running.chromium.connection.isClosed && running.opened < pagesPerBrowser
+  running !== undefined &&
+  !running.isRetired &&
+  !running.chromium.connection.isClosed &&
+  running.opened < pagesPerBrowser
 
 const closeWhenIdle = (state: PoolState, running: RunningBrowser): Effect.Effect<void> => {
   if (!running.isRetired || running.open > 0 || !state.all.delete(running)) return Effect.void
@@ -57,7 +60,9 @@ const start = (state: PoolState, options: PoolOptions) =>
   Effect.gen(function* () {
     // The pool always knows browsers that were started, and closes them.
     const running = yield* Effect.uninterruptible(
-      Effect.tap(Effect.flatMap(options.launch, runningBrowser), (started) => Effect.sync(() => state.all.add(started))),
+      Effect.tap(Effect.flatMap(options.launch, runningBrowser), (started) =>
+        Effect.sync(() => state.all.add(started)),
+      ),
     )
     const before = state.current
     state.current = running
@@ -79,7 +84,9 @@ const lend = (running: RunningBrowser): Effect.Effect<void> =>
   })
 
 /** The Scope closes every browser. */
-export const makeBrowserPool = Effect.fn("makeBrowserPool")(function* (options: PoolOptions): Effect.fn.Return<BrowserPool, never, Scope.Scope> {
+export const makeBrowserPool = Effect.fn("makeBrowserPool")(function* (
+  options: PoolOptions,
+): Effect.fn.Return<BrowserPool, never, Scope.Scope> {
   const scope = yield* Effect.scope
   const state: PoolState = { current: undefined, starting: undefined, all: new Set() }
   const lock = yield* Semaphore.make(1)
@@ -97,20 +104,28 @@ export const makeBrowserPool = Effect.fn("makeBrowserPool")(function* (options: 
       Effect.forkIn(running.scope),
     )
   const usable = Effect.suspend(() =>
-    isUsable(state.current, options.pagesPerBrowser) ? Effect.succeed(state.current) : Effect.flatMap(starting, Fiber.join),
+    isUsable(state.current, options.pagesPerBrowser)
+      ? Effect.succeed(state.current)
+      : Effect.flatMap(starting, Fiber.join),
   )
   const renewInTime = (running: RunningBrowser) =>
-    state.current === running && running.opened + pagesAhead === options.pagesPerBrowser ? Effect.asVoid(starting) : Effect.void
+    state.current === running && running.opened + pagesAhead === options.pagesPerBrowser
+      ? Effect.asVoid(starting)
+      : Effect.void
   const closeLater = (running: RunningBrowser, idleTime: Duration.Input) => {
     const { opened } = running
-    const close = Effect.suspend(() => (running.open === 0 && running.opened === opened ? retire(state, running) : Effect.void))
+    const close = Effect.suspend(() =>
+      running.open === 0 && running.opened === opened ? retire(state, running) : Effect.void,
+    )
     return Effect.forkIn(Effect.delay(close, idleTime), scope)
   }
   const giveBack = (running: RunningBrowser) =>
     Effect.suspend(() => {
       running.open--
       if (running.isRetired) return closeWhenIdle(state, running)
-      return running.open === 0 && options.idleTime !== undefined ? Effect.asVoid(closeLater(running, options.idleTime)) : Effect.void
+      return running.open === 0 && options.idleTime !== undefined
+        ? Effect.asVoid(closeLater(running, options.idleTime))
+        : Effect.void
     })
   return {
     warm: Effect.asVoid(usable),

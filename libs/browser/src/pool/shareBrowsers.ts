@@ -45,7 +45,9 @@ export const shareBrowsers = (first: BrowserPool, others: ReadonlyArray<BrowserP
         if (share !== undefined) enter(share, team)
         return share
       })
-      const share = yield* Effect.acquireRelease(entering, (one) => Effect.sync(() => one !== undefined && leave(one, team)))
+      const share = yield* Effect.acquireRelease(entering, (one) =>
+        Effect.sync(() => one !== undefined && leave(one, team)),
+      )
       return yield* (share?.pool ?? first).lease
     }),
   }

@@ -13,7 +13,11 @@ export interface WatchedBrowser {
 }
 
 /** Checks a browser's processes every half second, until the browser should be replaced. Does nothing without /proc. */
-export const watchProcesses = Effect.fn("watchProcesses")(function* ({ isNeeded, memory, pid }: WatchedBrowser): Effect.fn.Return<void> {
+export const watchProcesses = Effect.fn("watchProcesses")(function* ({
+  isNeeded,
+  memory,
+  pid,
+}: WatchedBrowser): Effect.fn.Return<void> {
   const priorities = new PagePriorities()
   for (;;) {
     yield* Effect.sleep(lookEvery)

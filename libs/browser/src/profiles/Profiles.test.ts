@@ -21,8 +21,26 @@ const plan = (profile: Partial<ProfilePlan["profile"]> = {}): ProfilePlan => ({
 const loading = (profile: Partial<ProfilePlan["profile"]> = {}) => plan({ ...profile, saveChanges: false })
 
 const stateOf = (value: string): StorageState => ({
-  cookies: [{ name: "session", value, domain: "shop.test", path: "/", expires: -1, httpOnly: true, secure: true, sameSite: "Lax", partitionKey: "https://top.test" }],
-  origins: [{ origin: "https://shop.test", localStorage: [{ name: "k", value }], indexedDB: [{ name: "db", version: 1, stores: [] }] }],
+  cookies: [
+    {
+      name: "session",
+      value,
+      domain: "shop.test",
+      path: "/",
+      expires: -1,
+      httpOnly: true,
+      secure: true,
+      sameSite: "Lax",
+      partitionKey: "https://top.test",
+    },
+  ],
+  origins: [
+    {
+      origin: "https://shop.test",
+      localStorage: [{ name: "k", value }],
+      indexedDB: [{ name: "db", version: 1, stores: [] }],
+    },
+  ],
 })
 
 /** The service as one process sees the store. */
@@ -30,7 +48,9 @@ const asProcess = (store: TestStore, keys: ReadonlyArray<SealKey> = [key]) =>
   // Fresh, or a process within the test would share the service of the one around it.
   Layer.fresh(Profiles.layer).pipe(
     Layer.provide(Layer.succeed(Keyring, keys.length === 0 ? undefined : makeKeyring(...keys))),
-    Layer.provideMerge(Layer.orDie(Layer.effectDiscard(migrate(profilesMigrations)).pipe(Layer.provideMerge(store.layer)))),
+    Layer.provideMerge(
+      Layer.orDie(Layer.effectDiscard(migrate(profilesMigrations)).pipe(Layer.provideMerge(store.layer))),
+    ),
   )
 
 const save = (value: string, of: ProfilePlan = plan()) =>
@@ -62,8 +82,15 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
     })
     afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
-    const test = (behaviour: string, body: (store: TestStore) => Effect.Effect<void, unknown, Profiles | SqlClient.SqlClient | Scope.Scope>) =>
-      it.live(behaviour, () => Effect.flatMap(newStore, (store) => Effect.provide(Effect.scoped(body(store)), asProcess(store))).pipe(Effect.scoped))
+    const test = (
+      behaviour: string,
+      body: (store: TestStore) => Effect.Effect<void, unknown, Profiles | SqlClient.SqlClient | Scope.Scope>,
+    ) =>
+      it.live(behaviour, () =>
+        Effect.flatMap(newStore, (store) => Effect.provide(Effect.scoped(body(store)), asProcess(store))).pipe(
+          Effect.scoped,
+        ),
+      )
 
     test("returns saved state to requests of the same team and name only", () =>
       Effect.gen(function* () {
@@ -71,7 +98,10 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         yield* save("1")
         yield* save("2")
         assert.deepStrictEqual(yield* load(), stateOf("2"))
-        assert.deepStrictEqual([yield* load(loading({ team: "red" })), yield* load(loading({ name: "Shop" }))], [undefined, undefined])
+        assert.deepStrictEqual(
+          [yield* load(loading({ team: "red" })), yield* load(loading({ name: "Shop" }))],
+          [undefined, undefined],
+        )
       }))
 
     test("cannot save if changes are not saved", () =>
@@ -102,7 +132,9 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
       Effect.gen(function* () {
         yield* hold().pipe(Effect.andThen(Effect.fail("broken")), Effect.scoped, Effect.flip)
         const isHeld = yield* Deferred.make<void>()
-        const fiber = yield* Effect.forkChild(hold().pipe(Effect.andThen(Deferred.succeed(isHeld, undefined)), Effect.andThen(Effect.never), Effect.scoped))
+        const fiber = yield* Effect.forkChild(
+          hold().pipe(Effect.andThen(Deferred.succeed(isHeld, undefined)), Effect.andThen(Effect.never), Effect.scoped),
+        )
         yield* Deferred.await(isHeld)
         assert.deepInclude(yield* Effect.flip(Effect.scoped(hold())), inUse)
         yield* Fiber.interrupt(fiber)
@@ -115,7 +147,10 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         yield* outlive
         yield* save("new")
         const error = yield* Effect.flip(dead.save?.(stateOf("old")) ?? Effect.die("no save"))
-        assert.strictEqual(error.message, 'The changes to the profile "shop" were not kept: it took too long, and another scrape uses the profile.')
+        assert.strictEqual(
+          error.message,
+          'The changes to the profile "shop" were not kept: it took too long, and another scrape uses the profile.',
+        )
         assert.deepStrictEqual(yield* load(), stateOf("new"))
       }))
 
@@ -123,9 +158,14 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
       Effect.gen(function* () {
         const first = yield* Scope.make()
         yield* Scope.provide(hold(plan({ batchId: "batch-1" })), first)
-        const second = yield* Effect.forkChild(Effect.provide(save("second", plan({ batchId: "batch-1" })), asProcess(store)))
+        const second = yield* Effect.forkChild(
+          Effect.provide(save("second", plan({ batchId: "batch-1" })), asProcess(store)),
+        )
         for (const batchId of ["batch-2", undefined]) {
-          assert.deepInclude(yield* Effect.flip(Effect.scoped(hold(batchId === undefined ? plan() : plan({ batchId })))), inUse)
+          assert.deepInclude(
+            yield* Effect.flip(Effect.scoped(hold(batchId === undefined ? plan() : plan({ batchId })))),
+            inUse,
+          )
         }
         assert.isUndefined(yield* load())
         yield* Scope.close(first, Exit.void)
@@ -143,8 +183,12 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
     test("holds no plain text in its rows", () =>
       Effect.gen(function* () {
         yield* save("very-secret-value")
-        const [row] = yield* SqlClient.SqlClient.use((sql) => sql<Record<string, unknown>>`SELECT * FROM browser_profiles`)
-        const text = Object.values(row ?? {}).map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value)))
+        const [row] = yield* SqlClient.SqlClient.use(
+          (sql) => sql<Record<string, unknown>>`SELECT * FROM browser_profiles`,
+        )
+        const text = Object.values(row ?? {}).map((value) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value),
+        )
         assert.notMatch(text.join(" "), /secret|session|shop\.test/u)
       }))
 
@@ -153,10 +197,14 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         yield* save("1")
         yield* save("2", plan({ name: "bank" }))
         yield* SqlClient.SqlClient.use(
-          (sql) => sql`UPDATE browser_profiles SET state = (SELECT state FROM browser_profiles WHERE name = 'shop') WHERE name = 'bank'`,
+          (sql) =>
+            sql`UPDATE browser_profiles SET state = (SELECT state FROM browser_profiles WHERE name = 'shop') WHERE name = 'bank'`,
         )
         const error = yield* Effect.flip(load(loading({ name: "bank" })))
-        assert.strictEqual(error.message, 'The profile "bank" cannot be read, for its stored state is damaged: remove the profile to start anew.')
+        assert.strictEqual(
+          error.message,
+          'The profile "bank" cannot be read, for its stored state is damaged: remove the profile to start anew.',
+        )
       }))
 
     test("fails instead of being empty under another key, and can change its key", (store) =>
@@ -183,7 +231,10 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         yield* save?.(large) ?? Effect.die("no save")
         assert.deepStrictEqual(yield* load(), large)
         const error = yield* Effect.flip(save?.(stateOf("é".repeat(2.7 * 1024 * 1024))) ?? Effect.die("no save"))
-        assert.strictEqual(error.message, 'The changes to the profile "shop" were not kept: its state is larger than 10 MB.')
+        assert.strictEqual(
+          error.message,
+          'The changes to the profile "shop" were not kept: its state is larger than 10 MB.',
+        )
         assert.deepStrictEqual(yield* load(), large)
       }))
 
@@ -226,11 +277,17 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         const session = yield* Scope.make()
         yield* Scope.provide(hold(), session)
         const busy = yield* Effect.flip(remove("shop"))
-        assert.deepStrictEqual([busy.reason, busy.message], ["inUse", 'The profile "shop" is in use: a scrape is saving changes to it. Try again later.'])
+        assert.deepStrictEqual(
+          [busy.reason, busy.message],
+          ["inUse", 'The profile "shop" is in use: a scrape is saving changes to it. Try again later.'],
+        )
         yield* Scope.close(session, Exit.void)
         assert.strictEqual((yield* Effect.flip(remove("shop", "red"))).reason, "notFound")
         yield* remove("shop")
-        assert.deepStrictEqual([yield* load(), yield* list(), (yield* Effect.flip(remove("shop"))).reason], [undefined, [], "notFound"])
+        assert.deepStrictEqual(
+          [yield* load(), yield* list(), (yield* Effect.flip(remove("shop"))).reason],
+          [undefined, [], "notFound"],
+        )
         yield* save("2")
       }))
   })
@@ -246,10 +303,14 @@ describe("Profiles", () => {
         assert.deepInclude(yield* Effect.flip(Effect.scoped(hold())), inUse)
         const [cookie] = stateOf("1").cookies
         if (cookie === undefined) return yield* Effect.die("A state without cookies")
-        yield* keep?.({ cookies: [cookie, { ...cookie, name: "short", expires: 100 }], origins: [] }) ?? Effect.die("no save")
+        yield* (
+          keep?.({ cookies: [cookie, { ...cookie, name: "short", expires: 100 }], origins: [] }) ??
+          Effect.die("no save")
+        )
         assert.strictEqual((yield* load())?.cookies.length, 2)
         yield* TestClock.adjust("20 seconds")
         assert.deepStrictEqual(yield* load(), { cookies: [cookie], origins: [] })
       }).pipe(Effect.scoped, Effect.provide(asProcess(store)))
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 })

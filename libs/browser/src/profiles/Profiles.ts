@@ -43,7 +43,8 @@ const load = Effect.fnUntraced(function* (plan: ProfilePlan, keys: ReadonlyArray
   const sealed = yield* askStore(readState(profile), unavailable)
   if (sealed === undefined) return undefined
   const unsealed = unseal(keys, sealAddress(profile), sealed)
-  if ("problem" in unsealed) return yield* profileFault(plan, `The profile "${profile.name}" ${unreadable[unsealed.problem]}`)
+  if ("problem" in unsealed)
+    return yield* profileFault(plan, `The profile "${profile.name}" ${unreadable[unsealed.problem]}`)
   const damaged = () => profileFault(plan, `The profile "${profile.name}" ${unreadable.damaged}`)
   const state = yield* Effect.mapError(decodeState(unsealed.text), damaged)
   return withoutExpired(state, yield* Clock.currentTimeMillis)
@@ -53,13 +54,17 @@ const notKept = ({ name }: ProfileAddress, why: string) => new StateNotKept({ pr
 
 const save = (holder: ProfileHolder, key: SealKey) =>
   Effect.fn("Profiles.save")(function* (state: StorageState) {
-    const text = yield* Effect.mapError(encodeState(state), () => notKept(holder, "the browser returned a state of an unknown form."))
+    const text = yield* Effect.mapError(encodeState(state), () =>
+      notKept(holder, "the browser returned a state of an unknown form."),
+    )
     const size = Buffer.byteLength(text)
-    if (size > mostMegabytes * 1024 * 1024) return yield* notKept(holder, `its state is larger than ${mostMegabytes} MB.`)
+    if (size > mostMegabytes * 1024 * 1024)
+      return yield* notKept(holder, `its state is larger than ${mostMegabytes} MB.`)
     const unavailable = () => notKept(holder, "the store does not answer.")
     const outcome = yield* askStore(writeState(holder, seal(key, sealAddress(holder), text), size), unavailable)
     if (outcome === "lost") return yield* notKept(holder, "it took too long, and another scrape uses the profile.")
-    if (outcome === "full") return yield* notKept(holder, `${mostProfiles} profiles are the most that are kept; remove some.`)
+    if (outcome === "full")
+      return yield* notKept(holder, `${mostProfiles} profiles are the most that are kept; remove some.`)
   })
 
 const noKey = "Profiles need a key that encrypts them: set TRAWL_PROFILE_KEY, the same on every server of the database."
@@ -73,17 +78,17 @@ const open = Effect.fn("Profiles.open")(function* (plan: ProfilePlan) {
   yield* holdProfile(plan, holder)
   const sql = yield* SqlClient.SqlClient
   const state = yield* load(plan, keys.all)
-  return { state, save: (changed: StorageState) => Effect.provideService(save(holder, keys.first)(changed), SqlClient.SqlClient, sql) }
+  return {
+    state,
+    save: (changed: StorageState) => Effect.provideService(save(holder, keys.first)(changed), SqlClient.SqlClient, sql),
+  }
 })
 
 const unavailable = () => new ProfileError({ reason: "unavailable", message: "The store does not answer." })
 
 const list = Effect.fn("Profiles.list")((team: string) => askStore(listProfiles(team), unavailable))
 
-const refusals = {
-  inUse: "is in use: a scrape is saving changes to it. Try again later.",
-  notFound: "does not exist.",
-}
+const refusals = { inUse: "is in use: a scrape is saving changes to it. Try again later.", notFound: "does not exist." }
 
 const remove = Effect.fn("Profiles.remove")(function* (address: ProfileAddress) {
   const holder = { ...address, owner: SecureRandom.uuidV4Unsafe() }
@@ -97,18 +102,23 @@ const remove = Effect.fn("Profiles.remove")(function* (address: ProfileAddress) 
  * Named browser state (cookies, local storage, IndexedDB) that scrapes of a team share, encrypted in the store. Many may load a
  * profile; one at a time saves to it, across all processes.
  */
-export class Profiles extends Context.Service<Profiles, {
-  /** Fails with reason `profileInUse` if another scrape saves, `profile` if the state is unavailable. */
-  readonly open: (plan: ProfilePlan) => Effect.Effect<OpenedProfile, FetchError, Scope.Scope>
-  /** Sorted by name. */
-  readonly list: (team: string) => Effect.Effect<ReadonlyArray<ProfileSummary>, ProfileError>
-  readonly remove: (address: ProfileAddress) => Effect.Effect<void, ProfileError>
-}>()("@trawl/browser/Profiles") {
+export class Profiles extends Context.Service<
+  Profiles,
+  {
+    /** Fails with reason `profileInUse` if another scrape saves, `profile` if the state is unavailable. */
+    readonly open: (plan: ProfilePlan) => Effect.Effect<OpenedProfile, FetchError, Scope.Scope>
+    /** Sorted by name. */
+    readonly list: (team: string) => Effect.Effect<ReadonlyArray<ProfileSummary>, ProfileError>
+    readonly remove: (address: ProfileAddress) => Effect.Effect<void, ProfileError>
+  }
+>()("@trawl/browser/Profiles") {
   /** Encrypts with the `Keyring` of the layer. */
   static readonly layer: Layer.Layer<Profiles, never, SqlClient.SqlClient> = Layer.effect(
     Profiles,
     Effect.gen(function* () {
-      const context = Context.make(SqlClient.SqlClient, yield* SqlClient.SqlClient).pipe(Context.add(Keyring, yield* Keyring))
+      const context = Context.make(SqlClient.SqlClient, yield* SqlClient.SqlClient).pipe(
+        Context.add(Keyring, yield* Keyring),
+      )
       const provide = Effect.provideContext(context)
       return {
         open: (plan) => provide(open(plan)),

@@ -43,7 +43,10 @@ const requireModest = async (session: StoragePlace["session"], origins: Readonly
  * Loads a state into an empty context. The function it returns reads the state later; that one rejects with `StorageTooLarge`,
  * or with the browser's error. Both visit the origins without sending requests to them.
  */
-export const loadStorage = async ({ context, session }: StoragePlace, state: StorageState | undefined): Promise<() => Promise<StorageState>> => {
+export const loadStorage = async (
+  { context, session }: StoragePlace,
+  state: StorageState | undefined,
+): Promise<() => Promise<StorageState>> => {
   const watched = watchOrigins(context)
   if (state !== undefined) {
     const origins = state.origins.map((origin) => ({ ...origin, localStorage: [...origin.localStorage] }))

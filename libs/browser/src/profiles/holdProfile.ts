@@ -8,7 +8,8 @@ import { profileFault, type ProfilePlan } from "./ProfilePlan.ts"
 /** Interval for checking whether a page of the same batch has ended. */
 const turnPause = "250 millis"
 
-const storeAway = (plan: ProfilePlan) => () => profileFault(plan, "The profile could not be opened: the store does not answer.")
+const storeAway = (plan: ProfilePlan) => () =>
+  profileFault(plan, "The profile could not be opened: the store does not answer.")
 
 const inUse = ({ profile, url }: ProfilePlan) =>
   new FetchError({

@@ -38,11 +38,18 @@ const write = (page: Page, text: string) => page.evaluate(`write("${text}")`)
 /** Everything that a page's own origin has stored; cookies as its server received them. */
 const read = (page: Page): Promise<unknown> => page.evaluate("read()")
 
-const kept = (value: string) => ({ storage: { place: value }, things: [`[{"id":1,"text":"${value}","at":"1970-01-01T00:00:00.000Z"}]`] })
+const kept = (value: string) => ({
+  storage: { place: value },
+  things: [`[{"id":1,"text":"${value}","at":"1970-01-01T00:00:00.000Z"}]`],
+})
 const notKept = (name: string, why: string) => [`The changes to the profile "${name}" were not kept: ${why}`]
 const nothing = { cookies: "", storage: {}, things: [] }
 
-const see = (of: ProfilePlan, url: string) => Effect.map(visit(of, async (page) => read(await show(page, url))), ({ seen }) => seen)
+const see = (of: ProfilePlan, url: string) =>
+  Effect.map(
+    visit(of, async (page) => read(await show(page, url))),
+    ({ seen }) => seen,
+  )
 
 layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("openProfile", (it) => {
   it.effect("carries cookies, local storage and IndexedDB from one scrape to the next", () =>
@@ -54,7 +61,8 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
       assert.deepStrictEqual(yield* see(plan("kept"), url), { cookies: "session=s1; kept=k1", ...kept("one") })
       yield* visit(plan("kept"), async (page) => write(await show(page, url), "two"))
       assert.deepStrictEqual(yield* see(loading("kept"), url), { cookies: "session=s1; kept=k1", ...kept("two") })
-    }))
+    }),
+  )
 
   it.effect("changes nothing if the plan does not save, or the page was not completely read", () =>
     Effect.gen(function* () {
@@ -77,7 +85,8 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
       )
       assert.isTrue(yield* failing)
       assert.deepStrictEqual([warnings, yield* see(loading("same"), url)], [[], { cookies: "", ...kept("one") }])
-    }))
+    }),
+  )
 
   it.effect("shows a profile to no other team, and no other name", () =>
     Effect.gen(function* () {
@@ -85,7 +94,8 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
       yield* visit(plan("own"), async (page) => write(await show(page, `${shop.origin}/`), "one"))
       assert.deepStrictEqual(yield* see(plan("own", { team: "red" }), `${shop.origin}/x`), nothing)
       assert.deepStrictEqual(yield* see(plan("Own"), `${shop.origin}/x`), nothing)
-    }))
+    }),
+  )
 
   it.effect("shows a site no data of another origin", () =>
     Effect.gen(function* () {
@@ -98,9 +108,16 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
         return before
       })
       assert.deepStrictEqual(seen, nothing)
-      const both = yield* Effect.all([see(loading("two"), `${shop.origin}/x`), see(loading("two"), `${other.origin}/x`)])
-      assert.deepStrictEqual(both, [{ cookies: "", ...kept("of the shop") }, { cookies: "", ...kept("of the other") }])
-    }))
+      const both = yield* Effect.all([
+        see(loading("two"), `${shop.origin}/x`),
+        see(loading("two"), `${other.origin}/x`),
+      ])
+      assert.deepStrictEqual(both, [
+        { cookies: "", ...kept("of the shop") },
+        { cookies: "", ...kept("of the other") },
+      ])
+    }),
+  )
 
   it.effect("sends no request to a site when it loads and saves, with or without a service worker", () =>
     Effect.gen(function* () {
@@ -120,7 +137,8 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
       count()
       assert.deepStrictEqual([counts[1], counts[2]], [counts[0], counts[0]])
       assert.deepStrictEqual(yield* see(loading("quiet"), `${shop.origin}/x`), { cookies: "", ...kept("one") })
-    }))
+    }),
+  )
 
   it.effect("reports why the changes of a page were not saved, and leaves the profile unchanged", () =>
     Effect.gen(function* () {
@@ -148,7 +166,8 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
         ],
       )
       assert.deepStrictEqual(yield* see(loading("hostile"), url), { cookies: "", ...kept("one") })
-    }))
+    }),
+  )
 
   it.effect("loads and does not save under zero retention", () =>
     Effect.gen(function* () {
@@ -166,5 +185,6 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
         [seen, yield* see(loading("forgetful"), url), warnings],
         [before, before, notKept("forgetful", "nothing of this request may be kept.")],
       )
-    }))
+    }),
+  )
 })

@@ -32,7 +32,10 @@ const keep = Effect.fn("keepProfile")(
     // The page has been read already: its remaining time is for the rest of the scrape.
     const duration = Math.min(mostReadMillis, timeout / 10)
     const state = yield* Effect.tryPromise({ try: read, catch: (cause) => notKept(reasonOf(cause)) }).pipe(
-      Effect.timeoutOrElse({ duration, orElse: () => Effect.fail(notKept("reading the browser's storage took too long.")) }),
+      Effect.timeoutOrElse({
+        duration,
+        orElse: () => Effect.fail(notKept("reading the browser's storage took too long.")),
+      }),
     )
     yield* save(state)
     return []
@@ -45,8 +48,12 @@ export const openProfile = Effect.fn("openProfile")(function* (plan: ProfilePlan
   const profiles = yield* Profiles
   const { profile } = plan
   const forgets = profile.saveChanges && (yield* Retention) === "none"
-  const { save, state } = yield* profiles.open(forgets ? { ...plan, profile: { ...profile, saveChanges: false } } : plan)
-  const unsaved = forgets ? [new StateNotKept({ profile: profile.name, why: "nothing of this request may be kept." }).message] : []
+  const { save, state } = yield* profiles.open(
+    forgets ? { ...plan, profile: { ...profile, saveChanges: false } } : plan,
+  )
+  const unsaved = forgets
+    ? [new StateNotKept({ profile: profile.name, why: "nothing of this request may be kept." }).message]
+    : []
   return {
     load: async (place) => {
       const read = await loadStorage(place, state)

@@ -67,15 +67,13 @@ export const listProfiles = Effect.fnUntraced(function* (team: string) {
       (SELECT count(*) FROM browser_profile_locks locks
         WHERE locks.team = profiles.team AND locks.name = profiles.name AND lease_until > ${yield* leaseClock}) AS locks
     FROM browser_profiles profiles WHERE team = ${team} ORDER BY name`
-  return rows.map(
-    (row): ProfileSummary => ({
-      name: row.name,
-      size: row.size,
-      createdAt: Number(row.created_at),
-      updatedAt: Number(row.updated_at),
-      inUse: Number(row.locks) > 0,
-    }),
-  )
+  return rows.map((row): ProfileSummary => ({
+    name: row.name,
+    size: row.size,
+    createdAt: Number(row.created_at),
+    updatedAt: Number(row.updated_at),
+    inUse: Number(row.locks) > 0,
+  }))
 })
 
 /** Removes the profile as its holder, so that no saving session loses its base. */

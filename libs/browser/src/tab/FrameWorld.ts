@@ -57,7 +57,8 @@ export class FrameWorld {
       if (executionContextId === this.#contexts.get(this.#root)?.id) this.#report = payload
     })
     session.on("Runtime.executionContextDestroyed", ({ executionContextUniqueId }) => {
-      for (const [frame, { uniqueId }] of this.#contexts) if (uniqueId === executionContextUniqueId) this.#contexts.delete(frame)
+      for (const [frame, { uniqueId }] of this.#contexts)
+        if (uniqueId === executionContextUniqueId) this.#contexts.delete(frame)
     })
     session.on("Runtime.executionContextsCleared", () => this.#contexts.clear())
     session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
@@ -123,7 +124,9 @@ export class FrameWorld {
 
   /** The HTML of frames that scripts of their parents cannot read, by the keys that they get here. Inner ones come first. */
   async #readFrames(): Promise<ReadonlyMap<string, string>> {
-    const local = [...this.#contexts.keys()].filter((frame) => frame !== this.#root).map((frame) => ({ frame, world: this as FrameWorld }))
+    const local = [...this.#contexts.keys()]
+      .filter((frame) => frame !== this.#root)
+      .map((frame) => ({ frame, world: this as FrameWorld }))
     const inner = [...this.#inner.values()].map((world) => ({ frame: world.#root, world }))
     const read = new Map<string, string>()
     for (const { frame, world } of [...local.toReversed(), ...inner].slice(0, maximumFrames)) {
@@ -140,11 +143,19 @@ export class FrameWorld {
   async #mark(frame: string, key: string): Promise<boolean> {
     const { backendNodeId } = await this.#session.send("DOM.getFrameOwner", { frameId: frame })
     for (const { id } of this.#contexts.values()) {
-      const resolved = await this.#session.send("DOM.resolveNode", { backendNodeId, executionContextId: id }).catch(() => undefined)
+      const resolved = await this.#session
+        .send("DOM.resolveNode", { backendNodeId, executionContextId: id })
+        .catch(() => undefined)
       const objectId = resolved?.object.objectId
       if (objectId === undefined) continue
-      const functionDeclaration = "function (key) { if (this.contentDocument !== null) return false; trawl.frames.set(this, key); return true }"
-      const { result } = await this.#session.send("Runtime.callFunctionOn", { objectId, functionDeclaration, arguments: [{ value: key }], returnByValue: true })
+      const functionDeclaration =
+        "function (key) { if (this.contentDocument !== null) return false; trawl.frames.set(this, key); return true }"
+      const { result } = await this.#session.send("Runtime.callFunctionOn", {
+        objectId,
+        functionDeclaration,
+        arguments: [{ value: key }],
+        returnByValue: true,
+      })
       return result.value === true
     }
     return false
@@ -152,13 +163,26 @@ export class FrameWorld {
 }
 
 /** Workers wait for clients that attach to their page, even if the filter excludes them: attach to them too, and resume them. */
-const watchWorker = async (open: (sessionId: string) => CdpSession, sessionId: string, onSession: OnSession): Promise<void> => {
+const watchWorker = async (
+  open: (sessionId: string) => CdpSession,
+  sessionId: string,
+  onSession: OnSession,
+): Promise<void> => {
   const session = open(sessionId)
-  session.on("Target.attachedToTarget", ({ sessionId: inner }) => void watchWorker(open, inner, onSession).catch(() => undefined))
+  session.on(
+    "Target.attachedToTarget",
+    ({ sessionId: inner }) => void watchWorker(open, inner, onSession).catch(() => undefined),
+  )
   // A worklet has neither requests nor workers of its own.
-  await Promise.allSettled([onSession(session), session.send("Target.setAutoAttach", autoAttach), session.send("Runtime.runIfWaitingForDebugger")])
+  await Promise.allSettled([
+    onSession(session),
+    session.send("Target.setAutoAttach", autoAttach),
+    session.send("Runtime.runIfWaitingForDebugger"),
+  ])
 }
 
 /** Replaces the keys of frames by their HTML. */
 const fillIn = (html: string, frames: ReadonlyMap<string, string>): string =>
-  frames.size === 0 ? html : html.replaceAll(/<!--(frame [0-9a-f]{24})-->/g, (comment, key: string) => frames.get(key) ?? comment)
+  frames.size === 0
+    ? html
+    : html.replaceAll(/<!--(frame [0-9a-f]{24})-->/g, (comment, key: string) => frames.get(key) ?? comment)

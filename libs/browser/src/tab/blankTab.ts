@@ -64,8 +64,10 @@ export const blankTab = Effect.fn("blankTab")(function* (
   const { connection } = host.chromium
   const clock = yield* Clock.Clock
   const proxy = yield* startForwardProxy(rule)
-  const target = yield* Effect.acquireRelease(openInTime(() => open(connection, proxy.port)), ({ close }) =>
-    Effect.catchTag(callWithin(closeTime, close), "TabError", () => Effect.sync(() => (host.isRetired = true))),
+  const target = yield* Effect.acquireRelease(
+    openInTime(() => open(connection, proxy.port)),
+    ({ close }) =>
+      Effect.catchTag(callWithin(closeTime, close), "TabError", () => Effect.sync(() => (host.isRetired = true))),
   )
   const { session, targetId } = target
   const loss = yield* watchLoss(host, target)
@@ -79,11 +81,12 @@ export const blankTab = Effect.fn("blankTab")(function* (
   }
   yield* setUpWithin({ lost: loss.lost, millis: openTime }, () =>
     Promise.all([
-      session.send("Browser.setDownloadBehavior", { behavior: "deny", browserContextId: target.contextId }).catch(() => undefined),
+      session
+        .send("Browser.setDownloadBehavior", { behavior: "deny", browserContextId: target.contextId })
+        .catch(() => undefined),
       session.send("Emulation.setFocusEmulationEnabled", { enabled: true }),
       frames.install((id) => connection.session(id), onSession),
     ]),
   )
   return { target, world: isolatedWorld(frames), frames, requests, frameHooks, proxy, ...addresses, ...loss }
 })
-

@@ -9,5 +9,8 @@ export const documentRefusal: Effect.Effect<DocumentRefusal | undefined> = Effec
   const policy = yield* CurrentUrlPolicy
   if (policy === undefined) return undefined
   const run = Effect.runPromiseWith(yield* Effect.context())
-  return (url) => (/^https?:/u.test(url) ? run(Effect.match(policy.check(new URL(url)), { onFailure: (error) => error, onSuccess: () => undefined })) : Promise.resolve(undefined))
+  return (url) =>
+    /^https?:/u.test(url)
+      ? run(Effect.match(policy.check(new URL(url)), { onFailure: (error) => error, onSuccess: () => undefined }))
+      : Promise.resolve(undefined)
 })

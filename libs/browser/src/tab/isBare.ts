@@ -1,5 +1,7 @@
 const silent = /<(script|style|noscript|template|title)\b/gi
-const ends = new Map(["script", "style", "noscript", "template", "title"].map((name) => [name, new RegExp(`</${name}\\s*>`, "gi")]))
+const ends = new Map(
+  ["script", "style", "noscript", "template", "title"].map((name) => [name, new RegExp(`</${name}\\s*>`, "gi")]),
+)
 const shown = /<(?:img|picture|video|audio|canvas|svg|iframe|object|embed|input|button)\b/i
 
 /** Index behind the element whose content starts at `from`; undefined if it never ends. */
@@ -29,4 +31,8 @@ const withoutSilent = (html: string): string => {
 }
 
 /** Whether a page's HTML has no visible content. */
-export const isBare = (html: string): boolean => !shown.test(html) && withoutSilent(html).replaceAll(/<[^>]*>?/g, "").trim() === ""
+export const isBare = (html: string): boolean =>
+  !shown.test(html) &&
+  withoutSilent(html)
+    .replaceAll(/<[^>]*>?/g, "")
+    .trim() === ""

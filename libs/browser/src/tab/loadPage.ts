@@ -36,7 +36,10 @@ const late = ({ url }: FetchPlan, message: string) => new FetchError({ url, reas
 /** Opening the browser page used up the page's time. */
 const openedLate = (plan: FetchPlan) => late(plan, "The page could not be opened in time; a larger timeout may help.")
 
-const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "fetchedAt">, { through }: LoadOptions) => ({
+const fetched = (
+  head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "fetchedAt">,
+  { through }: LoadOptions,
+) => ({
   ...head,
   ...through,
   captures: [] as ReadonlyArray<Capture>,
@@ -51,12 +54,18 @@ const notBegun = "The document has not begun."
 const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions) {
   const body: FetchedBody = yield* Deferred.await(tab.documents.body).pipe(
     Effect.catchTag("DocumentFault", ({ reason, url }: DocumentFault) =>
-      reason === "tooLarge" || reason === "unsupportedRedirect" ? Effect.fail(fail(plan.url, reason)) : Effect.flatMap(connectionFault(tab.proxy, plan.url, url), Effect.fail),
+      reason === "tooLarge" || reason === "unsupportedRedirect"
+        ? Effect.fail(fail(plan.url, reason))
+        : Effect.flatMap(connectionFault(tab.proxy, plan.url, url), Effect.fail),
     ),
   )
   const warnings = [...new Set(plan.captures.map(({ type }) => captureOfFile[type]))]
   const charset = /;\s*charset="?([^";\s]+)/i.exec(body.headers["content-type"] ?? "")?.[1]
-  return { ...fetched({ ...body, fetchedAt: yield* Clock.currentTimeMillis }, options), ...(charset === undefined ? {} : { charset }), warnings }
+  return {
+    ...fetched({ ...body, fetchedAt: yield* Clock.currentTimeMillis }, options),
+    ...(charset === undefined ? {} : { charset }),
+    warnings,
+  }
 })
 
 interface Reading {
@@ -78,7 +87,8 @@ const nothingShown = "The page showed nothing before its time was up."
  * Without scripts the next document stays, however slowly it is read. The answer is not awaited: each step takes time that a
  * page which keeps navigating does not have.
  */
-const stopScripts = (tab: Tab) => void tab.target.session.send("Emulation.setScriptExecutionDisabled", { value: true }).catch(() => undefined)
+const stopScripts = (tab: Tab) =>
+  void tab.target.session.send("Emulation.setScriptExecutionDisabled", { value: true }).catch(() => undefined)
 
 /** The page's current HTML. Retries while a document is being replaced, and stops the scripts of a page that always replaces it. */
 const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { isSettled, until }: Reading) {
@@ -90,7 +100,10 @@ const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { i
     return yield* callWithin(isSettled ? left - lastWords : left / 2, tab.world.serialize)
   })
   const html = yield* attempt.pipe(
-    Effect.filterOrFail((text) => text !== "" && (isSettled || !isBare(text)), () => new TabError({ message: notBegun })),
+    Effect.filterOrFail(
+      (text) => text !== "" && (isSettled || !isBare(text)),
+      () => new TabError({ message: notBegun }),
+    ),
     Effect.retry({
       schedule: looks,
       while: () => Effect.map(Clock.currentTimeMillis, (now) => until - now > lastWords),
@@ -132,7 +145,8 @@ const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, rea
   }
   const last = tab.documents.last()
   // Chromium shows this for an address that it does not open, or if a page has emptied itself.
-  if (address.startsWith("about:") && last !== undefined && reading.isSettled) return yield* fail(plan.url, "unsupportedRedirect")
+  if (address.startsWith("about:") && last !== undefined && reading.isSettled)
+    return yield* fail(plan.url, "unsupportedRedirect")
   const body = yield* readHtml(tab, plan, reading)
   const head = last ?? { url: plan.url, status: 200, headers: {} }
   const url = /^https?:/.test(address) ? address : head.url
@@ -140,7 +154,11 @@ const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, rea
 })
 
 /** Works on a loaded page and reads it. If the work leads to a file, the file is the result. */
-const workPage = Effect.fn("workPage")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions & Pick<Reading, "isSettled">) {
+const workPage = Effect.fn("workPage")(function* (
+  tab: Tab,
+  plan: FetchPlan,
+  options: LoadOptions & Pick<Reading, "isSettled">,
+) {
   const until = pageTimes(plan, options.begin)(options.begin).done
   const work = yield* options.work(tab, plan, until)
   const read = Effect.gen(function* () {
@@ -162,7 +180,11 @@ const workPage = Effect.fn("workPage")(function* (tab: Tab, plan: FetchPlan, opt
   }
 })
 
-const load = Effect.fn("load")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions): Effect.fn.Return<FetchedPage, FetchError> {
+const load = Effect.fn("load")(function* (
+  tab: Tab,
+  plan: FetchPlan,
+  options: LoadOptions,
+): Effect.fn.Return<FetchedPage, FetchError> {
   const arrived = yield* Effect.raceFirst(
     Effect.map(loadBody(tab, plan, options), Result.succeed),
     Effect.map(showPage(tab, plan, pageTimes(plan, options.begin)), Result.fail),
@@ -183,7 +205,9 @@ const newsTime = 250
 /** What had arrived when the time was up. */
 const lateSentence = ({ documents }: Tab): string => {
   if (documents.isTaking()) return "The file had not come to its end in time; a larger timeout may help."
-  return documents.last() === undefined ? faultSentence("timeout") : "The page came, but could not be read in time; a larger timeout may help."
+  return documents.last() === undefined
+    ? faultSentence("timeout")
+    : "The page came, but could not be read in time; a larger timeout may help."
 }
 
 /** Fetches a plan in an open tab. Ends within the plan's timeout, whatever the page does. */
@@ -202,7 +226,11 @@ export const loadPage = Effect.fn("loadPage")(function* (
     held = error
     return Effect.delay(Effect.fail(error), newsTime)
   }
-  return yield* Effect.raceFirst(load(tab, plan, options).pipe(Effect.tap(() => tab.documents.allowed), Effect.catch(holdBack)), ended).pipe(
-    Effect.timeoutOrElse({ duration: left, orElse: () => Effect.fail(held ?? late(plan, lateSentence(tab))) }),
-  )
+  return yield* Effect.raceFirst(
+    load(tab, plan, options).pipe(
+      Effect.tap(() => tab.documents.allowed),
+      Effect.catch(holdBack),
+    ),
+    ended,
+  ).pipe(Effect.timeoutOrElse({ duration: left, orElse: () => Effect.fail(held ?? late(plan, lateSentence(tab))) }))
 })

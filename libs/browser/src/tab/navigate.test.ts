@@ -26,10 +26,12 @@ describe("navigate", () => {
   it.effect("continues with a document that arrived although its navigation was never answered", () =>
     Effect.gen(function* () {
       assert.isTrue(Exit.isSuccess(yield* navigated(head)))
-    }))
+    }),
+  )
 
   it.effect("fails if nothing arrived", () =>
     Effect.gen(function* () {
       assert.isTrue(Exit.isFailure(yield* navigated(undefined)))
-    }))
+    }),
+  )
 })

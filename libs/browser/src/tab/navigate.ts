@@ -24,7 +24,9 @@ export const navigationFault = Effect.fn("navigationFault")(function* (
 /** Navigates to the plan's address until its document begins to arrive, for at most `millis`. */
 export const navigate = (tab: Tab, plan: FetchPlan, millis: number) =>
   callWithin(millis, () => tab.target.session.send("Page.navigate", { url: plan.url })).pipe(
-    Effect.flatMap(({ errorText }) => (errorText === undefined ? Effect.void : Effect.fail(new TabError({ message: errorText })))),
+    Effect.flatMap(({ errorText }) =>
+      errorText === undefined ? Effect.void : Effect.fail(new TabError({ message: errorText })),
+    ),
     Effect.catchTag("TabError", ({ message }) => {
       if (isReportedElsewhere(tab, message)) return Effect.never
       // A page that navigates at once, to another or to itself, may leave the first navigation unanswered.

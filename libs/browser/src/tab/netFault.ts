@@ -3,7 +3,16 @@ import type { FetchError } from "@trawl/core"
 /** Failures within a browser. */
 export type BrowserFault = Extract<
   FetchError["reason"],
-  "dns" | "tls" | "connection" | "timeout" | "blocked" | "tooLarge" | "tooManyRedirects" | "unsupportedRedirect" | "browser" | "unsupported"
+  | "dns"
+  | "tls"
+  | "connection"
+  | "timeout"
+  | "blocked"
+  | "tooLarge"
+  | "tooManyRedirects"
+  | "unsupportedRedirect"
+  | "browser"
+  | "unsupported"
 >
 
 const patterns: ReadonlyArray<readonly [RegExp, BrowserFault]> = [
@@ -15,7 +24,10 @@ const patterns: ReadonlyArray<readonly [RegExp, BrowserFault]> = [
   [/ERR_(UNSAFE_REDIRECT|INVALID_REDIRECT|INVALID_URL|UNKNOWN_URL_SCHEME)/, "unsupportedRedirect"],
   [/ERR_(UNSAFE_PORT|BLOCKED_BY|DISALLOWED_URL)/, "blocked"],
   [/ERR_ABORTED|Download is starting/, "unsupported"],
-  [/ERR_(CONNECTION|EMPTY_RESPONSE|TUNNEL|PROXY|ADDRESS|INTERNET|NETWORK|SOCKET|HTTP2|QUIC|INVALID|RESPONSE|CONTENT|INCOMPLETE)/, "connection"],
+  [
+    /ERR_(CONNECTION|EMPTY_RESPONSE|TUNNEL|PROXY|ADDRESS|INTERNET|NETWORK|SOCKET|HTTP2|QUIC|INVALID|RESPONSE|CONTENT|INCOMPLETE)/,
+    "connection",
+  ],
 ]
 
 const sentences: Readonly<Record<BrowserFault, string>> = {
@@ -32,7 +44,8 @@ const sentences: Readonly<Record<BrowserFault, string>> = {
 }
 
 /** The reason for an error message of playwright or Chromium. */
-export const netFault = (message: string): BrowserFault => patterns.find(([pattern]) => pattern.test(message))?.[1] ?? "browser"
+export const netFault = (message: string): BrowserFault =>
+  patterns.find(([pattern]) => pattern.test(message))?.[1] ?? "browser"
 
 /** One sentence per reason. */
 export const faultSentence = (reason: BrowserFault): string => sentences[reason]

@@ -23,16 +23,26 @@ export interface TabSettings {
 }
 
 /** Sets an empty page up for a plan. */
-export const openTab = Effect.fn("openTab")(function* (blank: BlankTab, plan: FetchPlan, settings: TabSettings): Effect.fn.Return<Tab, TabError> {
+export const openTab = Effect.fn("openTab")(function* (
+  blank: BlankTab,
+  plan: FetchPlan,
+  settings: TabSettings,
+): Effect.fn.Return<Tab, TabError> {
   const { frameHooks, requests, target } = blank
   const { session, targetId: mainFrame } = target
   const { version } = settings
   const ads = settings.ads === undefined ? undefined : pageAds(settings.ads, { url: plan.url, mainFrame })
-  const rule = { origin: new URL(plan.url).origin, headers: ownHeaders(plan.headers), ...(ads === undefined ? {} : { ads }) }
+  const rule = {
+    origin: new URL(plan.url).origin,
+    headers: ownHeaders(plan.headers),
+    ...(ads === undefined ? {} : { ads }),
+  }
   const refusal = yield* documentRefusal
   requests.withImages = plan.captures.length > 0
   // Frames of other origins get the same emulation.
-  frameHooks.push((frame) => Promise.all([frame.send("Emulation.setUserAgentOverride", agentOverride(plan, version)), ruleFrame(frame, rule)]))
+  frameHooks.push((frame) =>
+    Promise.all([frame.send("Emulation.setUserAgentOverride", agentOverride(plan, version)), ruleFrame(frame, rule)]),
+  )
   const [documents] = yield* setUpWithin({ lost: blank.lost, millis: openTime }, () =>
     Promise.all([
       watchDocuments(session, { ...rule, mainFrame, ...(refusal === undefined ? {} : { refusal }) }),

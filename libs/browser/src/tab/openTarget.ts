@@ -13,7 +13,12 @@ export const openTarget = async (connection: CdpConnection, proxyPort: number): 
   const close = () => browser.send("Target.disposeBrowserContext", { browserContextId: contextId })
   try {
     const { width, height } = desktop.viewport
-    const { targetId } = await browser.send("Target.createTarget", { url: "about:blank", browserContextId: contextId, width, height })
+    const { targetId } = await browser.send("Target.createTarget", {
+      url: "about:blank",
+      browserContextId: contextId,
+      width,
+      height,
+    })
     const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true })
     return { contextId, targetId, session: connection.session(sessionId), close }
   } catch (error) {

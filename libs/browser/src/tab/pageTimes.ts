@@ -14,7 +14,10 @@ export interface PageTimes {
 }
 
 /** Divides a plan's time. A fifth, at most 5 s, is reserved for later steps; a tenth for reading. */
-export const pageTimes = ({ timeout, waitFor, captures }: Pick<FetchPlan, "timeout" | "waitFor" | "captures">, begin: number) => {
+export const pageTimes = (
+  { timeout, waitFor, captures }: Pick<FetchPlan, "timeout" | "waitFor" | "captures">,
+  begin: number,
+) => {
   const budget = timeout - Math.min(5000, timeout / 5)
   const reading = Math.min(captures.length > 0 ? 8000 : 3000, budget / 4)
   return (now: number): PageTimes => ({

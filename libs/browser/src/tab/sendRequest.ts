@@ -17,7 +17,10 @@ export interface PausedRequest {
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 }
 
-const withHeaders = ({ request }: PausedRequest, own: RequestRule["headers"]): Array<{ name: string; value: string }> => [
+const withHeaders = (
+  { request }: PausedRequest,
+  own: RequestRule["headers"],
+): Array<{ name: string; value: string }> => [
   ...Object.entries(request.headers)
     .filter(([name]) => !own.has(name.toLowerCase()))
     .map(([name, value]) => ({ name, value })),
@@ -25,9 +28,17 @@ const withHeaders = ({ request }: PausedRequest, own: RequestRule["headers"]): A
 ]
 
 /** Continues a paused request, with the plan's headers if it goes to the page's own origin. Blocks an ad. */
-export const sendRequest = (session: CdpSession, paused: PausedRequest, { ads, headers, origin }: RequestRule): Promise<unknown> => {
+export const sendRequest = (
+  session: CdpSession,
+  paused: PausedRequest,
+  { ads, headers, origin }: RequestRule,
+): Promise<unknown> => {
   const { requestId } = paused
-  if (ads?.isAd(paused) === true) return session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" })
+  if (ads?.isAd(paused) === true)
+    return session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" })
   const isOwn = headers.size > 0 && paused.request.url.startsWith(`${origin}/`)
-  return session.send("Fetch.continueRequest", isOwn ? { requestId, headers: withHeaders(paused, headers) } : { requestId })
+  return session.send(
+    "Fetch.continueRequest",
+    isOwn ? { requestId, headers: withHeaders(paused, headers) } : { requestId },
+  )
 }

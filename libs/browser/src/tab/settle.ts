@@ -19,15 +19,21 @@ interface Progress {
 }
 
 /** Takes one sample into account. Returns whether the page has settled. */
-const takeSample = ({ requests }: Tab, progress: Progress, { sample, now }: { readonly sample: PageSample; readonly now: number }): boolean => {
+const takeSample = (
+  { requests }: Tab,
+  progress: Progress,
+  { sample, now }: { readonly sample: PageSample; readonly now: number },
+): boolean => {
   const quiet = nextQuiet(progress.quiet, sample, { now, openRequests: requests.open(now) })
   if (quiet.grownAt !== progress.quiet.grownAt) requests.grown()
   progress.quiet = quiet
   return isQuiet(quiet, { ...sample, isThin: sample.isThin || requests.isStreamFresh(now) }, now)
 }
 
-const hasMoreBelow = ({ mayScroll, scrolls, scrolledTo }: Progress, { heedsScroll, height, viewportHeight }: PageSample): boolean =>
-  mayScroll && heedsScroll && height > viewportHeight && height > scrolledTo && scrolls < maximumScrolls
+const hasMoreBelow = (
+  { mayScroll, scrolls, scrolledTo }: Progress,
+  { heedsScroll, height, viewportHeight }: PageSample,
+): boolean => mayScroll && heedsScroll && height > viewportHeight && height > scrolledTo && scrolls < maximumScrolls
 
 /** A list that has grown is scrolled again as soon as nothing is open; before the first scroll a page must be quiet for 100 ms. */
 const mayScrollOn = ({ quiet, scrolls }: Progress, now: number): boolean =>
@@ -41,11 +47,13 @@ const look = Effect.fnUntraced(function* (tab: Tab, until: number, progress: Pro
   const sample = tab.world.latest()
   const now = yield* Clock.currentTimeMillis
   if (sample === undefined) return undefined
-  if (!takeSample(tab, progress, { sample, now })) return hasMoreBelow(progress, sample) && mayScrollOn(progress, now) ? sample : undefined
+  if (!takeSample(tab, progress, { sample, now }))
+    return hasMoreBelow(progress, sample) && mayScrollOn(progress, now) ? sample : undefined
   // A document that is being replaced has no world to query: look again.
   const asked = callWithin(until - now, tab.world.sample)
   const fresh = yield* Effect.catchTag(asked, "TabError", () => Effect.succeed(undefined))
-  const isSettled = fresh !== undefined && takeSample(tab, progress, { sample: fresh, now: yield* Clock.currentTimeMillis })
+  const isSettled =
+    fresh !== undefined && takeSample(tab, progress, { sample: fresh, now: yield* Clock.currentTimeMillis })
   return isSettled ? fresh : undefined
 })
 
@@ -68,13 +76,26 @@ const waitUntilSettled = Effect.fnUntraced(function* (tab: Tab, until: number, p
 
 /** Waits until a page has settled, at most until `until`. Scrolls a tall page to its end, as long as it grows, and back. */
 export const settle = Effect.fn("settle")(function* (tab: Tab, until: number): Effect.fn.Return<"settled" | "cap"> {
-  const progress: Progress = { quiet: noQuiet(yield* Clock.currentTimeMillis), scrolls: 0, scrolledTo: 0, mayScroll: true }
+  const progress: Progress = {
+    quiet: noQuiet(yield* Clock.currentTimeMillis),
+    scrolls: 0,
+    scrolledTo: 0,
+    mayScroll: true,
+  }
   const ended = yield* waitUntilSettled(tab, until, progress)
   if (progress.scrolls > 0) yield* Effect.ignore(callWithin(1000, () => tab.world.scrollTo(0)))
   return ended
 })
 
 /** The same without scrolling, for a page with actions. */
-export const settleInPlace = Effect.fn("settleInPlace")(function* (tab: Tab, until: number): Effect.fn.Return<"settled" | "cap"> {
-  return yield* waitUntilSettled(tab, until, { quiet: noQuiet(yield* Clock.currentTimeMillis), scrolls: 0, scrolledTo: 0, mayScroll: false })
+export const settleInPlace = Effect.fn("settleInPlace")(function* (
+  tab: Tab,
+  until: number,
+): Effect.fn.Return<"settled" | "cap"> {
+  return yield* waitUntilSettled(tab, until, {
+    quiet: noQuiet(yield* Clock.currentTimeMillis),
+    scrolls: 0,
+    scrolledTo: 0,
+    mayScroll: false,
+  })
 })

@@ -44,7 +44,12 @@ const join = async (tiles: ReadonlyArray<Uint8Array>, { quality, region }: Shot)
   // Loaded on demand: few pages are that tall.
   const { default: sharp } = await import("sharp")
   // Every row is as high as the highest tile, including the last one.
-  const joined = sharp([...tiles], { join: { across: 1 }, limitInputPixels: false }).extract({ left: 0, top: 0, width: region.width, height: region.height })
+  const joined = sharp([...tiles], { join: { across: 1 }, limitInputPixels: false }).extract({
+    left: 0,
+    top: 0,
+    width: region.width,
+    height: region.height,
+  })
   return quality === undefined ? joined.png({ compressionLevel: 6 }).toBuffer() : joined.jpeg({ quality }).toBuffer()
 }
 

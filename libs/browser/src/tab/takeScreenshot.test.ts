@@ -7,6 +7,11 @@ describe("heightLimit", () => {
     expect([412, 1280, 1920].map(heightLimit)).toEqual([60_000, 60_000, 60_000])
   })
   it("bounds the area of any width", () => {
-    assert(property(integer({ min: 1, max: 7680 }), (width) => heightLimit(width) * width <= 120_000_000 && heightLimit(width) > 4320))
+    assert(
+      property(
+        integer({ min: 1, max: 7680 }),
+        (width) => heightLimit(width) * width <= 120_000_000 && heightLimit(width) > 4320,
+      ),
+    )
   })
 })

@@ -13,7 +13,8 @@ const maximumArea = 120_000_000
 const maximumShot = 20_000
 
 /** Height that a full-page image of this width may have. */
-export const heightLimit = (width: number): number => Math.min(maximumHeight, Math.floor(maximumArea / Math.max(1, width)))
+export const heightLimit = (width: number): number =>
+  Math.min(maximumHeight, Math.floor(maximumArea / Math.max(1, width)))
 
 /** A capture, or a sentence why there is none; also with a sentence if it is cut. */
 export interface CaptureResult {
@@ -46,7 +47,8 @@ const setScene = async (tab: Tab, request: ScreenshotRequest): Promise<Scene> =>
     await tab.world.reveal(Math.min(before.height, heightLimit(viewport.width)))
   } else await tab.world.reveal(0)
   const { cssContentSize, cssVisualViewport } = await tab.target.session.send("Page.getLayoutMetrics")
-  if (!request.fullPage) return { region: { x: cssVisualViewport.pageX, y: cssVisualViewport.pageY, ...viewport }, height: viewport.height }
+  if (!request.fullPage)
+    return { region: { x: cssVisualViewport.pageX, y: cssVisualViewport.pageY, ...viewport }, height: viewport.height }
   const width = Math.max(viewport.width, Math.ceil(cssContentSize.width))
   const height = Math.max(viewport.height, Math.ceil(cssContentSize.height))
   return { region: { x: 0, y: 0, width, height: Math.min(height, heightLimit(width)) }, height }
@@ -54,14 +56,20 @@ const setScene = async (tab: Tab, request: ScreenshotRequest): Promise<Scene> =>
 
 const shoot = async (tab: Tab, request: ScreenshotRequest): Promise<CaptureResult> => {
   const { region, height } = await setScene(tab, request)
-  const shot = { region, scale: tab.device.scale, ...(request.quality === undefined ? {} : { quality: request.quality }) }
+  const shot = {
+    region,
+    scale: tab.device.scale,
+    ...(request.quality === undefined ? {} : { quality: request.quality }),
+  }
   const bytes = await shootTiles(tab.target.session, shot, region.height > maximumShot)
   // Chromium returns no bytes, and no error, if a format cannot hold the size.
   if (bytes.length === 0) return noImage
   const mediaType = request.quality === undefined ? "image/png" : "image/jpeg"
   return {
     capture: { type: "screenshot", mediaType, bytes },
-    ...(region.height < height && request.fullPage ? { warning: `The screenshot shows the first ${region.height} of ${height} pixels.` } : {}),
+    ...(region.height < height && request.fullPage
+      ? { warning: `The screenshot shows the first ${region.height} of ${height} pixels.` }
+      : {}),
   }
 }
 
@@ -70,8 +78,16 @@ const restore = async ({ device, target }: Tab): Promise<void> => {
 }
 
 /** Takes one image, one pixel per CSS pixel, within `millis`. */
-export const takeScreenshot = Effect.fn("takeScreenshot")(function* (tab: Tab, request: ScreenshotRequest, millis: number): Effect.fn.Return<CaptureResult> {
-  const taken = yield* Effect.catchTag(callWithin(millis, () => shoot(tab, request)), "TabError", () => Effect.succeed(noImage))
+export const takeScreenshot = Effect.fn("takeScreenshot")(function* (
+  tab: Tab,
+  request: ScreenshotRequest,
+  millis: number,
+): Effect.fn.Return<CaptureResult> {
+  const taken = yield* Effect.catchTag(
+    callWithin(millis, () => shoot(tab, request)),
+    "TabError",
+    () => Effect.succeed(noImage),
+  )
   if (request.viewport !== undefined) yield* Effect.ignore(callWithin(2000, () => restore(tab)))
   return taken
 })

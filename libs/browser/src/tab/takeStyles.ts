@@ -10,13 +10,18 @@ const script = measureStyles()
 const mostBytes = 8_000_000
 
 /** Measures the page's current styles, once its images have their sizes, within `millis`. */
-export const takeStyles = Effect.fn("takeStyles")(function* (tab: Tab, millis: number): Effect.fn.Return<CaptureResult> {
+export const takeStyles = Effect.fn("takeStyles")(function* (
+  tab: Tab,
+  millis: number,
+): Effect.fn.Return<CaptureResult> {
   const measured = callWithin(millis, async () => {
     await tab.world.reveal(0)
     return new TextEncoder().encode(await tab.world.measureStyles(script))
   })
   return yield* measured.pipe(
-    Effect.map((bytes): CaptureResult => (bytes.length > mostBytes ? notMeasured : { capture: { type: "styles", mediaType: "application/json", bytes } })),
+    Effect.map((bytes): CaptureResult =>
+      bytes.length > mostBytes ? notMeasured : { capture: { type: "styles", mediaType: "application/json", bytes } },
+    ),
     Effect.catchTag("TabError", () => Effect.succeed(notMeasured)),
   )
 })

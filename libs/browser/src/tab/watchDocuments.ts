@@ -63,7 +63,8 @@ const joinHeaders = (entries: ReadonlyArray<HeaderEntry>): Record<string, string
 const mediaTypeOf = (headers: ResponseHead["headers"]): string =>
   (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""
 
-const isAttachment = (headers: ResponseHead["headers"]): boolean => /^\s*attachment\b/i.test(headers["content-disposition"] ?? "")
+const isAttachment = (headers: ResponseHead["headers"]): boolean =>
+  /^\s*attachment\b/i.test(headers["content-disposition"] ?? "")
 
 const isEmpty = ({ status }: ResponseHead): boolean => status === 204 || status === 205
 
@@ -75,7 +76,10 @@ const isTooLarge = ({ headers }: ResponseHead): boolean => Number(headers["conte
 
 /** A page to show. */
 const isPage = (head: ResponseHead): boolean =>
-  head.headers[guardHeader] === undefined && pageTypes.has(mediaTypeOf(head.headers)) && !staysOnPage(head) && !isTooLarge(head)
+  head.headers[guardHeader] === undefined &&
+  pageTypes.has(mediaTypeOf(head.headers)) &&
+  !staysOnPage(head) &&
+  !isTooLarge(head)
 
 /** Whether a redirect leads to an address without a page. Chromium would cancel most of them without a reason. */
 const leadsNowhere = ({ headers, status, url }: ResponseHead): boolean => {
@@ -83,23 +87,35 @@ const leadsNowhere = ({ headers, status, url }: ResponseHead): boolean => {
   return redirects.has(status) && location !== undefined && !/^https?:$/.test(URL.parse(location, url)?.protocol ?? "")
 }
 
-const takeBody = async (session: CdpSession, requestId: string, head: ResponseHead): Promise<Effect.Effect<FetchedBody, DocumentFault>> => {
+const takeBody = async (
+  session: CdpSession,
+  requestId: string,
+  head: ResponseHead,
+): Promise<Effect.Effect<FetchedBody, DocumentFault>> => {
   if (leadsNowhere(head)) return Effect.fail(new DocumentFault({ reason: "unsupportedRedirect", url: head.url }))
   const guard = head.headers[guardHeader]
   if (guard !== undefined) {
-    return Effect.fail(new DocumentFault({ reason: guard === "refused" || guard === "upstream" ? guard : "unreachable", url: head.url }))
+    return Effect.fail(
+      new DocumentFault({ reason: guard === "refused" || guard === "upstream" ? guard : "unreachable", url: head.url }),
+    )
   }
   const body = isEmpty(head) ? new Uint8Array() : isTooLarge(head) ? undefined : await readBody(session, requestId)
   return body === undefined
     ? Effect.fail(new DocumentFault({ reason: "tooLarge", url: head.url }))
-    : Effect.succeed({ ...head, mediaType: documentTypeOf({ mediaType: mediaTypeOf(head.headers), url: head.url, head: body }), body })
+    : Effect.succeed({
+        ...head,
+        mediaType: documentTypeOf({ mediaType: mediaTypeOf(head.headers), url: head.url, head: body }),
+        body,
+      })
 }
 
 /** Paused requests: every document's response, and requests that the rule may change. */
 const patternsOf = ({ ads, headers, origin, refusal }: DocumentWatchOptions) => [
   { urlPattern: "*", resourceType: "Document" as const, requestStage: "Response" as const },
   ...(ads === undefined ? [] : adPatterns),
-  ...(refusal === undefined ? [] : [{ urlPattern: "*", resourceType: "Document" as const, requestStage: "Request" as const }]),
+  ...(refusal === undefined
+    ? []
+    : [{ urlPattern: "*", resourceType: "Document" as const, requestStage: "Request" as const }]),
   ...(headers.size > 0 ? [{ urlPattern: `${origin}/*`, requestStage: "Request" as const }] : []),
 ]
 
@@ -120,7 +136,10 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
   const { mainFrame } = options
   const body = Deferred.makeUnsafe<FetchedBody, DocumentFault>()
   const refused = Deferred.makeUnsafe<never, FetchError>()
-  const unasked = options.refusal === undefined ? undefined : watchUnrequested(session, { mainFrame, refusal: options.refusal, refused })
+  const unasked =
+    options.refusal === undefined
+      ? undefined
+      : watchUnrequested(session, { mainFrame, refusal: options.refusal, refused })
   let last: ResponseHead | undefined
   let takesFiles = false
   let isTaking = false
@@ -160,5 +179,12 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
   const takeFiles = () => {
     takesFiles = true
   }
-  return { last: () => last, body, refused, allowed: unasked?.allowed ?? Effect.void, isTaking: () => isTaking, takeFiles }
+  return {
+    last: () => last,
+    body,
+    refused,
+    allowed: unasked?.allowed ?? Effect.void,
+    isTaking: () => isTaking,
+    takeFiles,
+  }
 }

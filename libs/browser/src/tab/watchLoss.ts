@@ -26,9 +26,23 @@ export const watchLoss = Effect.fn("watchLoss")(function* (
   let popups = 0
   let works = 0
   const withWindows: LossWatch["withWindows"] = (work) =>
-    Effect.acquireUseRelease(Effect.sync(() => works++), () => work, () => Effect.sync(() => works--))
-  const onCreated = ({ targetInfo }: { readonly targetInfo: { readonly type: string; readonly targetId: string; readonly browserContextId?: string } }) => {
-    if (works > 0 || targetInfo.type !== "page" || targetInfo.browserContextId !== contextId || targetInfo.targetId === targetId) return
+    Effect.acquireUseRelease(
+      Effect.sync(() => works++),
+      () => work,
+      () => Effect.sync(() => works--),
+    )
+  const onCreated = ({
+    targetInfo,
+  }: {
+    readonly targetInfo: { readonly type: string; readonly targetId: string; readonly browserContextId?: string }
+  }) => {
+    if (
+      works > 0 ||
+      targetInfo.type !== "page" ||
+      targetInfo.browserContextId !== contextId ||
+      targetInfo.targetId === targetId
+    )
+      return
     popups++
     Effect.runFork(closeWindow(connection, targetInfo.targetId))
     if (popups > maximumPopups) lose("popups")

@@ -12,9 +12,16 @@ const watchPage = () => {
   // A watch uses only this of a session.
   void watch.watch({ on: events.on.bind(events), send: () => Promise.resolve({}) } as unknown as CdpSession)
   const tell = (name: string, params: object) => events.emit(`Network.${name}`, params)
-  const ask = (url: string, { body, method = "GET" }: { readonly body?: string; readonly method?: string } = {}): string => {
+  const ask = (
+    url: string,
+    { body, method = "GET" }: { readonly body?: string; readonly method?: string } = {},
+  ): string => {
     const requestId = String(++asked)
-    const request = { method, url: `http://a.test${url}`, ...(body === undefined ? {} : { postData: body, hasPostData: true }) }
+    const request = {
+      method,
+      url: `http://a.test${url}`,
+      ...(body === undefined ? {} : { postData: body, hasPostData: true }),
+    }
     tell("requestWillBeSent", { requestId, request, type: "Fetch", frameId: "main" })
     return requestId
   }
@@ -28,7 +35,7 @@ describe("RequestWatch.open", () => {
     const [first] = [ask("/a"), ask("/b")]
     const before = open()
     end(first)
-    expect([before, open(), (clock.now = 1999, open()), (clock.now = 2000, open())]).toEqual([2, 1, 1, 0])
+    expect([before, open(), ((clock.now = 1999), open()), ((clock.now = 2000), open())]).toEqual([2, 1, 1, 0])
   })
 
   it("counts a third request after an answer as polling, until the page grows", () => {
@@ -76,7 +83,8 @@ describe("RequestWatch.onTooLarge", () => {
     const { tell, watch } = watchPage()
     let calls = 0
     watch.onTooLarge = () => calls++
-    const begin = (requestId: string, type: string, frameId: string) => tell("requestWillBeSent", { requestId, type, frameId, request: { method: "GET", url: "http://a.test/" } })
+    const begin = (requestId: string, type: string, frameId: string) =>
+      tell("requestWillBeSent", { requestId, type, frameId, request: { method: "GET", url: "http://a.test/" } })
     begin("page", "Document", "main")
     begin("frame", "Document", "inner")
     begin("data", "Fetch", "main")

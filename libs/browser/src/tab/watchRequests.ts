@@ -66,7 +66,8 @@ export class RequestWatch {
   watch(session: CdpSession): Promise<unknown> {
     session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other", frameId }) => {
       if (type === "EventSource") this.#streamAt = this.#now()
-      if (type === "Document" && frameId === this.#mainFrame) this.#documents.set(requestId, { url: request.url, bytes: 0 })
+      if (type === "Document" && frameId === this.#mainFrame)
+        this.#documents.set(requestId, { url: request.url, bytes: 0 })
       if (!contentTypes.has(type) && !(this.withImages && imageTypes.has(type))) return
       const path = pathOf(request)
       // A body too long to be reported counts as a different one each time.
@@ -102,7 +103,11 @@ export class RequestWatch {
       this.#streamAt = this.#now()
     })
     // Bodies are not read later, so the browser need not keep them.
-    return session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0, maxPostDataSize: longestQuestion })
+    return session.send("Network.enable", {
+      maxTotalBufferSize: 0,
+      maxResourceBufferSize: 0,
+      maxPostDataSize: longestQuestion,
+    })
   }
 
   /** Open requests that may still bring content. */

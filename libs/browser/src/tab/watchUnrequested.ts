@@ -25,7 +25,10 @@ export interface UnrequestedRule {
  * Checks a page's documents when they are shown if their requests could not be paused: Chromium pauses neither preloads by
  * speculation rules nor answers of a service worker.
  */
-export const watchUnrequested = (session: CdpSession, { mainFrame, refusal, refused }: UnrequestedRule): UnrequestedWatch => {
+export const watchUnrequested = (
+  session: CdpSession,
+  { mainFrame, refusal, refused }: UnrequestedRule,
+): UnrequestedWatch => {
   const asked = new Set<string>()
   let answers: Promise<unknown> = Promise.resolve()
   const note = (url: string) => {
@@ -41,6 +44,9 @@ export const watchUnrequested = (session: CdpSession, { mainFrame, refusal, refu
     note(frame.url)
     answers = Promise.all([answers, ask(frame.url)])
   })
-  const allowed = Effect.flatMap(Effect.promise(() => answers), () => (Deferred.isDoneUnsafe(refused) ? Deferred.await(refused) : Effect.void))
+  const allowed = Effect.flatMap(
+    Effect.promise(() => answers),
+    () => (Deferred.isDoneUnsafe(refused) ? Deferred.await(refused) : Effect.void),
+  )
   return { note, allowed }
 }

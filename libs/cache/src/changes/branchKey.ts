@@ -15,4 +15,8 @@ export interface BranchKey {
   readonly tag: string
 }
 
-export const branchKey = (team: string, { tag, url }: ChangeBranch): BranchKey => ({ team, page: pageKey(url), tag: tag === null ? "" : hash(tag) })
+export const branchKey = (team: string, { tag, url }: ChangeBranch): BranchKey => ({
+  team,
+  page: pageKey(url),
+  tag: tag === null ? "" : hash(tag),
+})

@@ -19,7 +19,11 @@ export interface ChangeHistorySettings {
 }
 
 /** Half a year, 2 MB a version (some 8 MB of markdown), 1 GB a team. */
-export const defaultChangeHistory: ChangeHistorySettings = { lifetime: "180 days", versionBytes: 2_000_000, teamBytes: 1_000_000_000 }
+export const defaultChangeHistory: ChangeHistorySettings = {
+  lifetime: "180 days",
+  versionBytes: 2_000_000,
+  teamBytes: 1_000_000_000,
+}
 
 const purgeInterval = "10 minutes"
 const patience = "10 seconds"
@@ -39,7 +43,11 @@ const askStore = <A, R>(effect: Effect.Effect<A, SqlError.SqlError, R>): Effect.
 const packed = Effect.fnUntraced(function* (content: PageSighting["content"], mostBytes: number) {
   if (content === undefined) return { fingerprint: "", content: null }
   const bytes = yield* Effect.promise(() => compress(content.markdown))
-  if (bytes.length > mostBytes) return yield* new ChangesNotKept({ reason: "size", why: `the page's markdown has more than ${mostBytes.toLocaleString("en")} bytes when compressed.` })
+  if (bytes.length > mostBytes)
+    return yield* new ChangesNotKept({
+      reason: "size",
+      why: `the page's markdown has more than ${mostBytes.toLocaleString("en")} bytes when compressed.`,
+    })
   return { fingerprint: content.fingerprint, content: bytes }
 })
 
@@ -53,7 +61,9 @@ const record = ({ lifetime, teamBytes, versionBytes }: ChangeHistorySettings) =>
   Effect.fn("ChangeHistory.record")(function* (sighting: PageSighting) {
     const team = yield* CurrentTeam
     const seen = { scrape: sighting.scrape, ...(yield* packed(sighting.content, versionBytes)) }
-    const { bytes, previous } = yield* askStore(recordSighting(branchKey(team, sighting), seen, Duration.toMillis(lifetime)))
+    const { bytes, previous } = yield* askStore(
+      recordSighting(branchKey(team, sighting), seen, Duration.toMillis(lifetime)),
+    )
     if (bytes > teamBytes) yield* askStore(removeOldest(team, teamBytes))
     return previous === undefined ? undefined : yield* unpacked(previous)
   })
@@ -69,7 +79,9 @@ const purge = ({ lifetime }: ChangeHistorySettings) =>
   )
 
 /** The change history in the store; expired versions are removed in the background. */
-export const changeHistory = (settings: Partial<ChangeHistorySettings> = {}): Layer.Layer<never, never, SqlClient.SqlClient> =>
+export const changeHistory = (
+  settings: Partial<ChangeHistorySettings> = {},
+): Layer.Layer<never, never, SqlClient.SqlClient> =>
   Layer.effect(
     ChangeHistory,
     Effect.gen(function* () {
@@ -79,7 +91,10 @@ export const changeHistory = (settings: Partial<ChangeHistorySettings> = {}): La
       const recorded = record(all)
       return {
         record: (sighting) => Effect.provideService(recorded(sighting), SqlClient.SqlClient, sql),
-        forget: (url) => Effect.flatMap(CurrentTeam, (team) => askStore(removeChanges(team, url))).pipe(Effect.provideService(SqlClient.SqlClient, sql)),
+        forget: (url) =>
+          Effect.flatMap(CurrentTeam, (team) => askStore(removeChanges(team, url))).pipe(
+            Effect.provideService(SqlClient.SqlClient, sql),
+          ),
       }
     }),
   )

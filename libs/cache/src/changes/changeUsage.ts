@@ -7,7 +7,9 @@ import { SqlClient } from "effect/sql"
  */
 export const holdTeam = Effect.fnUntraced(function* (team: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly bytes: number | string | bigint }>`INSERT INTO change_usage (team, bytes) VALUES (${team}, 0)
+  const [row] = yield* sql<{
+    readonly bytes: number | string | bigint
+  }>`INSERT INTO change_usage (team, bytes) VALUES (${team}, 0)
     ON CONFLICT (team) DO UPDATE SET bytes = change_usage.bytes RETURNING bytes`
   return Number(row?.bytes ?? 0)
 })

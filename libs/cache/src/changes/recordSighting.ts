@@ -14,7 +14,8 @@ export interface StoredSighting {
 }
 
 /** The observation of an earlier scrape. */
-export interface StoredVersion extends Pick<StoredSighting, "content" | "fingerprint">, Pick<PreviousSighting, "seenAt"> {}
+export interface StoredVersion
+  extends Pick<StoredSighting, "content" | "fingerprint">, Pick<PreviousSighting, "seenAt"> {}
 
 /** Result of `recordSighting`. */
 export interface RecordResult {
@@ -39,7 +40,11 @@ const mostVersions = 10
 /** Approximate bytes of a row besides its content. */
 const rowBytes = 300
 
-const versionOf = ({ content, fingerprint, seen_at }: VersionRow): StoredVersion => ({ content, fingerprint, seenAt: Number(seen_at) })
+const versionOf = ({ content, fingerprint, seen_at }: VersionRow): StoredVersion => ({
+  content,
+  fingerprint,
+  seenAt: Number(seen_at),
+})
 
 /** The observation of the previous scrape: a repeated scrape, as after a crash, is not compared with itself. */
 const previousOf = ([latest, older]: ReadonlyArray<VersionRow>, scrape: string): StoredVersion | undefined => {
@@ -49,7 +54,11 @@ const previousOf = ([latest, older]: ReadonlyArray<VersionRow>, scrape: string):
   return { ...versionOf(latest), seenAt: Number(latest.seen_before) }
 }
 
-const addVersion = Effect.fnUntraced(function* ({ page, tag, team }: BranchKey, n: number, seen: StoredSighting & { readonly now: number }) {
+const addVersion = Effect.fnUntraced(function* (
+  { page, tag, team }: BranchKey,
+  n: number,
+  seen: StoredSighting & { readonly now: number },
+) {
   const sql = yield* SqlClient.SqlClient
   const { content, fingerprint, now, scrape } = seen
   const size = (content?.length ?? 0) + rowBytes
@@ -60,14 +69,19 @@ const addVersion = Effect.fnUntraced(function* ({ page, tag, team }: BranchKey, 
 })
 
 /** Stores an observation, as a new version if it differs from the latest, and returns the previous one, unless that is older than the lifetime. */
-export const recordSighting = Effect.fn("recordSighting")(function* (key: BranchKey, seen: StoredSighting, lifetimeMillis: number) {
+export const recordSighting = Effect.fn("recordSighting")(function* (
+  key: BranchKey,
+  seen: StoredSighting,
+  lifetimeMillis: number,
+) {
   const sql = yield* SqlClient.SqlClient
   const branch = sql`team = ${key.team} AND page = ${key.page} AND tag = ${key.tag}`
   return yield* sql.withTransaction(
     Effect.gen(function* () {
       const bytes = yield* holdTeam(key.team)
       const now = yield* Clock.currentTimeMillis
-      const rows = yield* sql<VersionRow>`SELECT n, fingerprint, made_by, seen_by, seen_at, seen_before, content FROM change_versions
+      const rows =
+        yield* sql<VersionRow>`SELECT n, fingerprint, made_by, seen_by, seen_at, seen_before, content FROM change_versions
         WHERE ${branch} ORDER BY n DESC LIMIT 2`
       const previous = previousOf(rows, seen.scrape)
       const [latest] = rows

@@ -7,7 +7,11 @@ import { changeUsage, holdTeam, type RemovedRow, sizeOf } from "./changeUsage.ts
 const chunkSize = 100
 
 /** Removes a team's versions that match a condition, oldest first, a chunk per transaction, until none is left or `isEnough`. Returns how many. */
-const removeWhere = Effect.fnUntraced(function* (team: string, condition: Statement.Fragment, isEnough: (bytes: number) => boolean = () => false) {
+const removeWhere = Effect.fnUntraced(function* (
+  team: string,
+  condition: Statement.Fragment,
+  isEnough: (bytes: number) => boolean = () => false,
+) {
   const sql = yield* SqlClient.SqlClient
   const portion = Effect.gen(function* () {
     const bytes = yield* holdTeam(team)
@@ -45,7 +49,9 @@ const teamsPerRound = 1_000
 export const purgeChanges = Effect.fn("purgeChanges")(function* (before: number) {
   const sql = yield* SqlClient.SqlClient
   for (let teams = 0; teams < teamsPerRound; teams++) {
-    const [expired] = yield* sql<{ readonly team: string }>`SELECT team FROM change_versions WHERE seen_at <= ${before} LIMIT 1`
+    const [expired] = yield* sql<{
+      readonly team: string
+    }>`SELECT team FROM change_versions WHERE seen_at <= ${before} LIMIT 1`
     if (expired === undefined) return
     yield* removeWhere(expired.team, sql`seen_at <= ${before}`)
   }

@@ -6,8 +6,16 @@ const plan = planOf("https://a.test/x", { location: { country: "US", languages: 
 
 describe("cacheKey", () => {
   it("is equal for plans that fetch the same page", () => {
-    const equalPlans: ReadonlyArray<Partial<FetchPlan>> = [{ headers: { "x-a": "b" } }, { waitFor: 500 }, { timeout: 5_000 }, { url: "http://www.a.test/x/index.html#top" }, { proxy: "basic" }]
-    expect(new Set([plan, ...equalPlans.map((change) => ({ ...plan, ...change }))].map((one) => cacheKey(one))).size).toBe(1)
+    const equalPlans: ReadonlyArray<Partial<FetchPlan>> = [
+      { headers: { "x-a": "b" } },
+      { waitFor: 500 },
+      { timeout: 5_000 },
+      { url: "http://www.a.test/x/index.html#top" },
+      { proxy: "basic" },
+    ]
+    expect(
+      new Set([plan, ...equalPlans.map((change) => ({ ...plan, ...change }))].map((one) => cacheKey(one))).size,
+    ).toBe(1)
     expect(cacheKey(plan, "bad.test")).toBe(cacheKey({ ...plan, proxy: "basic" }, "bad.test"))
     expect(cacheKey(plan)).toMatch(/^[0-9a-f]{64}$/u)
   })

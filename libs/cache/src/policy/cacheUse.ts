@@ -37,5 +37,9 @@ export const cacheUse = (request: CachedRequest): CacheUse => {
   const only = onlyOf(request)
   const isShared = !isPrivate(request)
   const wantsFresh = only === undefined && (request.maxAge === 0 || request.wantsFresh === true)
-  return { only, reads: isShared && !wantsFresh, stores: isShared && only === undefined && request.storeInCache && request.keepsNothing !== true }
+  return {
+    only,
+    reads: isShared && !wantsFresh,
+    stores: isShared && only === undefined && request.storeInCache && request.keepsNothing !== true,
+  }
 }

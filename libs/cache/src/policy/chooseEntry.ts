@@ -24,7 +24,9 @@ const isAlike = (one: ScreenshotRequest, other: ScreenshotRequest): boolean =>
 
 /** Whether an entry has everything required, whatever its age. */
 export const hasWanted = ({ captures, isRendered, waitFor }: CacheEntry, wanted: WantedEntry): boolean =>
-  waitFor >= wanted.waitFor && (isRendered || !wanted.needsScripts) && wanted.captures.every((one) => captures.some((other) => isAlike(one, other)))
+  waitFor >= wanted.waitFor &&
+  (isRendered || !wanted.needsScripts) &&
+  wanted.captures.every((one) => captures.some((other) => isAlike(one, other)))
 
 const isOfAge = ({ fetchedAt }: CacheEntry, wanted: WantedEntry, now: number): boolean => {
   // A clock that was set back must not give negative ages.
@@ -38,7 +40,11 @@ const isGood = ({ status }: CacheEntry): boolean => status >= 200 && status < 30
  * The cached entry of a key that answers a request: the newest successful one, unless three newer ones failed; else the newest.
  * Undefined when none has the required age and contents.
  */
-export const chooseEntry = <E extends CacheEntry>(entries: ReadonlyArray<E>, wanted: WantedEntry, now: number): E | undefined => {
+export const chooseEntry = <E extends CacheEntry>(
+  entries: ReadonlyArray<E>,
+  wanted: WantedEntry,
+  now: number,
+): E | undefined => {
   const newest = entries
     .filter((entry) => hasWanted(entry, wanted) && isOfAge(entry, wanted, now))
     .toSorted((a, b) => b.fetchedAt - a.fetchedAt)

@@ -10,7 +10,15 @@ type Request = Parameters<typeof decideCache>[0]
 
 const shot = { type: "screenshot", fullPage: false } as const
 const fullShot = { type: "screenshot", fullPage: true } as const
-const entry = (name: string, age: number, facts: Partial<Entry> = {}): Entry => ({ name, fetchedAt: now - age, status: 200, waitFor: 0, isRendered: false, captures: [], ...facts })
+const entry = (name: string, age: number, facts: Partial<Entry> = {}): Entry => ({
+  name,
+  fetchedAt: now - age,
+  status: 200,
+  waitFor: 0,
+  isRendered: false,
+  captures: [],
+  ...facts,
+})
 const usual: Request = { storeInCache: true, lockdown: false, waitFor: 0, captures: [], needsScripts: false }
 
 /** The outcome of a request, as short text: `hit <name>`, `miss stored`, `miss`, `off stored`, `off`, `404 minAge`, `404 lockdown`. */

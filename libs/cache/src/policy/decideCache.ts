@@ -9,7 +9,11 @@ export type CacheDecision<E> =
   | { readonly state: "refused"; readonly by: NonNullable<CacheUse["only"]> }
 
 /** Decides about a request, given all entries of its key and the time in milliseconds since the epoch. */
-export const decideCache = <E extends CacheEntry>(request: CachedRequest & WantedEntry, entries: ReadonlyArray<E>, now: number): CacheDecision<E> => {
+export const decideCache = <E extends CacheEntry>(
+  request: CachedRequest & WantedEntry,
+  entries: ReadonlyArray<E>,
+  now: number,
+): CacheDecision<E> => {
   const { only, reads, stores } = cacheUse(request)
   const entry = reads ? chooseEntry(entries, request, now) : undefined
   if (entry !== undefined) return { state: "hit", entry }

@@ -13,13 +13,20 @@ describe("isWorthKeeping", () => {
   })
 
   it("keeps no page with a warning, broken, or a challenge", () => {
-    expect(isWorthKeeping({ ...page, warnings: ["The page broke off before its end; what came was kept."] }, false)).toBe(false)
+    expect(
+      isWorthKeeping({ ...page, warnings: ["The page broke off before its end; what came was kept."] }, false),
+    ).toBe(false)
     expect(isWorthKeeping({ ...page, notes: { malformedHttp: true } }, false)).toBe(false)
     expect(isWorthKeeping({ ...page, headers: { "cf-mitigated": "challenge" } }, true)).toBe(false)
     expect(isWorthKeeping({ ...page, body: Buffer.from("<script>window._cf_chl_opt={}</script>") }, true)).toBe(false)
   })
 
   it("keeps a long page that only carries a script of bot protection", () => {
-    expect(isWorthKeeping({ ...page, body: Buffer.from(`<script>window._cf_chl_opt={}</script>${"Words of the page. ".repeat(2_000)}`) }, true)).toBe(true)
+    expect(
+      isWorthKeeping(
+        { ...page, body: Buffer.from(`<script>window._cf_chl_opt={}</script>${"Words of the page. ".repeat(2_000)}`) },
+        true,
+      ),
+    ).toBe(true)
   })
 })

@@ -1,7 +1,8 @@
 import { challengeFingerprints, type FetchedPage } from "@trawl/core"
 
 /** Statuses of lasting pages. All others mean a fault, or a site that refuses for now. */
-const lasting = (status: number): boolean => (status >= 200 && status < 300 && status !== 206) || status === 404 || status === 410
+const lasting = (status: number): boolean =>
+  (status >= 200 && status < 300 && status !== 206) || status === 404 || status === 410
 
 /** Bytes up to which a page may be a challenge: interstitials are short. */
 const looked = 20_000
@@ -21,4 +22,7 @@ type PageResponse = Pick<FetchedPage, "body" | "headers" | "notes" | "status" | 
  * a temporary error nor a challenge in a browser. A challenge without a browser comes with a warning.
  */
 export const isWorthKeeping = (page: PageResponse, isRendered: boolean): boolean =>
-  lasting(page.status) && page.warnings.length === 0 && page.notes.malformedHttp !== true && !(isRendered && isChallenge(page))
+  lasting(page.status) &&
+  page.warnings.length === 0 &&
+  page.notes.malformedHttp !== true &&
+  !(isRendered && isChallenge(page))

@@ -12,7 +12,15 @@ const address = fc.record({
   query: fc.constantFrom("", "?", "?a=1", "?index.html"),
   fragment: fc.constantFrom("", "#top", "#/a", "#!/b"),
 })
-const textOf = ({ fragment, host, path, port, query, scheme }: { readonly [Part in "fragment" | "host" | "path" | "port" | "query" | "scheme"]: string }) => `${scheme}://${host}${port}${path}${query}${fragment}`
+const textOf = ({
+  fragment,
+  host,
+  path,
+  port,
+  query,
+  scheme,
+}: { readonly [Part in "fragment" | "host" | "path" | "port" | "query" | "scheme"]: string }) =>
+  `${scheme}://${host}${port}${path}${query}${fragment}`
 
 describe("normalizeUrl", () => {
   it.each([
@@ -36,19 +44,34 @@ describe("normalizeUrl", () => {
 
   it("distinguishes addresses that differ in anything else", () => {
     const base = normalizeUrl("https://a.test/x?y=1")
-    expect(["https://a.test/X?y=1", "https://a.test/x?y=2", "https://b.a.test/x?y=1", "https://a.test:444/x?y=1", "https://a.test/x?y=1#/z"].filter((other) => normalizeUrl(other) === base)).toEqual([])
+    expect(
+      [
+        "https://a.test/X?y=1",
+        "https://a.test/x?y=2",
+        "https://b.a.test/x?y=1",
+        "https://a.test:444/x?y=1",
+        "https://a.test/x?y=1#/z",
+      ].filter((other) => normalizeUrl(other) === base),
+    ).toEqual([])
   })
 
   it("ignores scheme, www and fragments", () => {
     fc.assert(
       fc.property(address, (parts) => {
         const plain = { ...parts, port: "", host: "a.test", fragment: "" }
-        expect(normalizeUrl(textOf({ ...plain, scheme: "http", host: "www.a.test", fragment: "#top" }))).toBe(normalizeUrl(textOf({ ...plain, scheme: "https" })))
+        expect(normalizeUrl(textOf({ ...plain, scheme: "http", host: "www.a.test", fragment: "#top" }))).toBe(
+          normalizeUrl(textOf({ ...plain, scheme: "https" })),
+        )
       }),
     )
   })
 
   it("takes time linear in its length", () => {
-    expect(growthOrder((size) => expect(normalizeUrl(`https://a.test${"/index.html".repeat(size)}`)).toBe("https://a.test"), 5_000)).toBeLessThan(1.5)
+    expect(
+      growthOrder(
+        (size) => expect(normalizeUrl(`https://a.test${"/index.html".repeat(size)}`)).toBe("https://a.test"),
+        5_000,
+      ),
+    ).toBeLessThan(1.5)
   })
 })

@@ -3,7 +3,8 @@ const index = /^index\.(?:html?|shtml|php)$/iu
 
 const pathOf = (pathname: string): string => {
   const segments = pathname.split("/")
-  for (let last = segments.at(-1); last !== undefined && (last === "" || index.test(last)); last = segments.at(-1)) segments.pop()
+  for (let last = segments.at(-1); last !== undefined && (last === "" || index.test(last)); last = segments.at(-1))
+    segments.pop()
   return segments.join("/")
 }
 

@@ -8,17 +8,17 @@ const shot = { type: "screenshot", fullPage: false } as const
 describe("staleEntry", () => {
   it("is the newest that the site can revalidate", () => {
     const newest = { ...entry, fetchedAt: 3, validators: { lastModified: "Tue, 24 Nov 2026 10:00:00 GMT" } }
-    expect(staleEntry([entry, newest, { ...entry, fetchedAt: 2 }, { ...entry, fetchedAt: 4, validators: {} }], wanted)).toBe(newest)
+    expect(
+      staleEntry([entry, newest, { ...entry, fetchedAt: 2 }, { ...entry, fetchedAt: 4, validators: {} }], wanted),
+    ).toBe(newest)
   })
 
-  it.each([
-    { validators: {} },
-    { isRendered: true },
-    { status: 404 },
-    { captures: [shot] },
-  ])("is none with %j", (change) => {
-    expect(staleEntry([{ ...entry, ...change }], wanted)).toBeUndefined()
-  })
+  it.each([{ validators: {} }, { isRendered: true }, { status: 404 }, { captures: [shot] }])(
+    "is none with %j",
+    (change) => {
+      expect(staleEntry([{ ...entry, ...change }], wanted)).toBeUndefined()
+    },
+  )
 
   it("has everything required", () => {
     expect(staleEntry([entry], { ...wanted, captures: [shot] })).toBeUndefined()

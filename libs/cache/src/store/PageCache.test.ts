@@ -32,21 +32,41 @@ const cache = Effect.gen(function* () {
   return store ?? (yield* Effect.die("There is a cache"))
 })
 const loaded = (store: PageStore, n: number, team = "blue") =>
-  Effect.flatMap(store.find({ team, key: key(n) }), ([first]) => (first === undefined ? Effect.succeed(undefined) : store.load(first)))
+  Effect.flatMap(store.find({ team, key: key(n) }), ([first]) =>
+    first === undefined ? Effect.succeed(undefined) : store.load(first),
+  )
 /** Waits until everything is written. */
 const written = Effect.flatMap(cache, (store) => store.list("blue", {}))
-const count = (table: string) => Effect.andThen(written, SqlClient.SqlClient.use((sql) => sql.unsafe<{ readonly n: number | string }>(`SELECT COUNT(*) AS n FROM ${table}`))).pipe(Effect.map(([row]) => Number(row?.n)))
+const count = (table: string) =>
+  Effect.andThen(
+    written,
+    SqlClient.SqlClient.use((sql) => sql.unsafe<{ readonly n: number | string }>(`SELECT COUNT(*) AS n FROM ${table}`)),
+  ).pipe(Effect.map(([row]) => Number(row?.n)))
 
 /** A content left by a process that died while writing it. */
-const left = (hash: string, made_at: number) => SqlClient.SqlClient.use((sql) => sql`INSERT INTO cache_blobs ${sql.insert({ hash, data: null, file: `le/${hash}`, coding: "raw", refs: 0, made_at })}`)
+const left = (hash: string, made_at: number) =>
+  SqlClient.SqlClient.use(
+    (sql) =>
+      sql`INSERT INTO cache_blobs ${sql.insert({ hash, data: null, file: `le/${hash}`, coding: "raw", refs: 0, made_at })}`,
+  )
 
 onBothStores("PageCache", (test) => {
   test("returns a page as fetched, small, large and with its captures", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       const shot = { type: "screenshot", fullPage: true, viewport: { width: 800, height: 600 } } as const
-      const small = pageOf("<p>small</p>", { headers: { etag: '"a"', "set-cookie": "secret=1" }, charset: "utf-8", media: ["https://a.test/film.mp4"], proxy: { country: "DE" }, fetchedAt: 5 })
-      const large = pageOf("", { body: noise(300_000), mediaType: "application/pdf", captures: [{ type: "screenshot", mediaType: "image/png", bytes: noise(200_000) }] })
+      const small = pageOf("<p>small</p>", {
+        headers: { etag: '"a"', "set-cookie": "secret=1" },
+        charset: "utf-8",
+        media: ["https://a.test/film.mp4"],
+        proxy: { country: "DE" },
+        fetchedAt: 5,
+      })
+      const large = pageOf("", {
+        body: noise(300_000),
+        mediaType: "application/pdf",
+        captures: [{ type: "screenshot", mediaType: "image/png", bytes: noise(200_000) }],
+      })
       yield* pages.keep(entry(1, { page: small }))
       yield* pages.keep(entry(2, { page: large, captures: [shot], waitFor: 7, isRendered: true }))
       assert.deepStrictEqual(yield* loaded(pages, 1), { ...small, headers: { etag: '"a"' } })
@@ -76,7 +96,9 @@ onBothStores("PageCache", (test) => {
       assert.deepStrictEqual((yield* loaded(pages, 2))?.body, page.body)
       yield* pages.purge("blue", { host: "a.test" })
       assert.deepStrictEqual([yield* count("cache_entries"), yield* count("cache_blobs")], [0, 0])
-      const [usage] = yield* SqlClient.SqlClient.use((sql) => sql<{ readonly bytes: number | string }>`SELECT bytes FROM cache_usage WHERE team = 'blue'`)
+      const [usage] = yield* SqlClient.SqlClient.use(
+        (sql) => sql<{ readonly bytes: number | string }>`SELECT bytes FROM cache_usage WHERE team = 'blue'`,
+      )
       assert.strictEqual(Number(usage?.bytes), 0)
     }).pipe(Effect.provide(testCache(store))))
 
@@ -85,12 +107,21 @@ onBothStores("PageCache", (test) => {
       const pages = yield* cache
       const page = pageOf("", { body: noise(150_000) })
       yield* pages.keep(entry(0, { page }))
-      const writes = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? pages.keep(entry(n + 1, { page })) : pages.purge("blue", { key: key(n) })))
+      const writes = Array.from({ length: 20 }, (_, n) =>
+        n % 2 === 0 ? pages.keep(entry(n + 1, { page })) : pages.purge("blue", { key: key(n) }),
+      )
       yield* Effect.all(writes, { concurrency: 8, discard: true })
       const listed = yield* pages.list("blue", {})
-      const bodies = yield* Effect.forEach(listed, ({ key: kept }) => Effect.flatMap(pages.find({ team: "blue", key: kept }), ([first]) => (first === undefined ? Effect.succeed(undefined) : pages.load(first))))
+      const bodies = yield* Effect.forEach(listed, ({ key: kept }) =>
+        Effect.flatMap(pages.find({ team: "blue", key: kept }), ([first]) =>
+          first === undefined ? Effect.succeed(undefined) : pages.load(first),
+        ),
+      )
       assert.isAbove(listed.length, 0)
-      assert.deepStrictEqual(bodies.filter((body) => body === undefined), [])
+      assert.deepStrictEqual(
+        bodies.filter((body) => body === undefined),
+        [],
+      )
       yield* pages.purge("blue", { host: "a.test" })
       assert.strictEqual(yield* count("cache_blobs WHERE refs > 0"), 0)
     }).pipe(Effect.provide(testCache(store))))
@@ -100,7 +131,8 @@ onBothStores("PageCache", (test) => {
       const pages = yield* cache
       for (const n of [1, 2]) yield* pages.keep(entry(n))
       yield* pages.keep(entry(3, { address: "https://b.test/1" }))
-      const found = (query: Parameters<PageStore["list"]>[1]) => Effect.map(pages.list("blue", query), (list) => list.map(({ url }) => url).toSorted())
+      const found = (query: Parameters<PageStore["list"]>[1]) =>
+        Effect.map(pages.list("blue", query), (list) => list.map(({ url }) => url).toSorted())
       assert.deepStrictEqual(yield* found({ url: "http://www.a.test/1/index.html#top" }), ["https://a.test/1"])
       assert.deepStrictEqual(yield* found({ host: "www.a.test" }), ["https://a.test/1", "https://a.test/2"])
       assert.deepStrictEqual(yield* found({ key: key(3) }), ["https://b.test/1"])
@@ -120,9 +152,14 @@ onBothStores("PageCache", (test) => {
       yield* evictPages(1_000_000)
       assert.strictEqual(yield* count("cache_entries"), 5)
       yield* evictPages(70_000)
-      const left = yield* Effect.forEach([1, 2, 3, 4], (n) => Effect.map(pages.find({ team: "blue", key: key(n) }), (found) => found.length))
+      const left = yield* Effect.forEach([1, 2, 3, 4], (n) =>
+        Effect.map(pages.find({ team: "blue", key: key(n) }), (found) => found.length),
+      )
       assert.deepStrictEqual([left[0], (yield* pages.list("red", {})).length], [1, 1])
-      assert.isBelow(left.reduce((sum, n) => sum + n, 0), 4)
+      assert.isBelow(
+        left.reduce((sum, n) => sum + n, 0),
+        4,
+      )
     }).pipe(Effect.provide(testCache(store))))
 
   test("removes pages unused for two years, and files left by a process", (store) =>
@@ -134,7 +171,10 @@ onBothStores("PageCache", (test) => {
       yield* left("new", 0)
       yield* written
       yield* evictPages(1_000_000)
-      assert.deepStrictEqual((yield* pages.list("blue", {})).map(({ key: kept }) => kept), [key(2)])
+      assert.deepStrictEqual(
+        (yield* pages.list("blue", {})).map(({ key: kept }) => kept),
+        [key(2)],
+      )
       assert.strictEqual(yield* count("cache_blobs WHERE hash = 'old'"), 0)
       assert.strictEqual(yield* count("cache_blobs"), 2)
     }).pipe(Effect.provide(testCache(store))))
@@ -148,7 +188,9 @@ onBothStores("PageCache", (test) => {
       yield* TestClock.adjust("2 minutes")
       const context = yield* Effect.context()
       const size = Effect.map(pages.list("blue", {}), (list) => list.reduce((sum, { bytes }) => sum + bytes, 0))
-      yield* Effect.promise(() => waitUntil("the cache has shrunk", async () => (await Effect.runPromiseWith(context)(size)) <= 90_000))
+      yield* Effect.promise(() =>
+        waitUntil("the cache has shrunk", async () => (await Effect.runPromiseWith(context)(size)) <= 90_000),
+      )
     }).pipe(Effect.provide(testCache(store, { mostBytes: 100_000 }))))
 
   test("keeps no page that would take much of the cache", (store) =>
@@ -163,7 +205,9 @@ onBothStores("PageCache", (test) => {
       const pages = yield* cache
       yield* pages.keep(entry(1, { page: pageOf("", { body: noise(300_000) }) }))
       yield* written
-      const [row] = yield* SqlClient.SqlClient.use((sql) => sql<{ readonly file: string }>`SELECT file FROM cache_blobs`)
+      const [row] = yield* SqlClient.SqlClient.use(
+        (sql) => sql<{ readonly file: string }>`SELECT file FROM cache_blobs`,
+      )
       yield* (yield* CacheFiles).removeFolder(row?.file ?? "")
       assert.isUndefined(yield* loaded(pages, 1))
     }).pipe(Effect.provide(testCache(store))))

@@ -13,7 +13,10 @@ import { PageWriter } from "./PageWriter.ts"
 import { type CachedPage, type CacheQuery, listPages, purgePages } from "./purgePages.ts"
 
 /** Records when an entry was last used and last revalidated, in milliseconds since the epoch. */
-const renewEntry = Effect.fn("renewEntry")(function* (id: string, { fetchedAt, usedAt }: { readonly usedAt: number; readonly fetchedAt?: number }) {
+const renewEntry = Effect.fn("renewEntry")(function* (
+  id: string,
+  { fetchedAt, usedAt }: { readonly usedAt: number; readonly fetchedAt?: number },
+) {
   const sql = yield* SqlClient.SqlClient
   if (fetchedAt === undefined) yield* sql`UPDATE cache_entries SET used_at = ${usedAt} WHERE id = ${id}`
   else yield* sql`UPDATE cache_entries SET used_at = ${usedAt}, fetched_at = ${fetchedAt} WHERE id = ${id}`
@@ -59,9 +62,14 @@ const sweeping = (mostBytes: number, due: Latch.Latch) =>
 
 /** Nothing about the store reaches the caller; the log has the cause. */
 const answering = <A>(asked: StoreEffect<A>) =>
-  asked.pipe(Effect.catch((error) => Effect.andThen(Effect.logError("The cache does not answer.", error), Effect.fail(new CacheUnavailable()))))
+  asked.pipe(
+    Effect.catch((error) =>
+      Effect.andThen(Effect.logError("The cache does not answer.", error), Effect.fail(new CacheUnavailable())),
+    ),
+  )
 
-const sizeOf = ({ body, captures }: FetchedPage): number => captures.reduce((sum, { bytes }) => sum + bytes.length, body.length)
+const sizeOf = ({ body, captures }: FetchedPage): number =>
+  captures.reduce((sum, { bytes }) => sum + bytes.length, body.length)
 
 /** A hanging database server delays no page for longer: the page is then fetched. */
 const [findPatience, contentPatience] = ["2 seconds", "10 seconds"] as const
@@ -70,7 +78,10 @@ const [findPatience, contentPatience] = ["2 seconds", "10 seconds"] as const
 const watchedBy =
   (sql: SqlClient.SqlClient) =>
   <A, E, R>(asked: Effect.Effect<A, E, R>, patience: Duration.Input): Effect.Effect<A, Cause.TimeoutError | E, R> =>
-    sql.onDialectOrElse<Effect.Effect<A, E, R>, never, Effect.Effect<A, Cause.TimeoutError | E, R>>({ pg: () => Effect.timeout(asked, patience), orElse: () => asked })
+    sql.onDialectOrElse<Effect.Effect<A, E, R>, never, Effect.Effect<A, Cause.TimeoutError | E, R>>({
+      pg: () => Effect.timeout(asked, patience),
+      orElse: () => asked,
+    })
 
 const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
   const context = yield* Effect.context<SqlClient.SqlClient | CacheFiles>()
@@ -95,7 +106,8 @@ const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
   yield* Effect.addFinalizer(() => writer.flush)
   yield* Effect.forkScoped(writer.run)
   return {
-    find: (address) => Effect.andThen(writer.settle(address), provide(inTime(onReadStore(findEntries(address)), findPatience))),
+    find: (address) =>
+      Effect.andThen(writer.settle(address), provide(inTime(onReadStore(findEntries(address)), findPatience))),
     load: (entry) => provide(inTime(onReadStore(loadPage(entry)), contentPatience)),
     keep: (entry) => (sizeOf(entry.page) > mostBytes * mostShare ? Effect.void : writer.keep(entry)),
     renew: (entry, use) => provide(renewEntry(entry.id, use)),
@@ -105,7 +117,10 @@ const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
 })
 
 /** The page cache of this process; undefined without one. */
-export class PageCache extends Context.Reference<PageStore | undefined>("@trawl/cache/PageCache", { defaultValue: () => undefined }) {
+export class PageCache extends Context.Reference<PageStore | undefined>("@trawl/cache/PageCache", {
+  defaultValue: () => undefined,
+}) {
   /** Pages in the tables of `cacheMigrations`, large ones in `CacheFiles`. */
-  static readonly layer = (settings: CacheSettings): Layer.Layer<never, never, SqlClient.SqlClient | CacheFiles> => Layer.effect(PageCache, makeStore(settings))
+  static readonly layer = (settings: CacheSettings): Layer.Layer<never, never, SqlClient.SqlClient | CacheFiles> =>
+    Layer.effect(PageCache, makeStore(settings))
 }

@@ -49,7 +49,10 @@ export class PageWriter {
       if (entries.length === 0) return Effect.void
       this.#waiting = []
       this.#bytes = 0
-      return Effect.ensuring(this.#write(entries), Effect.sync(() => this.#forget(entries)))
+      return Effect.ensuring(
+        this.#write(entries),
+        Effect.sync(() => this.#forget(entries)),
+      )
     }),
   )
 

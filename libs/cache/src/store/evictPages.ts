@@ -25,11 +25,16 @@ interface SizedRow {
 /** The least recently used entries of a team. */
 const leastUsed = (team: string, before: number) =>
   SqlClient.SqlClient.use(
-    (sql) => sql<SizedRow>`SELECT id, bytes FROM cache_entries WHERE team = ${team} AND used_at < ${before} ORDER BY used_at LIMIT ${portion}`,
+    (sql) =>
+      sql<SizedRow>`SELECT id, bytes FROM cache_entries WHERE team = ${team} AND used_at < ${before} ORDER BY used_at LIMIT ${portion}`,
   )
 
-const readUsage = SqlClient.SqlClient.use((sql) => sql<UsageRow>`SELECT team, bytes FROM cache_usage WHERE bytes > 0`).pipe(
-  Effect.map((rows) => rows.map(({ bytes, team }) => ({ team, bytes: Number(bytes) })).toSorted((a, b) => b.bytes - a.bytes)),
+const readUsage = SqlClient.SqlClient.use(
+  (sql) => sql<UsageRow>`SELECT team, bytes FROM cache_usage WHERE bytes > 0`,
+).pipe(
+  Effect.map((rows) =>
+    rows.map(({ bytes, team }) => ({ team, bytes: Number(bytes) })).toSorted((a, b) => b.bytes - a.bytes),
+  ),
 )
 
 /** Removes entries unused for longer than any request may allow. */
@@ -44,7 +49,8 @@ const removeOld = Effect.fnUntraced(function* () {
   }
 })
 
-const sumOf = (usage: ReadonlyArray<{ readonly bytes: number }>): number => usage.reduce((sum, { bytes }) => sum + bytes, 0)
+const sumOf = (usage: ReadonlyArray<{ readonly bytes: number }>): number =>
+  usage.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** The first entries whose bytes add up to this many; at least one. */
 const upTo = (rows: ReadonlyArray<SizedRow>, bytes: number): ReadonlyArray<string> => {
@@ -59,12 +65,18 @@ const upTo = (rows: ReadonlyArray<SizedRow>, bytes: number): ReadonlyArray<strin
 }
 
 /** Removes this many bytes of the largest team, or until the next one is as large. */
-const shrinkLargest = Effect.fnUntraced(function* ([largest, next]: ReadonlyArray<{ readonly team: string; readonly bytes: number }>, excess: number) {
+const shrinkLargest = Effect.fnUntraced(function* (
+  [largest, next]: ReadonlyArray<{ readonly team: string; readonly bytes: number }>,
+  excess: number,
+) {
   if (largest === undefined) return
   const ahead = largest.bytes - (next?.bytes ?? 0)
-  const removed = yield* removeEntries(upTo(yield* leastUsed(largest.team, Number.MAX_SAFE_INTEGER), Math.min(excess, ahead)))
+  const removed = yield* removeEntries(
+    upTo(yield* leastUsed(largest.team, Number.MAX_SAFE_INTEGER), Math.min(excess, ahead)),
+  )
   // Without entries, its count is stale.
-  if (removed === 0) yield* SqlClient.SqlClient.use((sql) => sql`UPDATE cache_usage SET bytes = 0 WHERE team = ${largest.team}`)
+  if (removed === 0)
+    yield* SqlClient.SqlClient.use((sql) => sql`UPDATE cache_usage SET bytes = 0 WHERE team = ${largest.team}`)
 })
 
 /** Removes entries of the largest team until all teams together are within the bound. */

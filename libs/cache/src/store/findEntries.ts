@@ -57,7 +57,8 @@ const toEntry = (row: EntryRow): KeptEntry => {
 /** The entries of a key, newest first. */
 export const findEntries = Effect.fnUntraced(function* ({ key, team }: CacheAddress) {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql<EntryRow>`SELECT id, fetched_at, used_at, status, wait_for, is_rendered, facts FROM cache_entries
+  const rows =
+    yield* sql<EntryRow>`SELECT id, fetched_at, used_at, status, wait_for, is_rendered, facts FROM cache_entries
     WHERE team = ${team} AND key = ${key} ORDER BY fetched_at DESC LIMIT ${mostEntries}`
   return rows.map(toEntry)
 })

@@ -14,11 +14,19 @@ interface PackedEntry {
   readonly captures: ReadonlyArray<WrittenContent>
 }
 
-const pack = (bytes: Uint8Array, mediaType: string) => Effect.flatMap(Effect.promise(() => packContent(bytes, mediaType)), writeContent)
+const pack = (bytes: Uint8Array, mediaType: string) =>
+  Effect.flatMap(
+    Effect.promise(() => packContent(bytes, mediaType)),
+    writeContent,
+  )
 
 const packEntry = Effect.fnUntraced(function* (entry: NewEntry) {
   const { body, captures, mediaType } = entry.page
-  return { entry, body: yield* pack(body, mediaType), captures: yield* Effect.forEach(captures, (capture) => pack(capture.bytes, capture.mediaType)) } satisfies PackedEntry
+  return {
+    entry,
+    body: yield* pack(body, mediaType),
+    captures: yield* Effect.forEach(captures, (capture) => pack(capture.bytes, capture.mediaType)),
+  } satisfies PackedEntry
 })
 
 const contentsOf = ({ body, captures }: PackedEntry): ReadonlyArray<WrittenContent> => [body, ...captures]
@@ -29,7 +37,9 @@ const factsOf = ({ body, captures, entry: { captures: requests, page } }: Packed
     length: page.body.length,
     captures: page.captures.flatMap(({ bytes, mediaType }, index) => {
       const [request, content] = [requests[index], captures[index]]
-      return request === undefined || content === undefined ? [] : [{ request, mediaType, hash: content.hash, length: bytes.length }]
+      return request === undefined || content === undefined
+        ? []
+        : [{ request, mediaType, hash: content.hash, length: bytes.length }]
     }),
   })
 

@@ -18,7 +18,8 @@ const readFile = Effect.fnUntraced(function* (file: string) {
 })
 
 /** Treats unreadable data as missing: the page is fetched anew. */
-const orGone = <A, R>(read: Effect.Effect<A, unknown, R>): Effect.Effect<A | undefined, never, R> => read.pipe(Effect.catch(() => Effect.succeed(undefined)))
+const orGone = <A, R>(read: Effect.Effect<A, unknown, R>): Effect.Effect<A | undefined, never, R> =>
+  read.pipe(Effect.catch(() => Effect.succeed(undefined)))
 
 /** A content by its hash; undefined when it has been removed meanwhile, or cannot be read. */
 const loadContent = Effect.fnUntraced(function* ({ hash, length }: { readonly hash: string; readonly length: number }) {

@@ -5,9 +5,13 @@ import { packContent, unpackContent } from "./packContent.ts"
 describe("packContent", () => {
   it("round-trips every content", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.constantFrom("text/html", "image/png", "application/pdf"), async (content, type) => {
-        expect(Buffer.compare(await unpackContent(await packContent(content, type), content.length), content)).toBe(0)
-      }),
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 200 }),
+        fc.constantFrom("text/html", "image/png", "application/pdf"),
+        async (content, type) => {
+          expect(Buffer.compare(await unpackContent(await packContent(content, type), content.length), content)).toBe(0)
+        },
+      ),
     )
   })
 
@@ -15,13 +19,19 @@ describe("packContent", () => {
     for (const length of [10_000, 400_000]) {
       const text = Buffer.from("<p>Words of a page.</p>".repeat(length / 20))
       const { bytes, coding } = await packContent(text, "text/html")
-      expect([coding, bytes.length < text.length / 10, Buffer.compare(await unpackContent({ bytes, coding }, text.length), text)]).toEqual(["zstd", true, 0])
+      expect([
+        coding,
+        bytes.length < text.length / 10,
+        Buffer.compare(await unpackContent({ bytes, coding }, text.length), text),
+      ]).toEqual(["zstd", true, 0])
       expect((await packContent(text, "application/pdf")).coding).toBe("raw")
     }
   })
 
   it("gives equal contents the same hash, others different ones", async () => {
-    const [one, same, other] = await Promise.all(["a", "a", "b"].map((text) => packContent(Buffer.from(text), "text/html")))
+    const [one, same, other] = await Promise.all(
+      ["a", "a", "b"].map((text) => packContent(Buffer.from(text), "text/html")),
+    )
     expect([one?.hash === same?.hash, one?.hash === other?.hash]).toEqual([true, false])
   })
 

@@ -20,7 +20,8 @@ const quick = 50_000
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 /** Media types of already compressed files. */
-const packed = /^(?:image\/(?!svg)|audio\/|video\/|application\/(?:pdf|zip|gzip|.*\+zip|vnd\.openxmlformats-|vnd\.oasis\.))/u
+const packed =
+  /^(?:image\/(?!svg)|audio\/|video\/|application\/(?:pdf|zip|gzip|.*\+zip|vnd\.openxmlformats-|vnd\.oasis\.))/u
 
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
 
@@ -28,11 +29,18 @@ const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes)
 export const packContent = async (content: Uint8Array, mediaType: string): Promise<PackedContent> => {
   const hash = hashOf(content)
   if (packed.test(mediaType) || content.length === 0) return { hash, coding: "raw", bytes: content }
-  return { hash, coding: "zstd", bytes: content.length <= quick ? zstdCompressSync(content, compression) : await compress(content, compression) }
+  return {
+    hash,
+    coding: "zstd",
+    bytes: content.length <= quick ? zstdCompressSync(content, compression) : await compress(content, compression),
+  }
 }
 
 /** Unpacks a content of the given length in bytes. Rejects when the bytes are damaged. */
-export const unpackContent = async ({ bytes, coding }: Pick<PackedContent, "bytes" | "coding">, length: number): Promise<Uint8Array> => {
+export const unpackContent = async (
+  { bytes, coding }: Pick<PackedContent, "bytes" | "coding">,
+  length: number,
+): Promise<Uint8Array> => {
   if (coding === "raw") return bytes
   const options = { maxOutputLength: Math.max(1, length) }
   return length <= quick ? zstdDecompressSync(bytes, options) : await decompress(bytes, options)

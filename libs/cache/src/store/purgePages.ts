@@ -28,12 +28,16 @@ const portion = 100
 const mostListed = 100
 
 /** Hosts are stored without `www.`, as in normalised addresses. */
-const hostOf = (host: string): string => (URL.canParse(`https://${host}`) ? new URL(normalizeUrl(`https://${host}`)).host : host)
+const hostOf = (host: string): string =>
+  URL.canParse(`https://${host}`) ? new URL(normalizeUrl(`https://${host}`)).host : host
 
 const matching = Effect.fnUntraced(function* (team: string, { host, key, url }: CacheQuery) {
   const sql = yield* SqlClient.SqlClient
   const address = url === undefined ? undefined : normalizeUrl(url)
-  const hosts = [...(host === undefined ? [] : [hostOf(host)]), ...(address === undefined ? [] : [new URL(address).host])]
+  const hosts = [
+    ...(host === undefined ? [] : [hostOf(host)]),
+    ...(address === undefined ? [] : [new URL(address).host]),
+  ]
   return sql.and([
     sql`team = ${team}`,
     ...hosts.map((one) => sql`host = ${one}`),
@@ -47,7 +51,9 @@ export const purgePages = Effect.fn("purgePages")(function* (team: string, query
   const sql = yield* SqlClient.SqlClient
   let all = 0
   for (;;) {
-    const rows = yield* sql<{ readonly id: string }>`SELECT id FROM cache_entries WHERE ${yield* matching(team, query)} LIMIT ${portion}`
+    const rows = yield* sql<{
+      readonly id: string
+    }>`SELECT id FROM cache_entries WHERE ${yield* matching(team, query)} LIMIT ${portion}`
     all += yield* removeEntries(rows.map(({ id }) => id))
     if (rows.length < portion) return all
     yield* Effect.yieldNow
@@ -67,5 +73,11 @@ export const listPages = Effect.fn("listPages")(function* (team: string, query: 
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<ListedRow>`SELECT key, address, fetched_at, status, bytes FROM cache_entries
     WHERE ${yield* matching(team, query)} ORDER BY fetched_at DESC LIMIT ${mostListed}`
-  return rows.map(({ address, bytes, fetched_at, key, status }): CachedPage => ({ key, url: address, fetchedAt: Number(fetched_at), status, bytes: Number(bytes) }))
+  return rows.map(({ address, bytes, fetched_at, key, status }): CachedPage => ({
+    key,
+    url: address,
+    fetchedAt: Number(fetched_at),
+    status,
+    bytes: Number(bytes),
+  }))
 })

@@ -20,9 +20,13 @@ const release = Effect.fnUntraced(function* (hashes: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
   const files: Array<string> = []
   for (const [hash, times] of countBy(hashes)) {
-    const [left] = yield* sql<{ readonly refs: number }>`UPDATE cache_blobs SET refs = refs - ${times} WHERE hash = ${hash} RETURNING refs`
+    const [left] = yield* sql<{
+      readonly refs: number
+    }>`UPDATE cache_blobs SET refs = refs - ${times} WHERE hash = ${hash} RETURNING refs`
     if (left === undefined || left.refs > 0) continue
-    const [gone] = yield* sql<{ readonly file: string | null }>`DELETE FROM cache_blobs WHERE hash = ${hash} AND refs <= 0 RETURNING file`
+    const [gone] = yield* sql<{
+      readonly file: string | null
+    }>`DELETE FROM cache_blobs WHERE hash = ${hash} AND refs <= 0 RETURNING file`
     if (gone?.file !== null && gone !== undefined) files.push(gone.file)
   }
   return files
@@ -41,7 +45,9 @@ const countLess = Effect.fnUntraced(function* (rows: ReadonlyArray<RemovedRow>) 
 export const removeRows = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
   if (ids.length === 0) return { files: [], removed: 0 }
-  const rows = yield* sql<RemovedRow>`DELETE FROM cache_entries WHERE ${sql.in("id", ids)} RETURNING team, hashes, bytes`.unprepared
+  const rows =
+    yield* sql<RemovedRow>`DELETE FROM cache_entries WHERE ${sql.in("id", ids)} RETURNING team, hashes, bytes`
+      .unprepared
   const files = yield* release(rows.flatMap(({ hashes }) => hashes.split(" ")))
   yield* countLess(rows)
   return { files, removed: rows.length }
@@ -52,7 +58,10 @@ export const removeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<str
   const store = yield* CacheFiles
   yield* Effect.forEach(
     files,
-    (file) => store.removeFolder(file).pipe(Effect.catch(({ message }) => Effect.logWarning("A file of the cache could not be removed.", message))),
+    (file) =>
+      store
+        .removeFolder(file)
+        .pipe(Effect.catch(({ message }) => Effect.logWarning("A file of the cache could not be removed.", message))),
     { concurrency: 4, discard: true },
   )
 })

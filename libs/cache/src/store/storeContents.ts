@@ -19,14 +19,16 @@ const writeFile = Effect.fnUntraced(function* (content: PackedContent) {
   const { bytes, coding, hash } = content
   const file = `${hash.slice(0, 2)}/${hash.slice(2, 18)}-${SecureRandom.uuidV4Unsafe()}`
   const made_at = yield* Clock.currentTimeMillis
-  const announced = yield* sql`INSERT INTO cache_blobs ${sql.insert({ hash, data: null, file, coding, refs: 0, made_at })} ON CONFLICT (hash) DO NOTHING RETURNING hash`
+  const announced =
+    yield* sql`INSERT INTO cache_blobs ${sql.insert({ hash, data: null, file, coding, refs: 0, made_at })} ON CONFLICT (hash) DO NOTHING RETURNING hash`
   if (announced.length === 0) return content
   yield* (yield* CacheFiles).put(`${file}/content`, bytes, "application/octet-stream")
   return { ...content, file } satisfies WrittenContent
 })
 
 /** Writes the file of a content that is too large for a row. */
-export const writeContent = (content: PackedContent) => (content.bytes.length > mostInRow ? writeFile(content) : Effect.succeed<WrittenContent>(content))
+export const writeContent = (content: PackedContent) =>
+  content.bytes.length > mostInRow ? writeFile(content) : Effect.succeed<WrittenContent>(content)
 
 interface ContentCount {
   readonly content: WrittenContent
@@ -56,9 +58,11 @@ export const addPlaces = Effect.fnUntraced(function* (contents: ReadonlyArray<Wr
       rows.push({ hash, data: bytes, file: null, coding, refs: times, made_at })
       continue
     }
-    const found = yield* sql`UPDATE cache_blobs SET refs = refs + ${times} WHERE hash = ${hash} AND (refs > 0 OR file = ${file}) RETURNING hash`
+    const found =
+      yield* sql`UPDATE cache_blobs SET refs = refs + ${times} WHERE hash = ${hash} AND (refs > 0 OR file = ${file}) RETURNING hash`
     if (found.length === 0) away.add(hash)
   }
-  if (Array.isArrayNonEmpty(rows)) yield* sql`INSERT INTO cache_blobs ${sql.insert(rows)} ON CONFLICT (hash) DO UPDATE SET refs = cache_blobs.refs + excluded.refs`
+  if (Array.isArrayNonEmpty(rows))
+    yield* sql`INSERT INTO cache_blobs ${sql.insert(rows)} ON CONFLICT (hash) DO UPDATE SET refs = cache_blobs.refs + excluded.refs`
   return away
 })

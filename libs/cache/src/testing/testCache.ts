@@ -15,8 +15,12 @@ const engines: ReadonlyArray<Engine> = [
 /** A separate cache in a store, for the team blue. Contents too large for a row are in memory. */
 export const testCache = (store: TestStore, settings: CacheSettings = { mostBytes: 1_000_000_000 }) =>
   Layer.fresh(PageCache.layer(settings)).pipe(
-    Layer.provideMerge(Layer.effect(CacheFiles, Blobs).pipe(Layer.provide(Layer.fresh(Blobs.layerMemory({ publicUrl: () => "" }))))),
-    Layer.provideMerge(Layer.orDie(Layer.effectDiscard(migrate(cacheMigrations)).pipe(Layer.provideMerge(store.layer)))),
+    Layer.provideMerge(
+      Layer.effect(CacheFiles, Blobs).pipe(Layer.provide(Layer.fresh(Blobs.layerMemory({ publicUrl: () => "" })))),
+    ),
+    Layer.provideMerge(
+      Layer.orDie(Layer.effectDiscard(migrate(cacheMigrations)).pipe(Layer.provideMerge(store.layer))),
+    ),
     Layer.merge(Layer.succeed(Engines, engines)),
     Layer.merge(Layer.succeed(CurrentTeam, "blue")),
   )

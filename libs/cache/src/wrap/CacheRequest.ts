@@ -12,9 +12,17 @@ export interface CacheRequest extends CacheOptions {
 }
 
 /** Warnings about cache options when there is no cache. */
-export const withoutCache = ({ maxAge = 0, sentKeys = new Set(), storeInCache }: CacheRequest): ReadonlyArray<string> => [
-  ...(sentKeys.has("maxAge") && maxAge > 0 ? ["maxAge has no effect: this instance keeps no cache, so the page was fetched afresh."] : []),
-  ...(sentKeys.has("storeInCache") && storeInCache ? ["storeInCache has no effect: this instance keeps no cache."] : []),
+export const withoutCache = ({
+  maxAge = 0,
+  sentKeys = new Set(),
+  storeInCache,
+}: CacheRequest): ReadonlyArray<string> => [
+  ...(sentKeys.has("maxAge") && maxAge > 0
+    ? ["maxAge has no effect: this instance keeps no cache, so the page was fetched afresh."]
+    : []),
+  ...(sentKeys.has("storeInCache") && storeInCache
+    ? ["storeInCache has no effect: this instance keeps no cache."]
+    : []),
 ]
 
 /** Input of the cache policy: a request and its plan. */
@@ -26,10 +34,15 @@ const hasCredentials = (url: string): boolean => {
 }
 
 /** The captures that are cached: styles are measured anew each time. */
-export const keptCaptures = (captures: ReadonlyArray<CaptureRequest>): ReadonlyArray<ScreenshotRequest> => captures.filter((capture) => capture.type === "screenshot")
+export const keptCaptures = (captures: ReadonlyArray<CaptureRequest>): ReadonlyArray<ScreenshotRequest> =>
+  captures.filter((capture) => capture.type === "screenshot")
 
 /** The input of the cache policy for a request and its plan. */
-export const policyRequest = ({ lockdown, maxAge, minAge, storeInCache, wantsFresh = false }: CacheRequest, plan: FetchPlan, keepsNothing: boolean): PolicyRequest => ({
+export const policyRequest = (
+  { lockdown, maxAge, minAge, storeInCache, wantsFresh = false }: CacheRequest,
+  plan: FetchPlan,
+  keepsNothing: boolean,
+): PolicyRequest => ({
   ...(maxAge === undefined ? {} : { maxAge }),
   ...(minAge === undefined ? {} : { minAge }),
   storeInCache,

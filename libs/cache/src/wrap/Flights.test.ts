@@ -30,7 +30,9 @@ describe("Flights", () => {
     Effect.gen(function* () {
       const flights = new Flights<string, never>()
       const { begun, open, work } = makeWork(Effect.succeed("page"))
-      const fibers = yield* Effect.forEach(["a", "b"], (key) => Effect.forkChild(flights.share(key, { work, own: never })))
+      const fibers = yield* Effect.forEach(["a", "b"], (key) =>
+        Effect.forkChild(flights.share(key, { work, own: never })),
+      )
       yield* Effect.yieldNow
       yield* open
       yield* Effect.forEach(fibers, Fiber.join)
@@ -42,7 +44,9 @@ describe("Flights", () => {
     Effect.gen(function* () {
       const flights = new Flights<string, never>()
       const { begun, open, work } = makeWork(Effect.succeed("page"))
-      const [first, second] = yield* Effect.forEach([1, 2], () => Effect.forkChild(flights.share("a", { work, own: never })))
+      const [first, second] = yield* Effect.forEach([1, 2], () =>
+        Effect.forkChild(flights.share("a", { work, own: never })),
+      )
       yield* Effect.yieldNow
       if (first !== undefined) yield* Fiber.interrupt(first)
       yield* open
@@ -53,7 +57,10 @@ describe("Flights", () => {
 
   it.effect("shares failures, except own ones", () =>
     Effect.gen(function* () {
-      for (const [own, times] of [[never, 1], [() => true, 2]] as const) {
+      for (const [own, times] of [
+        [never, 1],
+        [() => true, 2],
+      ] as const) {
         const flights = new Flights<string, string>()
         const { begun, open, work } = makeWork(Effect.fail("broken"))
         const fibers = yield* Effect.forEach([1, 2], () => Effect.forkChild(flights.share("a", { work, own })))

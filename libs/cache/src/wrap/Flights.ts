@@ -14,7 +14,10 @@ export class Flights<A, E> {
    * The outcome of the work in progress under this key, or of `work`, which then runs for all concurrent callers. If it is interrupted or
    * its failure is `own`, the others do the work themselves, one after another.
    */
-  share<R>(key: string, { own, work }: { readonly work: Effect.Effect<A, E, R>; readonly own: (error: E) => boolean }): Effect.Effect<{ readonly value: A; readonly isShared: boolean }, E, R> {
+  share<R>(
+    key: string,
+    { own, work }: { readonly work: Effect.Effect<A, E, R>; readonly own: (error: E) => boolean },
+  ): Effect.Effect<{ readonly value: A; readonly isShared: boolean }, E, R> {
     return Effect.suspend(() => {
       const flying = this.#flying.get(key)?.landing
       if (flying === undefined) return Effect.map(this.#lead(key, work, own), (value) => ({ value, isShared: false }))

@@ -25,10 +25,17 @@ class Site {
   }
 
   readonly fetch = (plan: FetchPlan) =>
-    Effect.map(Clock.currentTimeMillis, (fetchedAt) => (this.plans.push(plan), pageOf(`page ${this.plans.length}`, { fetchedAt, ...this.answer })))
+    Effect.map(
+      Clock.currentTimeMillis,
+      (fetchedAt) => (this.plans.push(plan), pageOf(`page ${this.plans.length}`, { fetchedAt, ...this.answer })),
+    )
 }
 
-const ask = (site: { readonly fetch: Fetch<FetchError, never> }, options: Partial<CacheRequest> = {}, plan: Partial<FetchPlan> = {}) => throughCache({ ...usual, ...options })(site.fetch)(planOf(url, plan))
+const ask = (
+  site: { readonly fetch: Fetch<FetchError, never> },
+  options: Partial<CacheRequest> = {},
+  plan: Partial<FetchPlan> = {},
+) => throughCache({ ...usual, ...options })(site.fetch)(planOf(url, plan))
 const outline = ({ body, notes }: FetchedPage) => [Buffer.from(body).toString(), notes.cacheState ?? "off"]
 
 const withCache = <A, E>(body: Effect.Effect<A, E, Effect.Services<ReturnType<typeof ask>> | SqlClient.SqlClient>) =>
@@ -63,13 +70,19 @@ describe("throughCache", () => {
     withCache(
       Effect.gen(function* () {
         const shot = { type: "screenshot", fullPage: false } as const
-        const [image, styles] = [{ type: "screenshot" as const, mediaType: "image/png", bytes: Buffer.from("png") }, { type: "styles" as const, mediaType: "application/json", bytes: Buffer.from("{}") }]
+        const [image, styles] = [
+          { type: "screenshot" as const, mediaType: "image/png", bytes: Buffer.from("png") },
+          { type: "styles" as const, mediaType: "application/json", bytes: Buffer.from("{}") },
+        ]
         const site = new Site({ captures: [styles, image] })
         const branding = { wantsFresh: true }
         const first = yield* ask(site, branding, { captures: [{ type: "styles" }, shot] })
         yield* TestClock.adjust("1 hour")
         const again = yield* ask(site, { ...branding, minAge: 1 }, { captures: [{ type: "styles" }, shot] })
-        expect([first, again].map(({ captures }) => captures.map(({ type }) => type))).toEqual([["styles", "screenshot"], ["screenshot"]])
+        expect([first, again].map(({ captures }) => captures.map(({ type }) => type))).toEqual([
+          ["styles", "screenshot"],
+          ["screenshot"],
+        ])
       }),
     ),
   )
@@ -78,7 +91,10 @@ describe("throughCache", () => {
     withCache(
       Effect.gen(function* () {
         const site = new Site()
-        const failures = [yield* Effect.flip(ask(site, { minAge: 1 })), yield* Effect.flip(ask(site, { lockdown: true }))]
+        const failures = [
+          yield* Effect.flip(ask(site, { minAge: 1 })),
+          yield* Effect.flip(ask(site, { lockdown: true })),
+        ]
         expect([failures.map(({ _tag }) => _tag), site.plans]).toEqual([["NoCachedData", "LockdownCacheMiss"], []])
       }),
     ),
@@ -105,7 +121,9 @@ describe("throughCache", () => {
         expect(outline(yield* ask(site))).toEqual(["page 2", "miss"])
         yield* TestClock.adjust("2 hours")
         expect(outline(yield* traceless(ask(site, { lockdown: true })))).toEqual(["page 2", "hit"])
-        const [row] = yield* SqlClient.SqlClient.use((sql) => sql<{ readonly used_at: number }>`SELECT used_at FROM cache_entries`)
+        const [row] = yield* SqlClient.SqlClient.use(
+          (sql) => sql<{ readonly used_at: number }>`SELECT used_at FROM cache_entries`,
+        )
         expect(row?.used_at).toBe(0)
       }),
     ),
@@ -115,7 +133,12 @@ describe("throughCache", () => {
     withCache(
       Effect.gen(function* () {
         const site = new Site()
-        const plans: ReadonlyArray<Partial<FetchPlan>> = [{ headers: { cookie: "a=1" } }, { actions: [{ type: "wait" }] }, { profile: { team: "blue", name: "me", saveChanges: false } }, { url: "https://me:secret@a.test/page" }]
+        const plans: ReadonlyArray<Partial<FetchPlan>> = [
+          { headers: { cookie: "a=1" } },
+          { actions: [{ type: "wait" }] },
+          { profile: { team: "blue", name: "me", saveChanges: false } },
+          { url: "https://me:secret@a.test/page" },
+        ]
         for (const plan of plans) expect(outline(yield* ask(site, {}, plan))[1]).toBe("off")
         expect(outline(yield* ask(site))).toEqual(["page 5", "miss"])
       }),
@@ -126,7 +149,10 @@ describe("throughCache", () => {
     withCache(
       Effect.gen(function* () {
         const site = new Site({ status: 503 })
-        expect([outline(yield* ask(site)), outline(yield* ask(site))]).toEqual([["page 1", "miss"], ["page 2", "miss"]])
+        expect([outline(yield* ask(site)), outline(yield* ask(site))]).toEqual([
+          ["page 1", "miss"],
+          ["page 2", "miss"],
+        ])
       }),
     ),
   )
@@ -156,11 +182,19 @@ describe("throughCache", () => {
         yield* TestClock.adjust("1 hour")
         const unchanged = new Site({ status: 304, body: new Uint8Array() })
         const page = yield* ask(unchanged, soon)
-        expect([outline(page), page.status, page.notes.cachedAt, unchanged.plans.map(({ validators }) => validators)]).toEqual([["page 1", "hit"], 200, "1970-01-01T01:00:00.000Z", [{ etag: '"a"' }]])
+        expect([
+          outline(page),
+          page.status,
+          page.notes.cachedAt,
+          unchanged.plans.map(({ validators }) => validators),
+        ]).toEqual([["page 1", "hit"], 200, "1970-01-01T01:00:00.000Z", [{ etag: '"a"' }]])
         expect(outline(yield* ask(unchanged, soon))).toEqual(["page 1", "hit"])
         yield* TestClock.adjust("1 hour")
         const changed = new Site({ headers: { etag: '"b"' } })
-        expect([outline(yield* ask(changed, soon)), outline(yield* ask(changed, soon))]).toEqual([["page 1", "miss"], ["page 1", "hit"]])
+        expect([outline(yield* ask(changed, soon)), outline(yield* ask(changed, soon))]).toEqual([
+          ["page 1", "miss"],
+          ["page 1", "hit"],
+        ])
       }),
     ),
   )
@@ -182,7 +216,18 @@ describe("throughCache", () => {
       Effect.gen(function* () {
         let asked = 0
         const gate = yield* Deferred.make<void>()
-        const broken = { fetch: () => Effect.andThen(Deferred.await(gate), Effect.suspend(() => ((asked += 1), Effect.fail(new FetchError({ url, reason: "dns", message: "There is no such host." }))))) }
+        const broken = {
+          fetch: () =>
+            Effect.andThen(
+              Deferred.await(gate),
+              Effect.suspend(
+                () => (
+                  (asked += 1),
+                  Effect.fail(new FetchError({ url, reason: "dns", message: "There is no such host." }))
+                ),
+              ),
+            ),
+        }
         const fibers = yield* Effect.forEach([1, 2], () => Effect.forkChild(Effect.result(ask(broken))))
         yield* Effect.yieldNow
         yield* Deferred.succeed(gate, undefined)
@@ -197,13 +242,22 @@ describe("throughCache", () => {
       Effect.gen(function* () {
         const site = new Site()
         const gate = yield* Deferred.make<void>()
-        const unsafe = { fetch: () => Effect.andThen(Deferred.await(gate), Effect.fail(new FetchError({ url, reason: "unsafe", message: "It is blocked." }))) }
+        const unsafe = {
+          fetch: () =>
+            Effect.andThen(
+              Deferred.await(gate),
+              Effect.fail(new FetchError({ url, reason: "unsafe", message: "It is blocked." })),
+            ),
+        }
         const blocked = yield* Effect.forkChild(Effect.flip(ask(unsafe)))
         yield* Effect.yieldNow
         const allowed = yield* Effect.forkChild(ask(site))
         yield* Effect.yieldNow
         yield* Deferred.succeed(gate, undefined)
-        expect([(yield* Fiber.join(blocked)) instanceof FetchError, outline(yield* Fiber.join(allowed))]).toEqual([true, ["page 1", "miss"]])
+        expect([(yield* Fiber.join(blocked)) instanceof FetchError, outline(yield* Fiber.join(allowed))]).toEqual([
+          true,
+          ["page 1", "miss"],
+        ])
       }),
     ),
   )
@@ -225,10 +279,19 @@ describe("throughCache", () => {
       const page = yield* ask(site, { maxAge: 5, sentKeys: new Set(["maxAge", "storeInCache"]) })
       expect([outline(page), page.warnings]).toEqual([
         ["page 1", "off"],
-        ["maxAge has no effect: this instance keeps no cache, so the page was fetched afresh.", "storeInCache has no effect: this instance keeps no cache."],
+        [
+          "maxAge has no effect: this instance keeps no cache, so the page was fetched afresh.",
+          "storeInCache has no effect: this instance keeps no cache.",
+        ],
       ])
       expect((yield* ask(site)).warnings).toEqual([])
       expect((yield* Effect.flip(ask(site, { minAge: 1 })))._tag).toBe("NoCachedData")
-    }).pipe((body) => Effect.scoped(Effect.flatMap(makeSqliteStore, (store) => Effect.provide(Effect.provideService(body, PageCache, undefined), testCache(store))))),
+    }).pipe((body) =>
+      Effect.scoped(
+        Effect.flatMap(makeSqliteStore, (store) =>
+          Effect.provide(Effect.provideService(body, PageCache, undefined), testCache(store)),
+        ),
+      ),
+    ),
   )
 })

@@ -1,4 +1,12 @@
-import { CurrentTeam, CurrentUrlPolicy, Engines, type FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
+import {
+  CurrentTeam,
+  CurrentUrlPolicy,
+  Engines,
+  type FetchError,
+  type FetchedPage,
+  type FetchPlan,
+  Retention,
+} from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { CacheUnavailable } from "../CacheUnavailable.ts"
 import { LockdownCacheMiss } from "../LockdownCacheMiss.ts"
@@ -30,10 +38,14 @@ interface Passage<R> {
 /** Milliseconds within which the use of an entry is not recorded again. */
 const useNoted = 60 * 60 * 1_000
 
-const hit = (page: FetchedPage): FetchedPage => ({ ...page, notes: { ...page.notes, cacheState: "hit", cachedAt: new Date(page.fetchedAt).toISOString() } })
+const hit = (page: FetchedPage): FetchedPage => ({
+  ...page,
+  notes: { ...page.notes, cacheState: "hit", cachedAt: new Date(page.fetchedAt).toISOString() },
+})
 const missed = (page: FetchedPage): FetchedPage => ({ ...page, notes: { ...page.notes, cacheState: "miss" } })
 
-const refusal = (by: "lockdown" | "minAge", url: string) => (by === "lockdown" ? new LockdownCacheMiss() : new NoCachedData({ url }))
+const refusal = (by: "lockdown" | "minAge", url: string) =>
+  by === "lockdown" ? new LockdownCacheMiss() : new NoCachedData({ url })
 
 /** The page was fetched anyway, so a failing cache is only logged. Without the cause: it may hold a part of the page. */
 const warnOnly = <A, R>(work: Effect.Effect<A, unknown, R>): Effect.Effect<A | undefined, never, R> =>
@@ -45,20 +57,34 @@ const keep = Effect.fnUntraced(function* <R>({ address, asked, entries, plan, st
   if (!isWorthKeeping(page, isRendered) || page.captures.length !== plan.captures.length) return
   const captures = page.captures.filter(({ type }) => type === "screenshot")
   const instead = entries.slice(mostEntries - 1).map(({ id }) => id)
-  yield* store.keep({ ...address, address: normalizeUrl(plan.url), page: { ...page, captures }, isRendered, waitFor: asked.waitFor, captures: keptCaptures(plan.captures), instead })
+  yield* store.keep({
+    ...address,
+    address: normalizeUrl(plan.url),
+    page: { ...page, captures },
+    isRendered,
+    waitFor: asked.waitFor,
+    captures: keptCaptures(plan.captures),
+    instead,
+  })
 })
 
 const withoutFragment = (url: string): string => url.replace(/#.*$/su, "")
 
 /** Whether a page came from exactly the requested address. */
-const isOwnPage = (came: string, asked: string): boolean => withoutFragment(came) === withoutFragment(new URL(asked).href)
+const isOwnPage = (came: string, asked: string): boolean =>
+  withoutFragment(came) === withoutFragment(new URL(asked).href)
 
 /** Fetches a page, conditionally if a stale one is cached. Validators count only for the address that their page came from. */
 const fetchAfresh = Effect.fnUntraced(function* <R>(passage: Passage<R>) {
   const { asked, entries, fetch, plan, store } = passage
   const canTell = !plan.prefers.has("media") && !plan.needs.has("media") && asked.maxAge !== 0
   // The validators of a redirect's target must not be sent to this address: it may redirect elsewhere now.
-  const stale = canTell ? staleEntry(entries.filter(({ facts }) => isOwnPage(facts.url, plan.url)), asked) : undefined
+  const stale = canTell
+    ? staleEntry(
+        entries.filter(({ facts }) => isOwnPage(facts.url, plan.url)),
+        asked,
+      )
+    : undefined
   if (stale === undefined) return yield* fetch(plan)
   const page = yield* fetch({ ...plan, validators: stale.validators })
   if (page.status !== 304) return page
@@ -76,12 +102,21 @@ const fetchMissing = Effect.fnUntraced(function* <R>(passage: Passage<R>, stores
 })
 
 /** A failure that says nothing about other requests. */
-const isOwn = ({ reason }: FetchError): boolean => reason === "timeout" || reason === "hostPaused" || reason === "unsafe"
+const isOwn = ({ reason }: FetchError): boolean =>
+  reason === "timeout" || reason === "hostPaused" || reason === "unsafe"
 
 /** Fetches a missing page once for all concurrent requests. */
 const fetchTogether = Effect.fnUntraced(function* <R>(passage: Passage<R>, stores: boolean) {
   const { address, plan } = passage
-  const key = JSON.stringify([address, plan.proxy, plan.waitFor, plan.captures, [...plan.needs], [...plan.prefers], stores])
+  const key = JSON.stringify([
+    address,
+    plan.proxy,
+    plan.waitFor,
+    plan.captures,
+    [...plan.needs],
+    [...plan.prefers],
+    stores,
+  ])
   const flights = yield* CacheFlights
   const { isShared, value } = yield* flights.share(key, { work: fetchMissing(passage, stores), own: isOwn })
   // A page that would not have been cached counts as a miss.
@@ -105,7 +140,10 @@ const follow = Effect.fnUntraced(function* <R>(passage: Passage<R>, decision: Ca
     const { only, stores } = cacheUse(asked)
     return yield* only === undefined ? fetchTogether(passage, stores) : refusal(only, plan.url)
   }
-  if (decision.state === "miss") return yield* asked.keepsNothing === true ? Effect.map(fetch(plan), missed) : fetchTogether(passage, decision.stores)
+  if (decision.state === "miss")
+    return yield* asked.keepsNothing === true
+      ? Effect.map(fetch(plan), missed)
+      : fetchTogether(passage, decision.stores)
   const page = yield* fetch(plan)
   if (decision.stores) yield* keep(passage, page)
   return page
@@ -138,5 +176,8 @@ export const throughCache =
       }
       const address = { team: yield* CurrentTeam, key: cacheKey(plan, (yield* CurrentUrlPolicy)?.lists) }
       const entries = yield* lookUp(store, address, asked)
-      return yield* follow({ fetch, plan, asked, store, address, entries }, decideCache(asked, entries, yield* Clock.currentTimeMillis))
+      return yield* follow(
+        { fetch, plan, asked, store, address, entries },
+        decideCache(asked, entries, yield* Clock.currentTimeMillis),
+      )
     })

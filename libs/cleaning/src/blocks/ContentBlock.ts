@@ -1,7 +1,17 @@
 import type { ElementContent, RootContent } from "hast"
 
 /** The kind of a block, by its element. `text` is loose text between other blocks. */
-export type BlockKind = "code" | "figure" | "heading" | "item" | "paragraph" | "quote" | "rule" | "table" | "terms" | "text"
+export type BlockKind =
+  | "code"
+  | "figure"
+  | "heading"
+  | "item"
+  | "paragraph"
+  | "quote"
+  | "rule"
+  | "table"
+  | "terms"
+  | "text"
 
 /** A piece of content that is kept or dropped as a whole. */
 export interface ContentBlock {

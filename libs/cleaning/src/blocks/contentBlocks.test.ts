@@ -7,7 +7,11 @@ const read = (html: string) => blocksOf(html).map(({ kind, text }) => [kind, tex
 
 describe("contentBlocks", () => {
   it("numbers leaf blocks in the order of the page", () => {
-    expect(read("<article><h1>Title</h1><div><p>One <b>bold</b>.</p>loose <i>words</i><ul><li>a</li><li>b<ul><li>c</li></ul></li></ul></div><hr></article>")).toEqual([
+    expect(
+      read(
+        "<article><h1>Title</h1><div><p>One <b>bold</b>.</p>loose <i>words</i><ul><li>a</li><li>b<ul><li>c</li></ul></li></ul></div><hr></article>",
+      ),
+    ).toEqual([
       ["heading", "Title"],
       ["paragraph", "One bold."],
       ["text", "loose words"],
@@ -20,7 +24,9 @@ describe("contentBlocks", () => {
 
   it("takes tables, code, quotes, figures and description lists as one block", () => {
     expect(
-      read("<table><tr><td><p>a</p></td><td>b</td></tr></table><pre>x\n y</pre><blockquote><p>q</p><p>r</p></blockquote><figure><img><figcaption>f</figcaption></figure><dl><dt>t</dt><dd>d</dd></dl>"),
+      read(
+        "<table><tr><td><p>a</p></td><td>b</td></tr></table><pre>x\n y</pre><blockquote><p>q</p><p>r</p></blockquote><figure><img><figcaption>f</figcaption></figure><dl><dt>t</dt><dd>d</dd></dl>",
+      ),
     ).toEqual([
       ["table", "a b"],
       ["code", "x y"],
@@ -36,7 +42,9 @@ describe("contentBlocks", () => {
   })
 
   it("gives each block its heading", () => {
-    expect(blocksOf("<p>0</p><h2>1</h2><p>2</p><h3>3</h3><p>4</p><h2>5</h2><p>6</p>").map(({ heading }) => heading)).toEqual([undefined, undefined, 1, 1, 3, undefined, 5])
+    expect(
+      blocksOf("<p>0</p><h2>1</h2><p>2</p><h3>3</h3><p>4</p><h2>5</h2><p>6</p>").map(({ heading }) => heading),
+    ).toEqual([undefined, undefined, 1, 1, 3, undefined, 5])
   })
 
   it("splits a link around blocks, and leaves out invisible content", () => {

@@ -7,7 +7,8 @@ type Child = ElementContent | RootContent
 
 const partsText = ({ tagName }: Element): boolean => edges.has(tagName) || Object.hasOwn(wholes, tagName)
 
-const levelOf = (tagName: string): number | undefined => (/^h[1-6]$/u.test(tagName) ? Number(tagName.charAt(1)) : undefined)
+const levelOf = (tagName: string): number | undefined =>
+  /^h[1-6]$/u.test(tagName) ? Number(tagName.charAt(1)) : undefined
 
 const kindOf = (tagName: string, isInList: boolean): BlockKind => {
   const whole = Object.hasOwn(wholes, tagName) ? wholes[tagName] : undefined
@@ -37,7 +38,8 @@ class BlockReader {
   indexContainers(node: Child): boolean {
     if (node.type !== "element" || unread.has(node.tagName)) return false
     let holds = false
-    if (!Object.hasOwn(wholes, node.tagName)) for (const child of node.children) holds = this.indexContainers(child) || holds
+    if (!Object.hasOwn(wholes, node.tagName))
+      for (const child of node.children) holds = this.indexContainers(child) || holds
     if (holds) this.#containers.add(node)
     return holds || partsText(node)
   }
@@ -57,7 +59,12 @@ class BlockReader {
   #read(element: Element, isInList: boolean): void {
     const isItem = isInList || element.tagName === "li"
     if (this.#containers.has(element)) this.readChildren(element.children, isItem)
-    else this.#add([element], { kind: kindOf(element.tagName, isInList), isInList: isItem, level: levelOf(element.tagName) })
+    else
+      this.#add([element], {
+        kind: kindOf(element.tagName, isInList),
+        isInList: isItem,
+        level: levelOf(element.tagName),
+      })
   }
 
   #add(nodes: ReadonlyArray<Child>, { isInList, kind, level }: FoundBlock): void {
@@ -68,7 +75,15 @@ class BlockReader {
     if (level !== undefined) this.#headings.length = level - 1
     const heading = this.#headings.findLast((open) => open !== undefined)
     if (level !== undefined) this.#headings[level - 1] = id
-    this.blocks.push({ id, kind, nodes, ...read, isInList, ...(level === undefined ? {} : { level }), ...(heading === undefined ? {} : { heading }) })
+    this.blocks.push({
+      id,
+      kind,
+      nodes,
+      ...read,
+      isInList,
+      ...(level === undefined ? {} : { level }),
+      ...(heading === undefined ? {} : { heading }),
+    })
   }
 }
 

@@ -13,7 +13,11 @@ export interface ReadText {
 // An element whose edges separate words, inside a block that counts as one.
 const isBoundary = (tagName: string): boolean => !inline.has(tagName)
 
-const inline: ReadonlySet<string> = new Set("a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr".split(" "))
+const inline: ReadonlySet<string> = new Set(
+  "a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr".split(
+    " ",
+  ),
+)
 
 const lengthWithoutSpace = (text: string): number => text.replaceAll(/\s/gu, "").length
 
@@ -35,7 +39,12 @@ class TextReader {
 
   result(): ReadText {
     const text = this.#shown.trim().slice(0, shownLength)
-    return { text, length: this.length, linkShare: this.length === 0 ? 0 : this.#linked / this.length, media: this.media }
+    return {
+      text,
+      length: this.length,
+      linkShare: this.length === 0 ? 0 : this.#linked / this.length,
+      media: this.media,
+    }
   }
 
   #take(value: string, isLinked: boolean): void {

@@ -9,7 +9,10 @@ import { withoutBlocks } from "./withoutBlocks.ts"
 const page = (html: string) => fromHtml(html, { fragment: true })
 const without = (html: string, ids: ReadonlyArray<number>) => {
   const content = page(html)
-  return withoutBlocks(content, contentBlocks(content).filter(({ id }) => ids.includes(id)))
+  return withoutBlocks(
+    content,
+    contentBlocks(content).filter(({ id }) => ids.includes(id)),
+  )
 }
 /** The tree without source positions, which built trees lack. */
 const shape = (node: Root | Root["children"][number]): unknown => {
@@ -18,20 +21,34 @@ const shape = (node: Root | Root["children"][number]): unknown => {
   return node.type === "root" ? node.children.map(shape) : node.type
 }
 
-const element = (tagName: string, children: Array<ElementContent>): Element => ({ type: "element", tagName, properties: {}, children })
-const word = fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 5 }).map((value): ElementContent => ({ type: "text", value }))
+const element = (tagName: string, children: Array<ElementContent>): Element => ({
+  type: "element",
+  tagName,
+  properties: {},
+  children,
+})
+const word = fc
+  .string({ unit: "grapheme-ascii", minLength: 1, maxLength: 5 })
+  .map((value): ElementContent => ({ type: "text", value }))
 const { tree } = fc.letrec<{ tree: ElementContent }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 4 },
     word,
-    fc.tuple(fc.constantFrom("p", "h2", "li", "ul", "div", "span", "a", "table", "pre", "blockquote", "img", "hr"), fc.array(tie("tree"), { maxLength: 4 })).map(([name, children]) => element(name, children)),
+    fc
+      .tuple(
+        fc.constantFrom("p", "h2", "li", "ul", "div", "span", "a", "table", "pre", "blockquote", "img", "hr"),
+        fc.array(tie("tree"), { maxLength: 4 }),
+      )
+      .map(([name, children]) => element(name, children)),
   ),
 }))
 const content = fc.array(tree, { maxLength: 6 }).map((children): Root => ({ type: "root", children }))
 
 describe("withoutBlocks", () => {
   it("drops blocks and the elements they leave empty", () => {
-    expect(shape(without("<div><p>a</p></div><section><ul><li>b</li><li>c</li></ul><h2>d</h2></section>", [0, 1, 3]))).toEqual([["section", ["ul", ["li", "c"]]]])
+    expect(
+      shape(without("<div><p>a</p></div><section><ul><li>b</li><li>c</li></ul><h2>d</h2></section>", [0, 1, 3])),
+    ).toEqual([["section", ["ul", ["li", "c"]]]])
   })
 
   it("keeps the same nodes where nothing inside was dropped", () => {
@@ -54,10 +71,17 @@ describe("withoutBlocks", () => {
       fc.property(content, fc.array(fc.nat(12)), (before, ids) => {
         const copy = structuredClone(before)
         const blocks = contentBlocks(before)
-        const after = withoutBlocks(before, blocks.filter(({ id }) => ids.includes(id)))
-        expect(contentBlocks(after).map(({ text }) => text)).toEqual(blocks.filter(({ id }) => !ids.includes(id)).map(({ text }) => text))
+        const after = withoutBlocks(
+          before,
+          blocks.filter(({ id }) => ids.includes(id)),
+        )
+        expect(contentBlocks(after).map(({ text }) => text)).toEqual(
+          blocks.filter(({ id }) => !ids.includes(id)).map(({ text }) => text),
+        )
         expect(before).toEqual(copy)
-        expect(readText(after.children).length).toBe(blocks.filter(({ id }) => !ids.includes(id)).reduce((sum, { length }) => sum + length, 0))
+        expect(readText(after.children).length).toBe(
+          blocks.filter(({ id }) => !ids.includes(id)).reduce((sum, { length }) => sum + length, 0),
+        )
       }),
     )
   })

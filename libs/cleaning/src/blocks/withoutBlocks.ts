@@ -4,7 +4,8 @@ import { edges, shownMedia, unread, wholes } from "./elements.ts"
 
 type Child = ElementContent | RootContent
 
-const parts = (node: Child): boolean => node.type === "element" && (edges.has(node.tagName) || Object.hasOwn(wholes, node.tagName))
+const parts = (node: Child): boolean =>
+  node.type === "element" && (edges.has(node.tagName) || Object.hasOwn(wholes, node.tagName))
 
 /** Nodes known to be invisible, so that the elements around them need not look again. */
 type Blank = Set<Child>
@@ -12,7 +13,8 @@ type Blank = Set<Child>
 const shows = (node: Child, blank: Blank): boolean => {
   if (node.type === "text") return /\S/u.test(node.value)
   if (node.type !== "element" || unread.has(node.tagName) || blank.has(node)) return false
-  if (node.tagName === "hr" || shownMedia.has(node.tagName) || node.children.some((child) => shows(child, blank))) return true
+  if (node.tagName === "hr" || shownMedia.has(node.tagName) || node.children.some((child) => shows(child, blank)))
+    return true
   blank.add(node)
   return false
 }

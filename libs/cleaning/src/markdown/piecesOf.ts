@@ -8,16 +8,21 @@ const itemStart = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/u
 
 const itemsOf = (markdown: string, list: MarkdownBlock): ReadonlyArray<Piece> => {
   const starts: Array<number> = [list.start]
-  for (let start = list.start; start < list.end; ) {
+  for (let start = list.start; start < list.end;) {
     const lineEnd = markdown.indexOf("\n", start)
     const end = lineEnd === -1 || lineEnd > list.end ? list.end : lineEnd
     if (start > list.start && itemStart.test(markdown.slice(start, Math.min(end, start + 20)))) starts.push(start)
     start = end + 1
   }
-  return starts.map((start, index) => ({ type: list.type, start, end: trimmedEnd(markdown, start, starts[index + 1] ?? list.end) }))
+  return starts.map((start, index) => ({
+    type: list.type,
+    start,
+    end: trimmedEnd(markdown, start, starts[index + 1] ?? list.end),
+  }))
 }
 
-const trimmedEnd = (markdown: string, start: number, end: number): number => start + markdown.slice(start, end).trimEnd().length
+const trimmedEnd = (markdown: string, start: number, end: number): number =>
+  start + markdown.slice(start, end).trimEnd().length
 
 const cut = (type: BlockType): boolean => type === "list"
 

@@ -48,10 +48,18 @@ export const readPiece = (markdown: string, piece: Piece, id: number): ReadBlock
   const kind = kinds[piece.type]
   const level = piece.type === "heading" ? { level: /^#{1,6}/u.exec(source.trimStart())?.[0].length ?? 1 } : {}
   const common = { id, kind, isInList: kind === "item", ...level }
-  if (!parsed.has(piece.type) || source.length > mostCharacters) return { ...common, length: source.length, linkShare: 0, media: 0, text: "", words: "" }
+  if (!parsed.has(piece.type) || source.length > mostCharacters)
+    return { ...common, length: source.length, linkShare: 0, media: 0, text: "", words: "" }
   const counted: TextCounts = { text: "", linked: 0, media: 0 }
   count(Markdown.parse(source), false, counted)
   const length = lengthOf(counted.text)
   const text = counted.text.replaceAll(/\s+/gu, " ").trim().slice(0, shownLength)
-  return { ...common, length, linkShare: length === 0 ? 0 : counted.linked / length, media: counted.media, text, words: plainWords(text) }
+  return {
+    ...common,
+    length,
+    linkShare: length === 0 ? 0 : counted.linked / length,
+    media: counted.media,
+    text,
+    words: plainWords(text),
+  }
 }

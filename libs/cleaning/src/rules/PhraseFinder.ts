@@ -24,12 +24,17 @@ export class PhraseFinder {
   /** Whether the text contains one of the phrases as whole words. */
   isIn(words: string): boolean {
     const spaced = ` ${words} `
-    return this.#spaced.some((phrase) => spaced.includes(phrase)) || this.#unspaced.some((phrase) => words.includes(phrase))
+    return (
+      this.#spaced.some((phrase) => spaced.includes(phrase)) || this.#unspaced.some((phrase) => words.includes(phrase))
+    )
   }
 
   /** Whether the text begins with one of the phrases, as whole words. */
   begins(words: string): boolean {
     const spaced = ` ${words} `
-    return this.#spaced.some((phrase) => spaced.startsWith(phrase)) || this.#unspaced.some((phrase) => words.startsWith(phrase))
+    return (
+      this.#spaced.some((phrase) => spaced.startsWith(phrase)) ||
+      this.#unspaced.some((phrase) => words.startsWith(phrase))
+    )
   }
 }

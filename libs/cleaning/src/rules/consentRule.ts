@@ -18,7 +18,8 @@ const isAboutIt = (blocks: ReadonlyArray<ReadBlock>): boolean => {
 }
 
 const isNotice = (block: ReadBlock): boolean =>
-  isPlainText(block, mostCharacters) && (block.level === undefined ? labels.is(block.words) || sentences.isIn(block.words) : labels.is(block.words))
+  isPlainText(block, mostCharacters) &&
+  (block.level === undefined ? labels.is(block.words) || sentences.isIn(block.words) : labels.is(block.words))
 
 /** Notices about cookies and their buttons. */
 export const consentRule: ClutterRule = {

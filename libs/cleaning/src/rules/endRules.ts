@@ -13,10 +13,16 @@ const isRights = (block: ReadBlock): boolean => {
 }
 
 const isTags = (block: ReadBlock): boolean =>
-  block.level === undefined && isPlainText(block, 300) && block.linkShare >= 0.6 && block.linkShare < 1 && tags.begins(block.words) && /^[^:：]{1,20}[:：]/u.test(block.text)
+  block.level === undefined &&
+  isPlainText(block, 300) &&
+  block.linkShare >= 0.6 &&
+  block.linkShare < 1 &&
+  tags.begins(block.words) &&
+  /^[^:：]{1,20}[:：]/u.test(block.text)
 
 /** The last third: higher up, such a line may be the subject of the page. */
-const lastOf = (blocks: ReadonlyArray<ReadBlock>): ReadonlyArray<ReadBlock> => blocks.slice(Math.floor((blocks.length * 2) / 3))
+const lastOf = (blocks: ReadonlyArray<ReadBlock>): ReadonlyArray<ReadBlock> =>
+  blocks.slice(Math.floor((blocks.length * 2) / 3))
 
 /** Clutter at the end of a page: copyright lines and tag lists. */
 export const endRules: ReadonlyArray<ClutterRule> = [

@@ -14,10 +14,15 @@ const kindsWithButtons: ReadonlySet<ClutterKind> = new Set(["consent", "member",
  * Ids of the buttons and fields right before or right after a consent notice or signup that was found. Elsewhere the same words are
  * content. Linear.
  */
-export const findButtons = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, ClutterKind>): ReadonlyArray<number> =>
-  [...neighboursOf(blocks, found), ...neighboursOf(blocks.toReversed(), found)]
+export const findButtons = (
+  blocks: ReadonlyArray<ReadBlock>,
+  found: ReadonlyMap<number, ClutterKind>,
+): ReadonlyArray<number> => [...neighboursOf(blocks, found), ...neighboursOf(blocks.toReversed(), found)]
 
-const neighboursOf = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, ClutterKind>): ReadonlyArray<number> => {
+const neighboursOf = (
+  blocks: ReadonlyArray<ReadBlock>,
+  found: ReadonlyMap<number, ClutterKind>,
+): ReadonlyArray<number> => {
   const buttons: Array<number> = []
   let isBeside = false
   for (const block of blocks) {
@@ -29,7 +34,8 @@ const neighboursOf = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<numbe
   return buttons
 }
 
-const isButton = (block: ReadBlock): boolean => block.level === undefined && isPlainText(block, mostCharacters) && isMadeOfLabels(block.words.split(" "))
+const isButton = (block: ReadBlock): boolean =>
+  block.level === undefined && isPlainText(block, mostCharacters) && isMadeOfLabels(block.words.split(" "))
 
 const isMadeOfLabels = (words: ReadonlyArray<string>): boolean => {
   // By the number of words: whether the first ones are labels.

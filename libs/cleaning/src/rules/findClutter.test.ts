@@ -52,8 +52,16 @@ describe("findClutter", () => {
   })
 
   it("finds the buttons of a consent notice", () => {
-    expect(found(`<h1>The river</h1>${prose}<div><p>We use cookies to make this site better.</p><button>Accept</button> <button>Settings</button></div>${prose}`).map(([kind]) => kind)).toEqual(["consent", "button"])
-    expect(found(`<h1>The river</h1>${prose}<p>We use cookies to make this site better.</p><p>Accept</p><p>${link("Settings")}</p>${prose}`)).toEqual([
+    expect(
+      found(
+        `<h1>The river</h1>${prose}<div><p>We use cookies to make this site better.</p><button>Accept</button> <button>Settings</button></div>${prose}`,
+      ).map(([kind]) => kind),
+    ).toEqual(["consent", "button"])
+    expect(
+      found(
+        `<h1>The river</h1>${prose}<p>We use cookies to make this site better.</p><p>Accept</p><p>${link("Settings")}</p>${prose}`,
+      ),
+    ).toEqual([
       ["consent", "We use cookies to make this site better."],
       ["button", "Accept"],
       ["button", "Settings"],
@@ -62,19 +70,31 @@ describe("findClutter", () => {
 
   it("finds the heading of a signup, and headings above it with no other content", () => {
     const signup = `<h3>Enjoyed this post?</h3><p>Sign up for our newsletter</p><p>Subscribe</p>`
-    expect(found(`<h1>The river</h1>${prose}<h2>Before you go</h2>${signup}<hr><h2>Sources</h2><p>A book.</p>`)).toEqual([
+    expect(
+      found(`<h1>The river</h1>${prose}<h2>Before you go</h2>${signup}<hr><h2>Sources</h2><p>A book.</p>`),
+    ).toEqual([
       ["newsletter", "Sign up for our newsletter"],
       ["button", "Subscribe"],
       ["heading", "Enjoyed this post?"],
       ["heading", "Before you go"],
     ])
-    expect(found(`<h1>The river</h1><h2>Letters</h2>${prose}${signup}`).map(([kind]) => kind)).toEqual(["newsletter", "button", "heading"])
+    expect(found(`<h1>The river</h1><h2>Letters</h2>${prose}${signup}`).map(([kind]) => kind)).toEqual([
+      "newsletter",
+      "button",
+      "heading",
+    ])
   })
 
   it.each([
     ["a page about cookies", `<h1>Our cookie policy</h1><p>We use cookies to remember what you like.</p>`],
-    ["prose that speaks of a newsletter", `<p>${"She wrote about how people sign up for our newsletter and what they then read in it. ".repeat(3)}</p>`],
-    ["a list that is all that a page has", `<h2>Related articles</h2><ul><li>${link("The bridge")}</li><li>${link("The boat")}</li></ul>`],
+    [
+      "prose that speaks of a newsletter",
+      `<p>${"She wrote about how people sign up for our newsletter and what they then read in it. ".repeat(3)}</p>`,
+    ],
+    [
+      "a list that is all that a page has",
+      `<h2>Related articles</h2><ul><li>${link("The bridge")}</li><li>${link("The boat")}</li></ul>`,
+    ],
     ["a title", "<h1>Advertisement</h1>"],
     ["one name alone", `${prose}<p>Facebook</p>${prose}`],
     ["code and tables", "<pre>Advertisement</pre><table><tr><td>Advertisement</td></tr></table>"],

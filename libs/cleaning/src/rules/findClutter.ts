@@ -12,7 +12,16 @@ import { shareRule } from "./shareRule.ts"
 import { trailRule } from "./trailRule.ts"
 
 /** All rules, in the order in which a block takes its kind. */
-const rules: ReadonlyArray<ClutterRule> = [consentRule, ...promptRules, ...labelRules, shareRule, relatedRule, leadRule, trailRule, ...endRules]
+const rules: ReadonlyArray<ClutterRule> = [
+  consentRule,
+  ...promptRules,
+  ...labelRules,
+  shareRule,
+  relatedRule,
+  leadRule,
+  trailRule,
+  ...endRules,
+]
 
 /** The blocks that are clutter by the rules: by id, with their first kind; and the leftovers of notices and sections that were removed. */
 export const findClutter = (blocks: ReadonlyArray<ReadBlock>): ReadonlyMap<number, ClutterKind> => {
@@ -22,6 +31,9 @@ export const findClutter = (blocks: ReadonlyArray<ReadBlock>): ReadonlyMap<numbe
   }
   for (const { find, kind } of rules) add(kind, find(blocks))
   add("button", findButtons(blocks, found))
-  add("heading", findEmptied(blocks, (id) => found.has(id)))
+  add(
+    "heading",
+    findEmptied(blocks, (id) => found.has(id)),
+  )
   return found
 }

@@ -10,7 +10,10 @@ interface Section {
 }
 
 /** Ids of the headings whose sections lost everything, subheadings included. The title stays, and so does a heading that had nothing below. Linear. */
-export const findEmptied = (blocks: ReadonlyArray<ReadBlock>, isClutter: (id: number) => boolean): ReadonlyArray<number> => {
+export const findEmptied = (
+  blocks: ReadonlyArray<ReadBlock>,
+  isClutter: (id: number) => boolean,
+): ReadonlyArray<number> => {
   const emptied: Array<number> = []
   const below = levels.map((): Section => ({ isKept: false, hasLost: false }))
   for (const { id, kind, level } of blocks.toReversed()) {
@@ -22,7 +25,8 @@ export const findEmptied = (blocks: ReadonlyArray<ReadBlock>, isClutter: (id: nu
   return emptied
 }
 
-const hasNothingLeft = (section: Section | undefined): boolean => section !== undefined && section.hasLost && !section.isKept
+const hasNothingLeft = (section: Section | undefined): boolean =>
+  section !== undefined && section.hasLost && !section.isKept
 
 /** A heading restarts the sections of its level and lower ones, and belongs to those above like any block. */
 const note = (below: ReadonlyArray<Section>, level: number | undefined, isLost: boolean): void => {

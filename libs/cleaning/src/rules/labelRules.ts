@@ -9,8 +9,18 @@ const mostCharacters = 80
 
 const labelRule = (kind: ClutterKind, phrases: Phrases): ClutterRule => {
   const labels = new PhraseFinder(phrases)
-  return { kind, find: (blocks) => blocks.flatMap((block) => (block.level !== 1 && isPlainText(block, mostCharacters) && labels.is(block.words) ? [block.id] : [])) }
+  return {
+    kind,
+    find: (blocks) =>
+      blocks.flatMap((block) =>
+        block.level !== 1 && isPlainText(block, mostCharacters) && labels.is(block.words) ? [block.id] : [],
+      ),
+  }
 }
 
 /** Blocks that consist of a known label. */
-export const labelRules: ReadonlyArray<ClutterRule> = [labelRule("ad", adLabels), labelRule("share", shareLabels), labelRule("way", wayLabels)]
+export const labelRules: ReadonlyArray<ClutterRule> = [
+  labelRule("ad", adLabels),
+  labelRule("share", shareLabels),
+  labelRule("way", wayLabels),
+]

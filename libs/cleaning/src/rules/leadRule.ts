@@ -9,7 +9,14 @@ const mostCharacters = 200
 
 // A separator must follow the lead: "more" begins sentences too.
 const isLead = (block: ReadBlock): boolean =>
-  block.level !== 1 && block.linkShare >= 0.6 && isPlainText(block, mostCharacters) && leads.begins(block.words) && /^[^:：|»>]{1,40}[:：|»>]/u.test(block.text)
+  block.level !== 1 &&
+  block.linkShare >= 0.6 &&
+  isPlainText(block, mostCharacters) &&
+  leads.begins(block.words) &&
+  /^[^:：|»>]{1,40}[:：|»>]/u.test(block.text)
 
 /** Lines within prose that link to another page, such as "Read more: …". */
-export const leadRule: ClutterRule = { kind: "lead", find: (blocks) => blocks.flatMap((block) => (isLead(block) ? [block.id] : [])) }
+export const leadRule: ClutterRule = {
+  kind: "lead",
+  find: (blocks) => blocks.flatMap((block) => (isLead(block) ? [block.id] : [])),
+}

@@ -8,8 +8,13 @@ const newsletter = new PhraseFinder(newsletterPrompts)
 const member = new PhraseFinder(memberPrompts)
 const comment = new PhraseFinder(commentPrompts)
 
-const promptRule = (kind: ClutterRule["kind"], mostCharacters: number, asks: (words: string) => boolean): ClutterRule => {
-  const isPrompt = (block: ReadBlock): boolean => block.level !== 1 && isPlainText(block, mostCharacters) && asks(block.words)
+const promptRule = (
+  kind: ClutterRule["kind"],
+  mostCharacters: number,
+  asks: (words: string) => boolean,
+): ClutterRule => {
+  const isPrompt = (block: ReadBlock): boolean =>
+    block.level !== 1 && isPlainText(block, mostCharacters) && asks(block.words)
   return { kind, find: (blocks) => blocks.flatMap((block) => (isPrompt(block) ? [block.id] : [])) }
 }
 

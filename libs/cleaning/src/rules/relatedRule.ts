@@ -17,12 +17,14 @@ const mostListed = 40
 /** Least characters of prose above such a list: without them the list is the content. */
 const leastAbove = 500
 
-const isTitle = (block: ReadBlock): boolean => block.level !== 1 && block.linkShare < linkedFrom && isPlainText(block, mostOfTitle) && headings.is(block.words)
+const isTitle = (block: ReadBlock): boolean =>
+  block.level !== 1 && block.linkShare < linkedFrom && isPlainText(block, mostOfTitle) && headings.is(block.words)
 
 const leadsElsewhere = ({ kind, length, linkShare, media }: ReadBlock): boolean =>
   kind !== "code" && kind !== "table" && (linkShare >= linkedFrom || (length === 0 && media > 0))
 
-const endsList = (block: ReadBlock, level: number): boolean => block.level !== undefined && block.level <= level && block.linkShare < linkedFrom
+const endsList = (block: ReadBlock, level: number): boolean =>
+  block.level !== undefined && block.level <= level && block.linkShare < linkedFrom
 
 /** The blocks of the list below a title: links, with a few words between. */
 const listBelow = (blocks: ReadonlyArray<ReadBlock>, title: number): ReadonlyArray<ReadBlock> => {

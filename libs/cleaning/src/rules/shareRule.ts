@@ -10,13 +10,18 @@ const labels = new PhraseFinder(shareLabels)
 /** Characters of a row of names in one block. */
 const mostOfRow = 120
 
-const isTarget = (block: ReadBlock): boolean => block.level === undefined && isPlainText(block, 40) && targets.is(block.words)
+const isTarget = (block: ReadBlock): boolean =>
+  block.level === undefined && isPlainText(block, 40) && targets.is(block.words)
 
 /** A block with several names, with or without a label before them. */
 const isRow = (block: ReadBlock): boolean => {
   if (block.level !== undefined || !isPlainText(block, mostOfRow)) return false
   const names = block.words.split(" ")
-  return names.length > 1 && names.filter((name) => targets.is(name)).length >= 2 && names.every((name) => targets.is(name) || labels.is(name) || name === "on" || name === "this")
+  return (
+    names.length > 1 &&
+    names.filter((name) => targets.is(name)).length >= 2 &&
+    names.every((name) => targets.is(name) || labels.is(name) || name === "on" || name === "this")
+  )
 }
 
 const differ = (blocks: ReadonlyArray<ReadBlock>): boolean => new Set(blocks.map(({ words }) => words)).size > 1

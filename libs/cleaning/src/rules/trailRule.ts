@@ -18,22 +18,32 @@ const separators = /[>›»/→|·•\\]/u
 
 /** Breadcrumbs in one block: a first word, a separator, links. */
 const isTrail = (block: ReadBlock): boolean => {
-  if (block.level !== undefined || !isPlainText(block, mostCharacters) || block.linkShare < 0.4 || !starts.begins(block.words)) return false
+  if (
+    block.level !== undefined ||
+    !isPlainText(block, mostCharacters) ||
+    block.linkShare < 0.4 ||
+    !starts.begins(block.words)
+  )
+    return false
   return separators.test(block.text.slice(0, 40))
 }
 
 const isStep = (block: ReadBlock): boolean => block.isInList && block.linkShare >= 0.9 && isPlainText(block, 100)
 
-const isLastStep = (block: ReadBlock): boolean => block.isInList && block.level === undefined && block.linkShare === 0 && isPlainText(block, 150)
+const isLastStep = (block: ReadBlock): boolean =>
+  block.isInList && block.level === undefined && block.linkShare === 0 && isPlainText(block, 150)
 
 /** The items from a first step up to the next block that is not a linked item; the last step has no link. */
 const trailFrom = (blocks: ReadonlyArray<ReadBlock>, start: number): ReadonlyArray<number> => {
   const first = blocks[start]
   if (first === undefined || !first.isInList || first.linkShare < 0.9 || !starts.is(first.words)) return []
   let end = start + 1
-  for (let block = blocks[end]; block !== undefined && isStep(block) && end - start < mostSteps; block = blocks[end]) end += 1
+  for (let block = blocks[end]; block !== undefined && isStep(block) && end - start < mostSteps; block = blocks[end])
+    end += 1
   const last = blocks[end]
-  return end - start >= leastSteps && last !== undefined && isLastStep(last) ? blocks.slice(start, end + 1).map(({ id }) => id) : []
+  return end - start >= leastSteps && last !== undefined && isLastStep(last)
+    ? blocks.slice(start, end + 1).map(({ id }) => id)
+    : []
 }
 
 /** Breadcrumbs at the top of a page. */

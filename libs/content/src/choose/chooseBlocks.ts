@@ -13,7 +13,11 @@ const articleThreshold = 6_000
 const [leastThreshold, mostThreshold] = [1_500, 5_000]
 
 /** Points for the page's own main region and landmarks, on pages of cards and of sections, in 1/64. */
-const statedPoints: Readonly<Partial<Record<(typeof pageTypes)[number], number>>> = { listing: 160, collection: 160, service: 96 }
+const statedPoints: Readonly<Partial<Record<(typeof pageTypes)[number], number>>> = {
+  listing: 160,
+  collection: 160,
+  service: 96,
+}
 
 /** The decisions on a page's blocks, and the threshold that they used, a probability in 1/10,000. */
 export interface Choice {
@@ -31,7 +35,8 @@ export const chooseBlocks = (pageModel: PageModel, types: TypeShares, scores: Re
   const points = pageTypes.reduce((sum, type, index) => sum + (statedPoints[type] ?? 0) * (types[index] ?? 0), 0) / 255
   const trust = rulePoints * Math.max(0, 1 - pageModel.texts.length / fewTexts)
   const smooth = smoothed(pageModel, scores)
-  const scoreOf = (block: ContentBlock): number => (smooth[block.index] ?? 0) + points * statedVoteOf(block, pageModel) + trust * ruleVoteOf(block, pageModel)
+  const scoreOf = (block: ContentBlock): number =>
+    (smooth[block.index] ?? 0) + points * statedVoteOf(block, pageModel) + trust * ruleVoteOf(block, pageModel)
   const decisions = pageModel.blocks.map((block) => new Decision(block, probabilityOf(Math.round(scoreOf(block)))))
   const threshold = thresholdOf(pageModel, types, decisions)
   for (const decision of decisions) decision.isKept = decision.block.length > 0 && decision.probability >= threshold
@@ -56,7 +61,9 @@ const addTo = (sums: Float64Array, { index }: TemplateGroup, score: number): voi
 }
 
 const thresholdOf = (pageModel: PageModel, types: TypeShares, decisions: ReadonlyArray<Decision>): number => {
-  const candidates = decisions.filter(({ block }) => block.length > 0).map(({ block, probability }) => ({ probability, words: wordsIn(block, pageModel) }))
+  const candidates = decisions
+    .filter(({ block }) => block.length > 0)
+    .map(({ block, probability }) => ({ probability, words: wordsIn(block, pageModel) }))
   const best = Math.min(mostThreshold, Math.max(leastThreshold, chooseThreshold(candidates)))
   const article = types[0] ?? 0
   const threshold = Math.round((article * articleThreshold + (255 - article) * best) / 255)
@@ -83,6 +90,7 @@ const ruleVoteOf = (block: ContentBlock, { column, heading }: PageModel): number
 // 1 within the region that the page declares as main, -1 outside of it and in its navigation, header, footer and side column; 0 if it declares none.
 const statedVoteOf = (block: ContentBlock, { namedMain }: PageModel): number => {
   if (namedMain !== undefined && (block.index < namedMain.first || block.index >= namedMain.end)) return -1
-  for (let region: Region | undefined = block.holder; region !== undefined; region = region.parent) if (landmarks.has(region.tag) || region.dropped === "landmark") return -1
+  for (let region: Region | undefined = block.holder; region !== undefined; region = region.parent)
+    if (landmarks.has(region.tag) || region.dropped === "landmark") return -1
   return namedMain === undefined ? 0 : 1
 }

@@ -105,11 +105,18 @@ const longestOf = ({ first, end }: Region, blocks: ReadonlyArray<ContentBlock>):
 const namedMainOf = (page: Region): Region | undefined => {
   const waiting: Array<Region> = [page]
   for (let region = waiting.pop(); region !== undefined; region = waiting.pop()) {
-    if (region.tag === "main" || (region.node.type === "element" && region.node.properties.role === "main")) return region
+    if (region.tag === "main" || (region.node.type === "element" && region.node.properties.role === "main"))
+      return region
     for (let i = region.children.length - 1; i >= 0; i--) waiting.push(region.children[i] as Region)
   }
   return undefined
 }
 
 /** The different words among the first 20,000 characters of a text, in lower case. */
-export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.slice(0, 20_000).toLowerCase().match(/[\p{L}\p{N}]+/gu))
+export const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .slice(0, 20_000)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  )

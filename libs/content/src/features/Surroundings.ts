@@ -28,7 +28,8 @@ export interface Surroundings {
 }
 
 /** Steps up to the nearest region with the ancestor feature of this index in `ancestorFeatureNames`, `nowhere` without one. */
-export const distanceTo = ({ region, ancestorFeatures }: Surroundings, index: number): number => Math.min(nowhere, region.depth - (ancestorFeatures[index] as number))
+export const distanceTo = ({ region, ancestorFeatures }: Surroundings, index: number): number =>
+  Math.min(nowhere, region.depth - (ancestorFeatures[index] as number))
 
 /** Steps up within which repetitions are searched. */
 const reach = 40
@@ -52,7 +53,14 @@ export class SurroundingsFinder {
     if (this.#last?.region === region) return this.#last
     const { repeated, section, ancestorFeatures } = this.#contextOf(region)
     const nearest = this.#repeatedAt(region, repeated)
-    this.#last = { region, growths: this.#growths(region), section, nearest, largest: this.#largest(region, nearest), ancestorFeatures }
+    this.#last = {
+      region,
+      growths: this.#growths(region),
+      section,
+      nearest,
+      largest: this.#largest(region, nearest),
+      ancestorFeatures,
+    }
     return this.#last
   }
 
@@ -87,7 +95,9 @@ export class SurroundingsFinder {
 
   #repeatedAt(start: Region, region: Region | undefined): Repetition | undefined {
     const group = region === undefined ? undefined : this.#groups.of(region)
-    return region === undefined || group === undefined || start.depth - region.depth >= reach ? undefined : { region, group, steps: start.depth - region.depth }
+    return region === undefined || group === undefined || start.depth - region.depth >= reach
+      ? undefined
+      : { region, group, steps: start.depth - region.depth }
   }
 
   #largest(start: Region, nearest: Repetition | undefined): Repetition | undefined {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { Vocabulary } from "./Vocabulary.ts"
 
-const of = (title: string, stated: ReadonlyArray<string> = []) => new Vocabulary({ title, titleWords: new Set(title.toLowerCase().split(" ")), statedWords: new Set(stated) })
+const of = (title: string, stated: ReadonlyArray<string> = []) =>
+  new Vocabulary({ title, titleWords: new Set(title.toLowerCase().split(" ")), statedWords: new Set(stated) })
 
 const counted = (text: string) => {
   const { words, chromeWords, letters, upper } = of("").count(text)
@@ -39,7 +40,9 @@ describe("Vocabulary", () => {
 
   it("counts the different stems of a text, those in the title, and those that recur", () => {
     const vocabulary = of("Harbours 港口船")
-    const counts = ["harbour harbouring the market", "Harbour", "我的港口船", "markets"].map((text) => vocabulary.count(text))
+    const counts = ["harbour harbouring the market", "Harbour", "我的港口船", "markets"].map((text) =>
+      vocabulary.count(text),
+    )
     expect(vocabulary.titleStems).toBe(3)
     expect(counts.map(({ stems, titleStems }) => [stems, titleStems])).toEqual([
       [2, 1],

@@ -53,7 +53,8 @@ export class Vocabulary {
   /** How many of a text's stems occur in at least `often` texts. */
   recurring({ firstStem, stems }: TextCounts, often: number): number {
     let count = 0
-    for (let at = firstStem; at < firstStem + stems; at++) if ((this.#stemTexts[this.#stems[at] as number] as number) >= often) count++
+    for (let at = firstStem; at < firstStem + stems; at++)
+      if ((this.#stemTexts[this.#stems[at] as number] as number) >= often) count++
     return count
   }
 
@@ -90,7 +91,9 @@ export class Vocabulary {
     const place = this.#places.size
     this.#places.set(lower, place)
     this.#lastIn.push(0)
-    this.#standsIn.push((this.#document.titleWords.has(lower) ? inTitle : 0) | (this.#document.statedWords.has(lower) ? inStated : 0))
+    this.#standsIn.push(
+      (this.#document.titleWords.has(lower) ? inTitle : 0) | (this.#document.statedWords.has(lower) ? inStated : 0),
+    )
     return place
   }
 

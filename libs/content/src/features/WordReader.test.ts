@@ -13,7 +13,11 @@ const textsOf = (text: string): ReadonlyArray<string> => wordsOf(text).map((word
 describe("WordReader", () => {
   it("finds runs of Unicode letters and digits around any character", () => {
     const characters = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code))
-    const wrong = characters.filter((character) => textsOf(`ab${character}c ${character}`).join() !== (`ab${character}c ${character}`.match(/[\p{L}\p{N}]+/gu) ?? []).join())
+    const wrong = characters.filter(
+      (character) =>
+        textsOf(`ab${character}c ${character}`).join() !==
+        (`ab${character}c ${character}`.match(/[\p{L}\p{N}]+/gu) ?? []).join(),
+    )
     expect(wrong).toEqual([])
   })
 

@@ -14,7 +14,11 @@ const coded = new CodedText(longestRead)
 const [ofWord, letter, upper, unclear] = [1, 2, 4, 8]
 const latinEnd = 0x2_50
 
-const isOfWord = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39) || (code >= 0xc0 && code !== 0xd7 && code !== 0xf7)
+const isOfWord = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) ||
+  (code >= 0x41 && code <= 0x5a) ||
+  (code >= 0x30 && code <= 0x39) ||
+  (code >= 0xc0 && code !== 0xd7 && code !== 0xf7)
 
 const latinKinds = Uint8Array.from({ length: latinEnd }, (_, code) => {
   if (code >= 0x41 && code <= 0x5a) return ofWord | upper
@@ -23,7 +27,8 @@ const latinKinds = Uint8Array.from({ length: latinEnd }, (_, code) => {
 })
 
 // The last block holds spaces, dashes and quotation marks.
-const kindOf = (code: number): number => (code < latinEnd ? (latinKinds[code] as number) : code >= 0x20_00 && code <= 0x20_6f ? letter : letter | unclear)
+const kindOf = (code: number): number =>
+  code < latinEnd ? (latinKinds[code] as number) : code >= 0x20_00 && code <= 0x20_6f ? letter : letter | unclear
 
 /** Reads the first words of one text after the other, and counts its letters; reuses its buffers. */
 export class WordReader {

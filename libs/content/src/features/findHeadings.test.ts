@@ -12,7 +12,13 @@ const above = (html: string): ReadonlyArray<string> => {
 
 describe("findHeadings", () => {
   it("finds the last heading before a block", () => {
-    expect(above("<p>a</p><h1>one</h1><p>b</p><h2>two</h2><p>c</p>")).toEqual(["a below none", "one below none", "b below one", "two below one", "c below two"])
+    expect(above("<p>a</p><h1>one</h1><p>b</p><h2>two</h2><p>c</p>")).toEqual([
+      "a below none",
+      "one below none",
+      "b below one",
+      "two below one",
+      "c below two",
+    ])
   })
 
   it("limits a heading to its own region", () => {
@@ -20,6 +26,10 @@ describe("findHeadings", () => {
   })
 
   it("extends a heading that is alone in its region to the region around it", () => {
-    expect(above("<section><div><h2>one</h2></div><p>a</p></section><p>b</p>")).toEqual(["one below none", "a below one", "b below none"])
+    expect(above("<section><div><h2>one</h2></div><p>a</p></section><p>b</p>")).toEqual([
+      "one below none",
+      "a below one",
+      "b below none",
+    ])
   })
 })

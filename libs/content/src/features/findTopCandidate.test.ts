@@ -23,7 +23,11 @@ describe("findTopCandidate", () => {
   })
 
   it("is not a list of links", () => {
-    expect(found(`<div id="a">${paragraph.replace("<p>", '<p><a href="/x">').replace("</p>", "</a></p>").repeat(9)}</div><div id="b">${paragraph}</div>`)).toBe("b")
+    expect(
+      found(
+        `<div id="a">${paragraph.replace("<p>", '<p><a href="/x">').replace("</p>", "</a></p>").repeat(9)}</div><div id="b">${paragraph}</div>`,
+      ),
+    ).toBe("b")
   })
 
   it("is nothing without paragraphs", () => {

@@ -3,7 +3,8 @@ import type { Feature } from "./Feature.ts"
 import { logOf, upTo } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
 
-const headingOf = (block: ContentBlock, pageModel: PageModel): ContentBlock | undefined => pageModel.blocks[pageModel.headings[block.index] ?? -1]
+const headingOf = (block: ContentBlock, pageModel: PageModel): ContentBlock | undefined =>
+  pageModel.blocks[pageModel.headings[block.index] ?? -1]
 
 /** Features of the heading above a block (`findHeadings`). */
 export const headingFeatures: ReadonlyArray<Feature> = [

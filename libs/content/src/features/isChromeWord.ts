@@ -13,7 +13,8 @@ const words =
 const known: ReadonlySet<string> = new Set(words.split(" "))
 
 /** The same in scripts without spaces. */
-export const chromeCharacters = /登录|登陆|注册|分享|评论|首页|版权|上一|下一|相关|推荐|热门|广告|返回|搜索|更多|收藏|举报|回复|发表|楼主|关注|点击|导航|下载|联系我们|関連|広告|検索|ログイン|登録|シェア|コメント|一覧|利用規約|로그인|회원가입|검색|댓글|광고|공유/gu
+export const chromeCharacters =
+  /登录|登陆|注册|分享|评论|首页|版权|上一|下一|相关|推荐|热门|广告|返回|搜索|更多|收藏|举报|回复|发表|楼主|关注|点击|导航|下载|联系我们|関連|広告|検索|ログイン|登録|シェア|コメント|一覧|利用規約|로그인|회원가입|검색|댓글|광고|공유/gu
 
 /** Whether a word in lower case is one of menus, buttons, notices and footers. */
 export const isChromeWord = (word: string): boolean => known.has(word)

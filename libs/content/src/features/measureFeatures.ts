@@ -4,7 +4,10 @@ import type { Feature } from "./Feature.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
 
-const around = (steps: number, valueOf: (region: Region, pageModel: PageModel) => number) => (block: ContentBlock, pageModel: PageModel) => valueOf(pageModel.surroundings.at(block.holder).growths[steps] as Region, pageModel)
+const around =
+  (steps: number, valueOf: (region: Region, pageModel: PageModel) => number) =>
+  (block: ContentBlock, pageModel: PageModel) =>
+    valueOf(pageModel.surroundings.at(block.holder).growths[steps] as Region, pageModel)
 
 const ofAround = (steps: number): ReadonlyArray<Feature> => [
   [`around${steps}:share`, around(steps, (region, { sums, total }) => shareOf(sums.length(region), total))],
@@ -23,5 +26,9 @@ export const measureFeatures: ReadonlyArray<Feature> = [
   ["around5:texts", around(5, (region, { sums }) => logOf(sums.texts(region)))],
   ["around5:headings", around(5, ({ headings }) => upTo(headings, 30))],
   ["section:share", (block, pageModel) => shareOf(pageModel.sums.length(sectionOf(block, pageModel)), pageModel.total)],
-  ["section:linked", (block, pageModel) => shareOf(pageModel.sums.linked(sectionOf(block, pageModel)), pageModel.sums.length(sectionOf(block, pageModel)))],
+  [
+    "section:linked",
+    (block, pageModel) =>
+      shareOf(pageModel.sums.linked(sectionOf(block, pageModel)), pageModel.sums.length(sectionOf(block, pageModel))),
+  ],
 ]

@@ -14,7 +14,64 @@ interface RegionCounts {
 }
 
 /** Words of names that distinguish page types; their order is part of the trained tables. */
-const words = ["post", "reply", "comment", "message", "thread", "topic", "forum", "user", "quote", "signature", "product", "price", "cart", "sku", "variant", "swatch", "add-to", "rating", "review", "card", "grid", "item", "collection", "category", "tile", "hero", "feature", "pricing", "testimonial", "faq", "service", "cta", "toc", "doc", "api", "code", "highlight", "sidebar", "version", "article", "byline", "author", "date", "entry", "blog", "excerpt", "archive", "pagination", "filter", "facet", "video", "gallery", "slider", "event", "job", "recipe"]
+const words = [
+  "post",
+  "reply",
+  "comment",
+  "message",
+  "thread",
+  "topic",
+  "forum",
+  "user",
+  "quote",
+  "signature",
+  "product",
+  "price",
+  "cart",
+  "sku",
+  "variant",
+  "swatch",
+  "add-to",
+  "rating",
+  "review",
+  "card",
+  "grid",
+  "item",
+  "collection",
+  "category",
+  "tile",
+  "hero",
+  "feature",
+  "pricing",
+  "testimonial",
+  "faq",
+  "service",
+  "cta",
+  "toc",
+  "doc",
+  "api",
+  "code",
+  "highlight",
+  "sidebar",
+  "version",
+  "article",
+  "byline",
+  "author",
+  "date",
+  "entry",
+  "blog",
+  "excerpt",
+  "archive",
+  "pagination",
+  "filter",
+  "facet",
+  "video",
+  "gallery",
+  "slider",
+  "event",
+  "job",
+  "recipe",
+]
 const wordPattern = new RegExp(words.join("|"), "gu")
 
 /** Characters read of an element's names: longer lists are utility classes of style sheets. */
@@ -33,7 +90,9 @@ export const countRegions = (page: Region): RegionCounts => {
     for (const child of region.children) waiting.push(child)
   }
   // Names repeat, so each spelling is searched once.
-  for (const [names, count] of spelt) for (const word of names.toLowerCase().slice(0, longestNames).match(wordPattern) ?? []) found.set(word, (found.get(word) ?? 0) + count)
+  for (const [names, count] of spelt)
+    for (const word of names.toLowerCase().slice(0, longestNames).match(wordPattern) ?? [])
+      found.set(word, (found.get(word) ?? 0) + count)
   return { tags, words: found }
 }
 
@@ -61,10 +120,16 @@ const urlOf = ({ facts: { url } }: PageModel): URL | null => {
   return parsed.parts
 }
 
-const segmentsOf = (pageModel: PageModel): ReadonlyArray<string> => urlOf(pageModel)?.pathname.split("/").filter((segment) => segment !== "") ?? []
-const types = (pattern: RegExp) => (pageModel: PageModel) => Number([...pageModel.facts.types].some((type) => pattern.test(type)))
-const blocksWith = (pageModel: PageModel, pattern: RegExp): number => pageModel.blocks.reduce((count, { text }) => count + Number(text.length < 200 && pattern.test(text)), 0)
-const per = (count: number | undefined, pageModel: PageModel): number => upTo(((count ?? 0) * 100) / Math.max(1, pageModel.blocks.length), 200)
+const segmentsOf = (pageModel: PageModel): ReadonlyArray<string> =>
+  urlOf(pageModel)
+    ?.pathname.split("/")
+    .filter((segment) => segment !== "") ?? []
+const types = (pattern: RegExp) => (pageModel: PageModel) =>
+  Number([...pageModel.facts.types].some((type) => pattern.test(type)))
+const blocksWith = (pageModel: PageModel, pattern: RegExp): number =>
+  pageModel.blocks.reduce((count, { text }) => count + Number(text.length < 200 && pattern.test(text)), 0)
+const per = (count: number | undefined, pageModel: PageModel): number =>
+  upTo(((count ?? 0) * 100) / Math.max(1, pageModel.blocks.length), 200)
 
 /** Features of the whole page, from which its type is predicted. */
 export const pageFeatures: ReadonlyArray<PageFeature> = [
@@ -72,13 +137,29 @@ export const pageFeatures: ReadonlyArray<PageFeature> = [
   ["page:blocks", (pageModel) => logOf(pageModel.blocks.length)],
   ["page:linked", (pageModel) => shareOf(pageModel.sums.linked(pageModel.page), pageModel.total)],
   ["page:prose", (pageModel) => shareOf(pageModel.sums.prose(pageModel.page), pageModel.total)],
-  ["page:paragraphs", (pageModel) => logOf(pageModel.blocks.filter((block) => block.length > 80 && block.linked * 3 < block.length).length)],
-  ["page:longest", (pageModel) => logOf(pageModel.blocks.reduce((most, block) => Math.max(most, block.length - block.linked), 0))],
+  [
+    "page:paragraphs",
+    (pageModel) =>
+      logOf(pageModel.blocks.filter((block) => block.length > 80 && block.linked * 3 < block.length).length),
+  ],
+  [
+    "page:longest",
+    (pageModel) => logOf(pageModel.blocks.reduce((most, block) => Math.max(most, block.length - block.linked), 0)),
+  ],
   ["page:candidate", (pageModel) => shareOf(pageModel.sums.length(pageModel.candidate), pageModel.total)],
-  ["page:candidateProse", (pageModel) => shareOf(pageModel.sums.prose(pageModel.candidate), pageModel.sums.prose(pageModel.page))],
+  [
+    "page:candidateProse",
+    (pageModel) => shareOf(pageModel.sums.prose(pageModel.candidate), pageModel.sums.prose(pageModel.page)),
+  ],
   ["page:column", (pageModel) => shareOf(pageModel.sums.length(pageModel.column), pageModel.total)],
-  ["page:columnProse", (pageModel) => shareOf(pageModel.sums.prose(pageModel.column), pageModel.sums.prose(pageModel.page))],
-  ["page:columnLinked", (pageModel) => shareOf(pageModel.sums.linked(pageModel.column), pageModel.sums.length(pageModel.column))],
+  [
+    "page:columnProse",
+    (pageModel) => shareOf(pageModel.sums.prose(pageModel.column), pageModel.sums.prose(pageModel.page)),
+  ],
+  [
+    "page:columnLinked",
+    (pageModel) => shareOf(pageModel.sums.linked(pageModel.column), pageModel.sums.length(pageModel.column)),
+  ],
   ["page:images", (pageModel) => logOf(pageModel.page.images)],
   ["page:headings", (pageModel) => logOf(pageModel.page.headings)],
   ["page:prices", (pageModel) => logOf(blocksWith(pageModel, /[$€£¥₹₽]\s?\d|\d\s?(?:€|zł|kr\b|руб)/u))],
@@ -98,8 +179,48 @@ export const pageFeatures: ReadonlyArray<PageFeature> = [
   ["page:url:digits", (pageModel) => upTo(urlOf(pageModel)?.pathname.match(/\d/gu)?.length ?? 0, 20)],
   ["page:url:query", (pageModel) => upTo(urlOf(pageModel)?.searchParams.size ?? 0, 5)],
   ["page:url:html", (pageModel) => Number(/\.html?$|\.php$|\.aspx?$/u.test(urlOf(pageModel)?.pathname ?? ""))],
-  ...Object.entries(pathWords).map(([name, pattern]): PageFeature => [`page:path:${name}`, (pageModel) => Number(pattern.test((urlOf(pageModel)?.pathname ?? "").toLowerCase()))]),
-  ...Object.entries(hosts).map(([name, pattern]): PageFeature => [`page:host:${name}`, (pageModel) => Number(pattern.test(urlOf(pageModel)?.hostname.replace(/^www\./u, "") ?? ""))]),
-  ...["pre", "code", "table", "tr", "form", "input", "h1", "h2", "h3", "article", "section", "ul", "li", "p", "blockquote", "button", "time", "iframe", "video", "dl", "details", "aside", "nav", "main"].map((tag): PageFeature => [`page:tag:${tag}`, (pageModel, { tags }) => (tag === "h1" || tag === "main" || tag === "article" ? upTo(tags.get(tag) ?? 0, 60) : per(tags.get(tag), pageModel))]),
-  ...words.map((word): PageFeature => [`page:name:${word}`, (pageModel, { words: found }) => per(found.get(word), pageModel)]),
+  ...Object.entries(pathWords).map(([name, pattern]): PageFeature => [
+    `page:path:${name}`,
+    (pageModel) => Number(pattern.test((urlOf(pageModel)?.pathname ?? "").toLowerCase())),
+  ]),
+  ...Object.entries(hosts).map(([name, pattern]): PageFeature => [
+    `page:host:${name}`,
+    (pageModel) => Number(pattern.test(urlOf(pageModel)?.hostname.replace(/^www\./u, "") ?? "")),
+  ]),
+  ...[
+    "pre",
+    "code",
+    "table",
+    "tr",
+    "form",
+    "input",
+    "h1",
+    "h2",
+    "h3",
+    "article",
+    "section",
+    "ul",
+    "li",
+    "p",
+    "blockquote",
+    "button",
+    "time",
+    "iframe",
+    "video",
+    "dl",
+    "details",
+    "aside",
+    "nav",
+    "main",
+  ].map((tag): PageFeature => [
+    `page:tag:${tag}`,
+    (pageModel, { tags }) =>
+      tag === "h1" || tag === "main" || tag === "article"
+        ? upTo(tags.get(tag) ?? 0, 60)
+        : per(tags.get(tag), pageModel),
+  ]),
+  ...words.map((word): PageFeature => [
+    `page:name:${word}`,
+    (pageModel, { words: found }) => per(found.get(word), pageModel),
+  ]),
 ]

@@ -22,10 +22,32 @@ export const positionFeatures: ReadonlyArray<Feature> = [
   ["toCandidate", (block, pageModel) => stepsTo(block, pageModel.candidate)],
   ["inCandidate", (block, pageModel) => Number(isIn(block, pageModel.candidate))],
   ["inColumn", (block, pageModel) => Number(isIn(block, pageModel.column))],
-  ["inStated", (block, pageModel) => (pageModel.namedMain === undefined ? 2 : Number(isIn(block, pageModel.namedMain)))],
+  [
+    "inStated",
+    (block, pageModel) => (pageModel.namedMain === undefined ? 2 : Number(isIn(block, pageModel.namedMain))),
+  ],
   ["sinceHeading", (block, pageModel) => pageModel.sinceHeadings[block.index] ?? 60],
-  ["afterTitle", (block, pageModel) => (pageModel.heading === undefined ? 2 : Number(block.index >= pageModel.heading.index))],
-  ["sinceTitle", (block, pageModel) => (pageModel.heading === undefined ? 60 : upTo(Math.abs(block.index - pageModel.heading.index), 60))],
-  ["titleCover", (block, pageModel) => (block.length > 300 || pageModel.titleWords.size === 0 ? 0 : shareOf(countsOf(block, pageModel).titled, pageModel.titleWords.size))],
-  ["stated", (block, pageModel) => (pageModel.statedWords.size === 0 ? 0 : shareOf(countsOf(block, pageModel).stated, countsOf(block, pageModel).distinct))],
+  [
+    "afterTitle",
+    (block, pageModel) => (pageModel.heading === undefined ? 2 : Number(block.index >= pageModel.heading.index)),
+  ],
+  [
+    "sinceTitle",
+    (block, pageModel) =>
+      pageModel.heading === undefined ? 60 : upTo(Math.abs(block.index - pageModel.heading.index), 60),
+  ],
+  [
+    "titleCover",
+    (block, pageModel) =>
+      block.length > 300 || pageModel.titleWords.size === 0
+        ? 0
+        : shareOf(countsOf(block, pageModel).titled, pageModel.titleWords.size),
+  ],
+  [
+    "stated",
+    (block, pageModel) =>
+      pageModel.statedWords.size === 0
+        ? 0
+        : shareOf(countsOf(block, pageModel).stated, countsOf(block, pageModel).distinct),
+  ],
 ]

@@ -5,14 +5,21 @@ import type { Region } from "../parts/Region.ts"
 /** A distance that stands for "not there". */
 export const nowhere = 60
 
-const hasFlag = (name: keyof typeof nameFlag) => [`hint:${name}`, (region: Region) => (region.nameFlags & nameFlag[name]) !== 0 && region.tag !== "body"] as const
+const hasFlag = (name: keyof typeof nameFlag) =>
+  [`hint:${name}`, (region: Region) => (region.nameFlags & nameFlag[name]) !== 0 && region.tag !== "body"] as const
 
 const chromeRole = /navigation|banner|contentinfo|complementary|search|dialog|menu|tab|listbox|toolbar|alert/iu
 
 /** Properties of a region that matter to everything in it; at most 31. */
 const ancestorTests: ReadonlyArray<readonly [name: string, isThere: (region: Region) => boolean]> = [
   ...(["discussion", "footer", "body"] as const).map(hasFlag),
-  ["role", (region) => region.node.type === "element" && region.node.properties.role !== undefined && chromeRole.test(attributeOf(region.node, "role"))],
+  [
+    "role",
+    (region) =>
+      region.node.type === "element" &&
+      region.node.properties.role !== undefined &&
+      chromeRole.test(attributeOf(region.node, "role")),
+  ],
   ["dropped:landmark", ({ dropped }) => dropped === "landmark"],
   ["dropped:name", ({ dropped }) => dropped === "name"],
   ["dropped", ({ dropped }) => dropped !== undefined],
@@ -20,7 +27,8 @@ const ancestorTests: ReadonlyArray<readonly [name: string, isThere: (region: Reg
 
 const testRegion = (region: Region): number => {
   let features = 0
-  for (let index = 0; index < ancestorTests.length; index++) if (ancestorTests[index]?.[1](region) === true) features |= 1 << index
+  for (let index = 0; index < ancestorTests.length; index++)
+    if (ancestorTests[index]?.[1](region) === true) features |= 1 << index
   return features
 }
 

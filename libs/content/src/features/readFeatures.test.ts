@@ -8,8 +8,18 @@ import { pageFeatures } from "./pageFeatures.ts"
 import { blockFeatures, emptyRow, fillRow, readPageFeatures, rowNames } from "./readFeatures.ts"
 import { type PageModel, buildPageModel } from "./PageModel.ts"
 
-const facts = { kind: "other", url: "https://example.com/blog/boats", title: "Ten boats", stated: "", types: new Set(["article"]) } as const
-const pageModelOf = (html: string) => buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
+const facts = {
+  kind: "other",
+  url: "https://example.com/blog/boats",
+  title: "Ten boats",
+  stated: "",
+  types: new Set(["article"]),
+} as const
+const pageModelOf = (html: string) =>
+  buildPageModel(
+    annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts),
+    facts,
+  )
 
 const rowsOf = (pageModel: PageModel, types: ReadonlyArray<number>): ReadonlyArray<Uint8Array> =>
   pageModel.blocks.map((block) => {
@@ -35,7 +45,8 @@ describe("fillRow", () => {
   })
 
   it("reads a block's position and the rules' annotations", () => {
-    const html = "<nav><a href='/'>Home</a></nav><main><article><h1>Ten boats</h1><p>Ten boats lay in the harbour, and none of them left it that night.</p></article></main>"
+    const html =
+      "<nav><a href='/'>Home</a></nav><main><article><h1>Ten boats</h1><p>Ten boats lay in the harbour, and none of them left it that night.</p></article></main>"
     expect(featuresOf(html, ["depth", "dropped:landmark", "inStated", "afterTitle", "titleCover"])).toEqual([
       [2, 1, 0, 0, 0],
       [3, 60, 1, 1, 64],
@@ -53,21 +64,43 @@ describe("fillRow", () => {
   })
 
   it("ends with the shares of the types", () => {
-    expect(featuresOf("<p>x</p>", pageTypes.map((type) => `type:${type}`))).toEqual([[1, 2, 3, 4, 5, 6, 7]])
+    expect(
+      featuresOf(
+        "<p>x</p>",
+        pageTypes.map((type) => `type:${type}`),
+      ),
+    ).toEqual([[1, 2, 3, 4, 5, 6, 7]])
   })
 
   it("has a unique name for each feature, and at most 256", () => {
-    expect([new Set(rowNames).size, rowNames.length <= 256, new Set(pageFeatures.map(([name]) => name)).size, pageFeatures.length <= 256]).toEqual([rowNames.length, true, pageFeatures.length, true])
+    expect([
+      new Set(rowNames).size,
+      rowNames.length <= 256,
+      new Set(pageFeatures.map(([name]) => name)).size,
+      pageFeatures.length <= 256,
+    ]).toEqual([rowNames.length, true, pageFeatures.length, true])
   })
 
   it("returns whole numbers for any page, the same every time", () => {
-    const element = fc.tuple(fc.constantFrom("p", "li", "h2", "td", "nav", "a", "pre", "img", "br", "form"), fc.string({ maxLength: 40 }), fc.constantFrom("", "nav", "card", "related"))
+    const element = fc.tuple(
+      fc.constantFrom("p", "li", "h2", "td", "nav", "a", "pre", "img", "br", "form"),
+      fc.string({ maxLength: 40 }),
+      fc.constantFrom("", "nav", "card", "related"),
+    )
     fc.assert(
       fc.property(fc.array(element, { maxLength: 15 }), (elements) => {
-        const pageModel = pageModelOf(elements.map(([tag, text, name]) => `<${tag} class="${name}">${text}</${tag}>`).join(""))
+        const pageModel = pageModelOf(
+          elements.map(([tag, text, name]) => `<${tag} class="${name}">${text}</${tag}>`).join(""),
+        )
         const rows = rowsOf(pageModel, [])
-        expect([rows.length, readPageFeatures(pageModel).length, rows.filter((row) => row.length !== rowNames.length)]).toEqual([pageModel.blocks.length, pageFeatures.length, []])
-        const wrong = pageModel.blocks.flatMap((block) => blockFeatures.flatMap(([name, valueOf]) => (isCount(valueOf(block, pageModel)) ? [] : [name])))
+        expect([
+          rows.length,
+          readPageFeatures(pageModel).length,
+          rows.filter((row) => row.length !== rowNames.length),
+        ]).toEqual([pageModel.blocks.length, pageFeatures.length, []])
+        const wrong = pageModel.blocks.flatMap((block) =>
+          blockFeatures.flatMap(([name, valueOf]) => (isCount(valueOf(block, pageModel)) ? [] : [name])),
+        )
         expect(wrong).toEqual([])
         expect(rowsOf(pageModel, [])).toEqual(rows)
       }),

@@ -14,14 +14,27 @@ import { textFeatures } from "./textFeatures.ts"
 import type { PageModel } from "./PageModel.ts"
 
 /** All features of a block, in the order of the trained table. */
-export const blockFeatures: ReadonlyArray<Feature> = [...textFeatures, ...placeFeatures, ...measureFeatures, ...repeatFeatures, ...positionFeatures, ...templateFeatures, ...headingFeatures, ...topicFeatures]
+export const blockFeatures: ReadonlyArray<Feature> = [
+  ...textFeatures,
+  ...placeFeatures,
+  ...measureFeatures,
+  ...repeatFeatures,
+  ...positionFeatures,
+  ...templateFeatures,
+  ...headingFeatures,
+  ...topicFeatures,
+]
 
 /** Names of a block's row, in the order of the trained table: its own features, then the shares of the page's types. */
-export const rowNames: ReadonlyArray<string> = [...blockFeatures.map(([name]) => name), ...pageTypes.map((type) => `type:${type}`)]
+export const rowNames: ReadonlyArray<string> = [
+  ...blockFeatures.map(([name]) => name),
+  ...pageTypes.map((type) => `type:${type}`),
+]
 
 /** Reads the features of a block into a row. */
 export const fillRow = (row: Uint8Array, block: ContentBlock, pageModel: PageModel): void => {
-  for (let index = 0; index < blockFeatures.length; index++) row[index] = Math.min(most, (blockFeatures[index] as Feature)[1](block, pageModel))
+  for (let index = 0; index < blockFeatures.length; index++)
+    row[index] = Math.min(most, (blockFeatures[index] as Feature)[1](block, pageModel))
 }
 
 /** A row whose last places are the shares of the page's types; the others are filled block by block. */

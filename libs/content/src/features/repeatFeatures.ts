@@ -4,10 +4,13 @@ import { logOf, shareOf, upTo } from "./scale.ts"
 import type { Repetition } from "./Surroundings.ts"
 import type { PageModel } from "./PageModel.ts"
 
-const of = (which: "nearest" | "largest") => (valueOf: (repeated: Repetition, pageModel: PageModel) => number, absent = 0) => (block: ContentBlock, pageModel: PageModel) => {
-  const repeated = pageModel.surroundings.at(block.holder)[which]
-  return repeated === undefined ? absent : valueOf(repeated, pageModel)
-}
+const of =
+  (which: "nearest" | "largest") =>
+  (valueOf: (repeated: Repetition, pageModel: PageModel) => number, absent = 0) =>
+  (block: ContentBlock, pageModel: PageModel) => {
+    const repeated = pageModel.surroundings.at(block.holder)[which]
+    return repeated === undefined ? absent : valueOf(repeated, pageModel)
+  }
 const [ofNearest, ofLargest] = [of("nearest"), of("largest")]
 
 /** Whether a block is in a repeated region: a card, post, row or menu entry. */

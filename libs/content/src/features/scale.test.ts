@@ -4,7 +4,9 @@ import { logOf, most, shareOf, upTo } from "./scale.ts"
 
 describe("logOf", () => {
   it("is exact up to 7, then steps in quarter octaves", () => {
-    expect([-1, 0, 3, 7, 8, 9, 10, 11, 12, 16, 32, 1_024, 2_147_483_647].map(logOf)).toEqual([0, 0, 3, 7, 8, 8, 9, 9, 10, 12, 16, 36, 119])
+    expect([-1, 0, 3, 7, 8, 9, 10, 11, 12, 16, 32, 1_024, 2_147_483_647].map(logOf)).toEqual([
+      0, 0, 3, 7, 8, 8, 9, 9, 10, 12, 16, 36, 119,
+    ])
   })
 
   it("never decreases, and stays within a byte", () => {

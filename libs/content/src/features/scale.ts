@@ -10,7 +10,8 @@ export const logOf = (count: number): number => {
 }
 
 /** A share in 64ths, 0 of an empty whole. */
-export const shareOf = (part: number, whole: number): number => (whole <= 0 ? 0 : part >= whole ? 64 : Math.max(0, Math.floor((part * 64) / whole)))
+export const shareOf = (part: number, whole: number): number =>
+  whole <= 0 ? 0 : part >= whole ? 64 : Math.max(0, Math.floor((part * 64) / whole))
 
 /** A count, capped at `limit`. */
 export const upTo = (count: number, limit: number): number => (count > limit ? limit : Math.max(0, Math.floor(count)))

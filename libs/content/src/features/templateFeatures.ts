@@ -4,7 +4,8 @@ import type { Feature } from "./Feature.ts"
 import { logOf, shareOf } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
 
-const templateOf = (block: ContentBlock, pageModel: PageModel): TemplateGroup => pageModel.templates[block.index] as TemplateGroup
+const templateOf = (block: ContentBlock, pageModel: PageModel): TemplateGroup =>
+  pageModel.templates[block.index] as TemplateGroup
 
 /** Size of the template group that a block is in. */
 export const templateFeatures: ReadonlyArray<Feature> = [

@@ -7,6 +7,13 @@ const often = 4
 
 /** Whether a block shares the page's topic: a text repeats its words, teasers of other pages do not share them. */
 export const topicFeatures: ReadonlyArray<Feature> = [
-  ["topic:often", (block, pageModel) => shareOf(pageModel.vocabulary.recurring(countsOf(block, pageModel), often), countsOf(block, pageModel).stems)],
-  ["topic:title", (block, pageModel) => shareOf(countsOf(block, pageModel).titleStems, pageModel.vocabulary.titleStems)],
+  [
+    "topic:often",
+    (block, pageModel) =>
+      shareOf(pageModel.vocabulary.recurring(countsOf(block, pageModel), often), countsOf(block, pageModel).stems),
+  ],
+  [
+    "topic:title",
+    (block, pageModel) => shareOf(countsOf(block, pageModel).titleStems, pageModel.vocabulary.titleStems),
+  ],
 ]

@@ -22,7 +22,9 @@ export class Sections {
   around({ block: { edge } }: Decision, { block: twin }: Decision): Region | undefined {
     const { parent } = edge
     if (parent === undefined || parent.end - parent.first > longestEntry) return undefined
-    return (isInCell(twin.edge) && !isInCell(edge)) || (this.#isLinked(parent) && this.#isNamed(parent)) ? parent : undefined
+    return (isInCell(twin.edge) && !isInCell(edge)) || (this.#isLinked(parent) && this.#isNamed(parent))
+      ? parent
+      : undefined
   }
 
   #isNamed({ first }: Region): boolean {
@@ -48,4 +50,6 @@ const isInCell = (edge: Region): boolean => nearestOf(edge, ["td", "th"]) !== un
 
 /** Whether a heading before it says the same. */
 export const wasSaid = ({ block: { index, text } }: Decision, decisions: ReadonlyArray<Decision>): boolean =>
-  decisions.slice(Math.max(0, index - nearby), index).some((other) => other.isKept && other.block.text === text && isHeading(other))
+  decisions
+    .slice(Math.max(0, index - nearby), index)
+    .some((other) => other.isKept && other.block.text === text && isHeading(other))

@@ -7,8 +7,12 @@ import { nearestOf, type Region } from "../parts/Region.ts"
 /** The name of who wrote a post, or when, is at most so long. */
 const longestByline = 60
 
-const names = new NamePattern(/(?:^|[\s_-])(?:author|creator|poster|user-?name|member-?name|display-?name)(?:$|[\s_-])/u)
-const times = new NamePattern(/(?:^|[\s_-])(?:date|time|timestamp|date-?time|posted|post-time|permalink-date)(?:$|[\s_-])/u)
+const names = new NamePattern(
+  /(?:^|[\s_-])(?:author|creator|poster|user-?name|member-?name|display-?name)(?:$|[\s_-])/u,
+)
+const times = new NamePattern(
+  /(?:^|[\s_-])(?:date|time|timestamp|date-?time|posted|post-time|permalink-date)(?:$|[\s_-])/u,
+)
 
 /** Words beside a date of another day than that of the post. */
 const changes = /edit|modif|updated|bearbeitet|geändert|изменен|отредакт/iu
@@ -25,13 +29,17 @@ export const bylinesIn = (block: ContentBlock, post: Region): ReadonlyArray<Kind
     if (part === edge.parent) break
   }
   const kinds = kindsBelow(block)
-  return kinds.length > 1 && (changes.test(text) || nearestOf(edge, ["blockquote"]) !== undefined) ? kinds.slice(0, 1) : kinds
+  return kinds.length > 1 && (changes.test(text) || nearestOf(edge, ["blockquote"]) !== undefined)
+    ? kinds.slice(0, 1)
+    : kinds
 }
 
 /** Whether an element is named as the name of who wrote what it stands beside. */
-export const saysName = (element: Element): boolean => /^(?:author|creator)$/iu.test(attributeOf(element, "itemProp")) || names.isIn(element)
+export const saysName = (element: Element): boolean =>
+  /^(?:author|creator)$/iu.test(attributeOf(element, "itemProp")) || names.isIn(element)
 
-const saysTime = (element: Element): boolean => element.tagName === "time" || /^date/iu.test(attributeOf(element, "itemProp")) || times.isIn(element)
+const saysTime = (element: Element): boolean =>
+  element.tagName === "time" || /^date/iu.test(attributeOf(element, "itemProp")) || times.isIn(element)
 
 const kindOf = ({ node }: Pick<Region, "node">): Kind | undefined => {
   if (node.type !== "element") return undefined
@@ -62,5 +70,10 @@ const holdsOne = (element: Element, leaves: ReadonlySet<unknown>): boolean => {
 /** Whether a text is a date, with a time of the day or without, and nothing else. */
 export const isDate = (text: string): boolean => {
   const date = text.length > longestByline ? undefined : readDates(text, "month-first")[0]
-  return date?.start === 0 && /^[\s,|·•»@-]*(?:(?:at|um|à|kl\.?) )?(?:\d{1,2}[:.h]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?|uhr)?)?$/iu.test(text.slice(date.end).trim())
+  return (
+    date?.start === 0 &&
+    /^[\s,|·•»@-]*(?:(?:at|um|à|kl\.?) )?(?:\d{1,2}[:.h]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?|uhr)?)?$/iu.test(
+      text.slice(date.end).trim(),
+    )
+  )
 }

@@ -16,9 +16,12 @@ const said = "The pilot boat left the quay before anybody"
 const full = `${said} had heard of the wreck, and came back at noon. Two men were in it, and a dog that nobody knew.`
 
 describe("dropBrokenOff", () => {
-  it.each([full.slice(0, 120), `${said} …`, `${said}... Read more`, `${said} [...]`])("drops %j where it goes on below", (beginning) => {
-    expect(kept(`<p>${beginning}</p><div><p>${full}</p></div>`)).toEqual([full])
-  })
+  it.each([full.slice(0, 120), `${said} …`, `${said}... Read more`, `${said} [...]`])(
+    "drops %j where it goes on below",
+    (beginning) => {
+      expect(kept(`<p>${beginning}</p><div><p>${full}</p></div>`)).toEqual([full])
+    },
+  )
 
   it.each([
     ["a sentence that another one begins with", `<p>${said}.</p>`, `<p>${said}. Nobody knows why.</p>`],

@@ -23,17 +23,30 @@ export const dropBrokenOff = (decisions: ReadonlyArray<Decision>): void => {
     const start = block.text.slice(0, shortest)
     const fuller = later.get(start) ?? []
     // The nearest are the last.
-    if (mayBreakOff(decision) && fuller.slice(-farthest).some((other) => isWholeOf(other, decision))) decide(decision, false, "copy")
+    if (mayBreakOff(decision) && fuller.slice(-farthest).some((other) => isWholeOf(other, decision)))
+      decide(decision, false, "copy")
     else if (fuller.push(decision) === 1) later.set(start, fuller)
   }
 }
 
 const mayBreakOff = ({ block }: Decision): boolean => {
-  if (block.linked === block.length || !running.has(block.edge.tag) || nearestOf(block.edge, ["pre", "td", "th"]) !== undefined) return false
-  return ending.test(block.text) || (block.text.length >= shortestCut && block.punctuation > 0 && !whole.test(block.text))
+  if (
+    block.linked === block.length ||
+    !running.has(block.edge.tag) ||
+    nearestOf(block.edge, ["pre", "td", "th"]) !== undefined
+  )
+    return false
+  return (
+    ending.test(block.text) || (block.text.length >= shortestCut && block.punctuation > 0 && !whole.test(block.text))
+  )
 }
 
 const isWholeOf = ({ block }: Decision, { block: beginning }: Decision): boolean => {
   const said = beginning.text.replace(ending, "")
-  return block.index - beginning.index <= farthest && block.length > beginning.length && said.length >= shortest && block.text.startsWith(said)
+  return (
+    block.index - beginning.index <= farthest &&
+    block.length > beginning.length &&
+    said.length >= shortest &&
+    block.text.startsWith(said)
+  )
 }

@@ -9,7 +9,15 @@ const longButton = 40
 export const dropButtons = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) {
     const { holder, edge, length, linked } = decision.block
-    if (decision.isKept && !isHeading(decision) && length > 0 && length < longButton && linked === length && (isNamedButton(holder) || isNamedButton(edge) || leadsUp(holder))) decide(decision, false, "button")
+    if (
+      decision.isKept &&
+      !isHeading(decision) &&
+      length > 0 &&
+      length < longButton &&
+      linked === length &&
+      (isNamedButton(holder) || isNamedButton(edge) || leadsUp(holder))
+    )
+      decide(decision, false, "button")
   }
 }
 
@@ -19,10 +27,13 @@ const leadsUp = (holder: Region): boolean => {
   return link?.type === "element" && isWithin(attributeOf(link, "href")) && top.test(textOf(link).trim())
 }
 
-const isWithin = (href: string): boolean => href.startsWith("#") || (href.includes("#") && /top/iu.test(href.slice(href.lastIndexOf("#"))))
+const isWithin = (href: string): boolean =>
+  href.startsWith("#") || (href.includes("#") && /top/iu.test(href.slice(href.lastIndexOf("#"))))
 
-const top = /^[[(\s↑^▲⇧]*(?:(?:(?:back|return|go|jump|scroll) )?(?:up )?(?:to )?(?:the )?top(?: of (?:the |this )?(?:page|article))?|nach oben|zum seitenanfang|seitenanfang|haut de (?:la )?page|retour en haut(?: de (?:la )?page)?|volver arriba|torna su|наверх|naar boven|do góry)[\])\s↑^▲⇧]*$/iu
+const top =
+  /^[[(\s↑^▲⇧]*(?:(?:(?:back|return|go|jump|scroll) )?(?:up )?(?:to )?(?:the )?top(?: of (?:the |this )?(?:page|article))?|nach oben|zum seitenanfang|seitenanfang|haut de (?:la )?page|retour en haut(?: de (?:la )?page)?|volver arriba|torna su|наверх|naar boven|do góry)[\])\s↑^▲⇧]*$/iu
 
-const isNamedButton = ({ node, parent }: Region): boolean => isButton(node) || (parent !== undefined && isButton(parent.node))
+const isNamedButton = ({ node, parent }: Region): boolean =>
+  isButton(node) || (parent !== undefined && isButton(parent.node))
 
 const isButton = (node: Region["node"]): boolean => node.type === "element" && buttonNames.test(namesOf(node))

@@ -30,14 +30,17 @@ const drop = (choice: Decision, heading: Decision | undefined): Decision => {
 // The label of a box to be ticked or of one of several buttons. Tasks of a list are such too, outside of forms and without a count.
 const isChoice = ({ holder, text }: ContentBlock): boolean => {
   const box = boxOf(holder)
-  return box !== undefined && (attributeOf(box, "type").toLowerCase() === "radio" || count.test(text) || isInForm(holder))
+  return (
+    box !== undefined && (attributeOf(box, "type").toLowerCase() === "radio" || count.test(text) || isInForm(holder))
+  )
 }
 
 /** How many of what is listed a filter leaves. */
 const count = /\d[.,]*\)?$/u
 
 const isInForm = (start: Region): boolean => {
-  for (let part: Region | undefined = start; part !== undefined; part = part.parent) if (part.tag === "form" || part.tag === "fieldset" || (part.nameFlags & nameFlag.control) !== 0) return true
+  for (let part: Region | undefined = start; part !== undefined; part = part.parent)
+    if (part.tag === "form" || part.tag === "fieldset" || (part.nameFlags & nameFlag.control) !== 0) return true
   return false
 }
 
@@ -48,12 +51,14 @@ const boxOf = (holder: Region): Element | undefined => {
   if (hasLabel(holder.node)) return boxIn(holder.node, 1)
   let steps = 0
   for (let part: Region | undefined = holder; part !== undefined && steps < labelDepth; part = part.parent, steps++) {
-    if (part.tag === "label") return boxIn(part.node, labelDepth) ?? (part.parent === undefined ? undefined : boxIn(part.parent.node, 1))
+    if (part.tag === "label")
+      return boxIn(part.node, labelDepth) ?? (part.parent === undefined ? undefined : boxIn(part.parent.node, 1))
   }
   return undefined
 }
 
-const hasLabel = ({ children }: Region["node"]): boolean => children.some((child) => child.type === "element" && child.tagName === "label")
+const hasLabel = ({ children }: Region["node"]): boolean =>
+  children.some((child) => child.type === "element" && child.tagName === "label")
 
 const boxIn = (node: Region["node"], depth: number): Element | undefined => {
   if (depth === 0) return undefined
@@ -66,4 +71,7 @@ const boxIn = (node: Region["node"], depth: number): Element | undefined => {
 }
 
 // Nobody can tick the boxes of what is done.
-const isBox = (element: Element): boolean => element.tagName === "input" && /^(?:checkbox|radio)$/iu.test(attributeOf(element, "type")) && element.properties.disabled === undefined
+const isBox = (element: Element): boolean =>
+  element.tagName === "input" &&
+  /^(?:checkbox|radio)$/iu.test(attributeOf(element, "type")) &&
+  element.properties.disabled === undefined

@@ -5,7 +5,19 @@ import { lengthOf } from "./lengthOf.ts"
 import { Sections, wasSaid } from "./Sections.ts"
 
 /** What pages carry in several copies for screens of different size. A row or a line of code may repeat itself. */
-const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2", "h3", "h4", "h5", "h6", "section", "a", "span"])
+const copied: ReadonlySet<string> = new Set([
+  "div",
+  "figcaption",
+  "figure",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "section",
+  "a",
+  "span",
+])
 
 /** What may repeat a short line, and a sentence of its own column, but no whole sentence of another one. */
 const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
@@ -20,8 +32,14 @@ export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySe
   const sections = new Sections(decisions)
   for (const decision of decisions) {
     const twin = first.get(decision.block.text)
-    if (twin === undefined || twin === decision || !decision.isKept || whole.has(decision) || !mayBeCopy(decision)) continue
-    if (isRepeated(decision, twin) || records.areOf(decision, twin) || records.saysMore(sections.around(decision, twin))) continue
+    if (twin === undefined || twin === decision || !decision.isKept || whole.has(decision) || !mayBeCopy(decision))
+      continue
+    if (
+      isRepeated(decision, twin) ||
+      records.areOf(decision, twin) ||
+      records.saysMore(sections.around(decision, twin))
+    )
+      continue
     decide(decision, false, "copy")
     dropHeadingOf(decision, decisions)
   }
@@ -33,14 +51,17 @@ const isRepeated = ({ block: { edge } }: Decision, { block: twin }: Decision): b
 
 const isQuoted = (edge: Region): boolean => nearestOf(edge, ["blockquote"]) !== undefined
 
-const mayBeCopy = ({ block: { edge, text } }: Decision): boolean => (copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60)
+const mayBeCopy = ({ block: { edge, text } }: Decision): boolean =>
+  copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60
 
 /** Those that say a text first. */
 type First = ReadonlyMap<string, Decision>
 
 const firstOf = (decisions: ReadonlyArray<Decision>): First => {
   const first = new Map<string, Decision>()
-  for (const decision of decisions) if (decision.isKept && mayBeCopy(decision) && !first.has(decision.block.text)) first.set(decision.block.text, decision)
+  for (const decision of decisions)
+    if (decision.isKept && mayBeCopy(decision) && !first.has(decision.block.text))
+      first.set(decision.block.text, decision)
   return first
 }
 
@@ -71,7 +92,8 @@ class Records {
     const known = this.#hasOwn.get(record)
     if (known !== undefined) return known
     const kept = this.#decisions.slice(record.first, record.end).filter(({ isKept }) => isKept)
-    const hasOwn = lengthOf(kept.filter((own) => isNew(own, this.#first.get(own.block.text)))) > lengthOf(kept) * leastOwn
+    const hasOwn =
+      lengthOf(kept.filter((own) => isNew(own, this.#first.get(own.block.text)))) > lengthOf(kept) * leastOwn
     this.#hasOwn.set(record, hasOwn)
     return hasOwn
   }

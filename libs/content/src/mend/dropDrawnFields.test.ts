@@ -12,18 +12,29 @@ const kept = (html: string) => {
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }
 
-const group = "<div class=opta><span>Boats</span><a id=f_1><span>Sloops and cutters</span></a><a id=f_2>Ketches</a></div>"
+const group =
+  "<div class=opta><span>Boats</span><a id=f_1><span>Sloops and cutters</span></a><a id=f_2>Ketches</a></div>"
 
 describe("dropDrawnFields", () => {
   it("drops groups of entries that lead nowhere", () => {
-    expect(kept(`<div id=jumpSelect_child><a class=top>Choose a forum</a>${group}${group}</div><p>The mast is of larch.</p>`)).toEqual(["The mast is of larch."])
+    expect(
+      kept(
+        `<div id=jumpSelect_child><a class=top>Choose a forum</a>${group}${group}</div><p>The mast is of larch.</p>`,
+      ),
+    ).toEqual(["The mast is of larch."])
   })
 
   it.each([
-    ["links with addresses", '<div class=dropdown><a href="/a">Sloops and cutters</a> <a href="/b">Ketches</a> <a>Yawls</a></div>'],
+    [
+      "links with addresses",
+      '<div class=dropdown><a href="/a">Sloops and cutters</a> <a href="/b">Ketches</a> <a>Yawls</a></div>',
+    ],
     ["two entries", "<div class=dropdown><a>Sloops</a> <a>Ketches</a></div>"],
     ["what is called otherwise", "<div class=fleet><a>Sloops</a> <a>Ketches</a> <a>Yawls</a></div>"],
-    ["a text with marks for links", "<div class=selected-works><p>The mast is of larch, and the <a>sails</a> of flax, as it was when the <a>yard</a> began with its <a>boats</a>.</p></div>"],
+    [
+      "a text with marks for links",
+      "<div class=selected-works><p>The mast is of larch, and the <a>sails</a> of flax, as it was when the <a>yard</a> began with its <a>boats</a>.</p></div>",
+    ],
   ])("leaves %s", (_, html) => {
     expect(kept(html)).not.toEqual([])
   })

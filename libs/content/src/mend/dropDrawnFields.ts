@@ -13,7 +13,8 @@ const leastEntries = 0.5
 /** Drops fields to choose from that a script has drawn: their entries are links that lead nowhere. */
 export const dropDrawnFields = (decisions: ReadonlyArray<Decision>): void => {
   const known = new Map<Region, boolean>()
-  for (const decision of decisions) if (decision.isKept && isInField(decision.block.holder, known)) decide(decision, false, "choice")
+  for (const decision of decisions)
+    if (decision.isKept && isInField(decision.block.holder, known)) decide(decision, false, "choice")
 }
 
 const isInField = (holder: Region, known: Map<Region, boolean>): boolean => {
@@ -27,9 +28,11 @@ const isInField = (holder: Region, known: Map<Region, boolean>): boolean => {
   return false
 }
 
-const hasNames = ({ node }: Region): boolean => node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
+const hasNames = ({ node }: Region): boolean =>
+  node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
 
-const isField = ({ end, first, node }: Region): boolean => end - first <= most && node.type === "element" && drawn.isIn(node) && holdsEntries(node)
+const isField = ({ end, first, node }: Region): boolean =>
+  end - first <= most && node.type === "element" && drawn.isIn(node) && holdsEntries(node)
 
 const holdsEntries = (field: Element): boolean => {
   let [entries, inside, all] = [0, 0, 0]

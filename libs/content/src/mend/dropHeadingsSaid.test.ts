@@ -8,14 +8,22 @@ import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
 /** What is kept of a page of which all but the texts with a minus were kept. */
 const kept = (html: string) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 9_000, isKept: !block.text.startsWith("-"), reason: "score" }))
+  const decisions = blocks.map((block): Decision => ({
+    block,
+    probability: 9_000,
+    isKept: !block.text.startsWith("-"),
+    reason: "score",
+  }))
   dropHeadingsSaid(decisions)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }
 
 describe("dropHeadingsSaid", () => {
   it.each([
-    ["the end of a trail of links", "<ul><li><a href=/>-Forum</a><li>First trip to Japan</ul><h1>First trip to Japan</h1><p>One.</p>"],
+    [
+      "the end of a trail of links",
+      "<ul><li><a href=/>-Forum</a><li>First trip to Japan</ul><h1>First trip to Japan</h1><p>One.</p>",
+    ],
     ["a label", "<div>FIRST TRIP TO JAPAN</div><div>-Share</div><h1>First trip to Japan</h1><p>One.</p>"],
   ])("drops %s that says what the heading below it says", (_, html) => {
     expect(kept(html)).toEqual(["First trip to Japan", "One."])

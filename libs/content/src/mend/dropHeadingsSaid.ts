@@ -13,8 +13,11 @@ export const dropHeadingsSaid = (decisions: ReadonlyArray<Decision>): void => {
   }
 }
 
-const isSame = ({ block }: Decision, { block: heading }: Decision): boolean => block.text.trim().toLowerCase() === heading.text.trim().toLowerCase()
+const isSame = ({ block }: Decision, { block: heading }: Decision): boolean =>
+  block.text.trim().toLowerCase() === heading.text.trim().toLowerCase()
 
 // A picture, a place in a table, or where a thing without a link of its own is found.
 const saysMore = ({ block }: Decision, { block: heading }: Decision): boolean =>
-  block.images > 0 || nearestOf(block.edge, ["table", "pre"]) !== undefined || (block.linked > 0 && heading.linked === 0 && heading.edge.tag !== "h1")
+  block.images > 0 ||
+  nearestOf(block.edge, ["table", "pre"]) !== undefined ||
+  (block.linked > 0 && heading.linked === 0 && heading.edge.tag !== "h1")

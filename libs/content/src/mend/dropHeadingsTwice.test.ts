@@ -7,10 +7,15 @@ import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 
 /** The elements that are left of a page of which all was kept, but for what says no. */
 const left = (html: string) => {
-  const { blocks } = measure(prune(parseTree(html).children, { base: "https://a.test/", dropped: new Set(), keepsHidden: false }))
+  const { blocks } = measure(
+    prune(parseTree(html).children, { base: "https://a.test/", dropped: new Set(), keepsHidden: false }),
+  )
   const decisions = blocks.map((block) => Object.assign(new Decision(block, 0), { isKept: block.text !== "no" }))
   dropHeadingsTwice(decisions)
-  return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.edge.tag).join(" ")
+  return decisions
+    .filter(({ isKept }) => isKept)
+    .map(({ block }) => block.edge.tag)
+    .join(" ")
 }
 
 describe("dropHeadingsTwice", () => {
@@ -18,10 +23,18 @@ describe("dropHeadingsTwice", () => {
     ["drops the second of two alike", "<h1>Courses</h1><div><h1>Courses</h1></div><p>text</p>", "h1 p"],
     ["drops the lower one", "<h3>Courses</h3><h1>COURSES</h1><p>text</p>", "h1 p"],
     ["drops all but one", "<h1>Courses</h1><h2>Courses</h2><h3>Courses</h3><p>text</p>", "h1 p"],
-    ["looks over pictures and what was dropped", "<h2>Lamp</h2><p>no</p><div><img src=a.jpg></div><h2>Lamp</h2><p>text</p>", "h2 div p"],
+    [
+      "looks over pictures and what was dropped",
+      "<h2>Lamp</h2><p>no</p><div><img src=a.jpg></div><h2>Lamp</h2><p>text</p>",
+      "h2 div p",
+    ],
     ["leaves one with a text between", "<h2>Lamp</h2><p>text</p><h2>Lamp</h2><p>text</p>", "h2 p h2 p"],
     ["leaves another one", "<h2>Lamp</h2><h3>Lamps</h3><p>text</p>", "h2 h3 p"],
-    ["leaves two things of one name", "<ul><li><img src=a.jpg><h3>Cup</h3></li><li><img src=b.jpg><h3>Cup</h3></li></ul>", "li h3 li h3"],
+    [
+      "leaves two things of one name",
+      "<ul><li><img src=a.jpg><h3>Cup</h3></li><li><img src=b.jpg><h3>Cup</h3></li></ul>",
+      "li h3 li h3",
+    ],
     ["leaves a text", "<h2>Lamp</h2><p>Lamp</p>", "h2 p"],
   ])("%s", (_, html, tags) => {
     expect(left(html)).toBe(tags)

@@ -9,7 +9,8 @@ export const dropHeadingsTwice = (decisions: ReadonlyArray<Decision>): void => {
     if (!decision.isKept || decision.block.length === 0) continue
     const twin = before
     before = isHeading(decision) ? decision : undefined
-    if (!isHeading(decision) || twin === undefined || plain(twin) !== plain(decision) || areOfRecords(twin, decision)) continue
+    if (!isHeading(decision) || twin === undefined || plain(twin) !== plain(decision) || areOfRecords(twin, decision))
+      continue
     const [lower, higher] = levelOf(decision) < levelOf(twin) ? [twin, decision] : [decision, twin]
     decide(lower, false, "copy")
     before = higher

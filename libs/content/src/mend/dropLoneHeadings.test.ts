@@ -8,7 +8,12 @@ import { prune } from "../prune/prune.ts"
 /** What is kept of a page of which all was kept but the texts with a minus. */
 const kept = (html: string) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: !block.text.startsWith("-"), reason: "score" }))
+  const decisions = blocks.map((block): Decision => ({
+    block,
+    probability: 0,
+    isKept: !block.text.startsWith("-"),
+    reason: "score",
+  }))
   dropLoneHeadings(decisions)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }
@@ -17,7 +22,11 @@ describe("dropLoneHeadings", () => {
   it.each([
     ["at the end", "<p>a</p><h2>Related</h2><p>-x</p><h3>Tags</h3>", ["a"]],
     ["whose text was dropped", "<h2>Terms</h2><p>-x</p><h2>Next</h2><p>a</p>", ["Next", "a"]],
-    ["whose part was dropped with its own headings", "<h2>Terms</h2><h3>-y</h3><p>-x</p><h2>Next</h2><p>a</p>", ["Next", "a"]],
+    [
+      "whose part was dropped with its own headings",
+      "<h2>Terms</h2><h3>-y</h3><p>-x</p><h2>Next</h2><p>a</p>",
+      ["Next", "a"],
+    ],
   ])("drops a heading %s", (_, html, texts) => {
     expect(kept(html)).toEqual(texts)
   })
@@ -25,7 +34,11 @@ describe("dropLoneHeadings", () => {
   it.each([
     ["a heading over another", "<h2>Terms</h2><p>-x</p><h3>Rent</h3><p>a</p>", ["Terms", "Rent", "a"]],
     ["one that never had a text", "<h2>Terms</h2><h2>Next</h2><p>a</p>", ["Terms", "Next", "a"]],
-    ["a list of headings", "<p>a</p><h3>Mower 1</h3><p>-9</p><h3>Mower 2</h3><p>-9</p><h3>Mower 3</h3><p>-9</p>", ["a", "Mower 1", "Mower 2", "Mower 3"]],
+    [
+      "a list of headings",
+      "<p>a</p><h3>Mower 1</h3><p>-9</p><h3>Mower 2</h3><p>-9</p><h3>Mower 3</h3><p>-9</p>",
+      ["a", "Mower 1", "Mower 2", "Mower 3"],
+    ],
     ["headings where nothing else is kept", "<h2>Terms</h2><p>-x</p>", ["Terms"]],
     ["the title", "<p>a</p><h1>Harbour</h1>", ["a", "Harbour"]],
   ])("leaves %s", (_, html, texts) => {

@@ -19,7 +19,8 @@ export const dropLoneHeadings = (decisions: ReadonlyArray<Decision>): void => {
 
 const dropLoneOf = (run: Run): void => {
   if (isList(run)) return
-  for (let index = run.first; index < run.end; index++) if (isLone(index, run)) decide(run.headings[index] as Decision, false, "heading")
+  for (let index = run.first; index < run.end; index++)
+    if (isLone(index, run)) decide(run.headings[index] as Decision, false, "heading")
 }
 
 /** Kept headings, and by their index whether a text was dropped after them. */
@@ -35,8 +36,14 @@ interface Run extends Headings {
   readonly isAtEnd: boolean
 }
 
-const runsOf = (decisions: ReadonlyArray<Decision>): Headings & { readonly ends: ReadonlyArray<Pick<Run, "end" | "isAtEnd">> } => {
-  const [headings, isEmptied, ends]: [Array<Decision>, Array<boolean>, Array<Pick<Run, "end" | "isAtEnd">>] = [[], [], []]
+const runsOf = (
+  decisions: ReadonlyArray<Decision>,
+): Headings & { readonly ends: ReadonlyArray<Pick<Run, "end" | "isAtEnd">> } => {
+  const [headings, isEmptied, ends]: [Array<Decision>, Array<boolean>, Array<Pick<Run, "end" | "isAtEnd">>] = [
+    [],
+    [],
+    [],
+  ]
   let first = 0
   for (const decision of decisions) {
     if (decision.block.length === 0) continue
@@ -57,7 +64,8 @@ const runsOf = (decisions: ReadonlyArray<Decision>): Headings & { readonly ends:
 
 const isList = ({ end, first, headings }: Run): boolean => {
   if (end - first < fewestEntries) return false
-  for (let index = first + 1; index < end; index++) if (levelOf(headings[index] as Decision) !== levelOf(headings[first] as Decision)) return false
+  for (let index = first + 1; index < end; index++)
+    if (levelOf(headings[index] as Decision) !== levelOf(headings[first] as Decision)) return false
   return true
 }
 

@@ -21,13 +21,18 @@ describe("dropMemberNotes", () => {
     const { blocks, type } = explainContent(page, { url })
     const kept = blocks.filter(({ isKept }) => isKept).map(({ text }) => text)
     expect(type).toBe("forum")
-    expect(kept.filter((text) => /Old hand|Joined|Posts|Trophy|113|Two dogs|#1|^7$/u.test(text) || text === "")).toEqual([])
+    expect(
+      kept.filter((text) => /Old hand|Joined|Posts|Trophy|113|Two dogs|#1|^7$/u.test(text) || text === ""),
+    ).toEqual([])
     for (const text of texts) expect(kept).toContain(text)
     for (const name of ["ann", "bob", "cleo"]) expect(kept.some((text) => text.includes(name))).toBe(true)
   })
 
   it("leaves hidden what a class hides, a name that is a number too", () => {
-    const hidden = page.replaceAll('<div class="post">', '<div class="post"><div class="d-none"><span itemprop="name" class="username">8128</span></div>')
+    const hidden = page.replaceAll(
+      '<div class="post">',
+      '<div class="post"><div class="d-none"><span itemprop="name" class="username">8128</span></div>',
+    )
     expect(explainContent(hidden, { url }).blocks.filter(({ isKept, text }) => isKept && text === "8128")).toEqual([])
   })
 

@@ -28,7 +28,8 @@ export const dropMemberNotes = (decisions: ReadonlyArray<Decision>): void => {
   }
 }
 
-const isCount = ({ block: { edge, text }, probability }: Decision): boolean => probability < mostCount && boxes.has(edge.tag) && count.test(text)
+const isCount = ({ block: { edge, text }, probability }: Decision): boolean =>
+  probability < mostCount && boxes.has(edge.tag) && count.test(text)
 
 // The name of who wrote the post stands among them.
 const isInNote = (holder: Region): boolean => {

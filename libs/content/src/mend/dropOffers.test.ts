@@ -13,11 +13,24 @@ const kept = (html: string) => {
 }
 
 describe("dropOffers", () => {
-  it.each(["Add to cart", "Add to Compare", "Add to my wish list", "Quick view", "In den Warenkorb", "Ajouter au panier", "В корзину"])("drops %s", (offer) => {
+  it.each([
+    "Add to cart",
+    "Add to Compare",
+    "Add to my wish list",
+    "Quick view",
+    "In den Warenkorb",
+    "Ajouter au panier",
+    "В корзину",
+  ])("drops %s", (offer) => {
     expect(kept(`<p>Storm lamp</p><div><label>${offer}</label></div>`)).toEqual(["Storm lamp"])
   })
 
-  it.each(["<h2>Add to cart</h2>", "<p>Add to cart is the button below the price.</p>", "<p>Compare</p>", "<p><img src=a.jpg> Add to cart</p>"])("leaves %s", (html) => {
+  it.each([
+    "<h2>Add to cart</h2>",
+    "<p>Add to cart is the button below the price.</p>",
+    "<p>Compare</p>",
+    "<p><img src=a.jpg> Add to cart</p>",
+  ])("leaves %s", (html) => {
     expect(kept(html)).toHaveLength(1)
   })
 })

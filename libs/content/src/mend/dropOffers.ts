@@ -6,4 +6,5 @@ export const dropOffers = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) if (decision.isKept && isOffer(decision)) decide(decision, false, "button")
 }
 
-const isOffer = (decision: Decision): boolean => decision.block.images === 0 && !isHeading(decision) && isOfferText(decision.block.text)
+const isOffer = (decision: Decision): boolean =>
+  decision.block.images === 0 && !isHeading(decision) && isOfferText(decision.block.text)

@@ -10,7 +10,8 @@ const [farthest, longest] = [6, 120]
 
 /** Drops the form of a price that is not shown, and labels without a number, such as those of the price of a litre. */
 export const dropOtherPrice = (decisions: ReadonlyArray<Decision>): void => {
-  for (const decision of decisions) if (decision.isKept && decision.block.text.length <= longest && isOther(decision)) decide(decision, false, "unseen")
+  for (const decision of decisions)
+    if (decision.isKept && decision.block.text.length <= longest && isOther(decision)) decide(decision, false, "unseen")
 }
 
 const isOther = ({ block: { holder, text } }: Decision): boolean => {
@@ -21,7 +22,8 @@ const isOther = ({ block: { holder, text } }: Decision): boolean => {
 
 const around = (start: Region, pattern: NamePattern): Region | undefined => {
   let steps = 0
-  for (let part: Region | undefined = start; part !== undefined && steps < farthest; part = part.parent, steps++) if (isNamed(part, pattern)) return part
+  for (let part: Region | undefined = start; part !== undefined && steps < farthest; part = part.parent, steps++)
+    if (isNamed(part, pattern)) return part
   return undefined
 }
 

@@ -14,7 +14,10 @@ const [product, collection] = [
 /** The texts that are left of a page of which all were kept. */
 const left = (html: string, types: ReadonlyArray<number> = product) => {
   const facts = { kind: "product", url: "about:blank", title: "", stated: "", types: new Set<string>() } as const
-  const view = buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
+  const view = buildPageModel(
+    annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts),
+    facts,
+  )
   const decisions = view.blocks.map((block) => Object.assign(new Decision(block, 9_000), { isKept: true }))
   dropOtherThings(decisions, view, types)
   return decisions.filter(({ block, isKept }) => isKept && block.length > 0).map(({ block }) => block.text)
@@ -28,11 +31,20 @@ const own = ["Storm lamp", "A lamp for nights when others go out.", "The end."]
 describe("dropOtherThings", () => {
   it("drops cards of other things, and the link to all of them", () => {
     expect(left(page(list))).toEqual(own)
-    expect(left(page(`<h2>Similar lamps</h2><p><a href=/all>See all</a></p>${list}`))).toEqual([...own.slice(0, 2), "Similar lamps", "The end."])
+    expect(left(page(`<h2>Similar lamps</h2><p><a href=/all>See all</a></p>${list}`))).toEqual([
+      ...own.slice(0, 2),
+      "Similar lamps",
+      "The end.",
+    ])
   })
 
   it("leaves a text between a heading and its cards", () => {
-    expect(left(page(`<h2>Similar lamps</h2><p>All of brass.</p>${list}`))).toEqual([...own.slice(0, 2), "Similar lamps", "All of brass.", "The end."])
+    expect(left(page(`<h2>Similar lamps</h2><p>All of brass.</p>${list}`))).toEqual([
+      ...own.slice(0, 2),
+      "Similar lamps",
+      "All of brass.",
+      "The end.",
+    ])
   })
 
   it.each([

@@ -15,14 +15,23 @@ const farthestHeading = 3
  * Drops other things for sale from a page that sells one: cards of a picture, a name and a price, several in a row. A page sells one thing where
  * it says so, or looks so and has a button to buy.
  */
-export const dropOtherThings = (decisions: ReadonlyArray<Decision>, { facts, page }: PageModel, types: TypeShares): void => {
+export const dropOtherThings = (
+  decisions: ReadonlyArray<Decision>,
+  { facts, page }: PageModel,
+  types: TypeShares,
+): void => {
   const title = decisions.find(({ block, isKept }) => isKept && block.edge.tag === "h1" && block.length > 0)
   if (title === undefined || likeliestType(types) !== "product") return
   if (facts.kind !== "product" && !decisions.some(({ block }) => isOfferText(block.text))) return
   for (const group of entriesOf(page)) {
     const cards = group.filter((entry) => isCard(entry, decisions))
-    if (cards.length < fewestEntries || cards.some(({ end, first }) => first <= title.block.index && title.block.index < end)) continue
-    for (const { end, first } of cards) for (const decision of decisions.slice(first, end)) decide(decision, false, "teaser")
+    if (
+      cards.length < fewestEntries ||
+      cards.some(({ end, first }) => first <= title.block.index && title.block.index < end)
+    )
+      continue
+    for (const { end, first } of cards)
+      for (const decision of decisions.slice(first, end)) decide(decision, false, "teaser")
     dropWayToAll(cards, decisions)
   }
 }
@@ -31,7 +40,11 @@ const isCard = ({ end, first }: Region, decisions: ReadonlyArray<Decision>): boo
   if (end - first > longestCard) return false
   const blocks = decisions.slice(first, end)
   const name = nameOf(blocks.filter(({ block }) => block.length > 0))
-  return name !== undefined && blocks.some(({ block }) => block.images > 0) && blocks.some(({ block }) => isPriceText(block.text))
+  return (
+    name !== undefined &&
+    blocks.some(({ block }) => block.images > 0) &&
+    blocks.some(({ block }) => isPriceText(block.text))
+  )
 }
 
 // A heading stays for the link to all of its list that stands below it.
@@ -40,5 +53,6 @@ const dropWayToAll = (cards: ReadonlyArray<Region>, decisions: ReadonlyArray<Dec
   const before = decisions.slice(Math.max(0, first - farthestHeading), first)
   const heading = before.findLastIndex((decision) => isHeading(decision))
   const between = heading === -1 ? [] : before.slice(heading + 1)
-  if (between.every(({ block }) => block.linked === block.length)) for (const decision of between) decide(decision, false, "teaser")
+  if (between.every(({ block }) => block.linked === block.length))
+    for (const decision of between) decide(decision, false, "teaser")
 }

@@ -20,7 +20,12 @@ export const dropPanels = (choices: ReadonlyArray<Decision>, decisions: Readonly
   const titlesIn = over(blocks, ({ edge }) => (edge.tag === "h1" ? 1 : 0))
   const isPanel = (part: Region): boolean => {
     const held = choicesIn(part)
-    return held >= fewestChoices && held >= textsIn(part) * leastChoices && linksIn(part) <= held * mostLinks && titlesIn(part) === 0
+    return (
+      held >= fewestChoices &&
+      held >= textsIn(part) * leastChoices &&
+      linksIn(part) <= held * mostLinks &&
+      titlesIn(part) === 0
+    )
   }
   let end = 0
   for (const { block } of choices) {
@@ -28,7 +33,8 @@ export const dropPanels = (choices: ReadonlyArray<Decision>, decisions: Readonly
     const panel = largest(block.edge, isPanel)
     if (panel === undefined) continue
     end = panel.end
-    for (const decision of decisions.slice(panel.first, end)) if (decision.block.text.length <= longestLabel) decide(decision, false, "choice")
+    for (const decision of decisions.slice(panel.first, end))
+      if (decision.block.text.length <= longestLabel) decide(decision, false, "choice")
   }
 }
 

@@ -11,7 +11,11 @@ const mostBetween = 400
 export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
   const shown = picturesOf(decisions)
   if (shown.size === 0) return
-  const named = new Set([...shown.values()].flatMap((pictures) => pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address]))))
+  const named = new Set(
+    [...shown.values()].flatMap((pictures) =>
+      pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address])),
+    ),
+  )
   const isInRow = rowsWithText(decisions)
   /** Characters of text before the place where a picture was shown last. */
   const seen = new Map<string, number>()
@@ -28,9 +32,12 @@ export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
     const isSeen = (picture: Picture | undefined): boolean => {
       if (picture === undefined) return false
       if (picture.file !== undefined && files.get(picture.file) === text) return true
-      return picture.name === "" ? named.has(picture.address) || seen.has(keyOf(picture)) : text - (seen.get(keyOf(picture)) ?? -Infinity) <= mostBetween
+      return picture.name === ""
+        ? named.has(picture.address) || seen.has(keyOf(picture))
+        : text - (seen.get(keyOf(picture)) ?? -Infinity) <= mostBetween
     }
-    if (decision.block.length === 0 && pictures.length > 0 && pictures.every(isSeen) && !isInRow(decision)) decide(decision, false, "copy")
+    if (decision.block.length === 0 && pictures.length > 0 && pictures.every(isSeen) && !isInRow(decision))
+      decide(decision, false, "copy")
     text += decision.block.length
     for (const picture of pictures) {
       if (picture === undefined) continue
@@ -43,13 +50,18 @@ export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
 // What is decided of a block changes nothing of those behind it.
 const picturesOf = (decisions: ReadonlyArray<Decision>): ReadonlyMap<Decision, ReadonlyArray<Picture | undefined>> => {
   const shown = new Map<Decision, ReadonlyArray<Picture | undefined>>()
-  for (const decision of decisions) if (decision.isKept && decision.block.images > 0) shown.set(decision, decision.block.leaves.filter(saysSomething).map(pictureOf))
+  for (const decision of decisions)
+    if (decision.isKept && decision.block.images > 0)
+      shown.set(decision, decision.block.leaves.filter(saysSomething).map(pictureOf))
   return shown
 }
 
 // A sign in a row of a table says something of the row, however often it is shown.
 const rowsWithText = (decisions: ReadonlyArray<Decision>): ((decision: Decision) => boolean) => {
-  const texts = over(decisions.map(({ block }) => block), ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
+  const texts = over(
+    decisions.map(({ block }) => block),
+    ({ index, length }) => (decisions[index]?.isKept === true ? length : 0),
+  )
   return ({ block }) => {
     const row = nearestOf(block.edge, ["td", "th"])?.parent
     return row !== undefined && texts(row) > 0
@@ -57,7 +69,8 @@ const rowsWithText = (decisions: ReadonlyArray<Decision>): ((decision: Decision)
 }
 
 // White space, and what is drawn over a picture, such as a lens.
-const saysSomething = (leaf: ElementContent): boolean => (leaf.type === "text" ? leaf.value.trim() !== "" : leaf.type === "element" && leaf.tagName !== "svg")
+const saysSomething = (leaf: ElementContent): boolean =>
+  leaf.type === "text" ? leaf.value.trim() !== "" : leaf.type === "element" && leaf.tagName !== "svg"
 
 interface Picture {
   readonly address: string
@@ -70,7 +83,23 @@ interface Picture {
 const keyOf = ({ address, name }: Picture): string => `${address} ${name}`
 
 /** What only says how large the picture is wanted. */
-const sizes: ReadonlySet<string> = new Set(["w", "width", "h", "height", "size", "s", "q", "quality", "dpr", "fit", "crop", "resize", "format", "fm", "auto"])
+const sizes: ReadonlySet<string> = new Set([
+  "w",
+  "width",
+  "h",
+  "height",
+  "size",
+  "s",
+  "q",
+  "quality",
+  "dpr",
+  "fit",
+  "crop",
+  "resize",
+  "format",
+  "fm",
+  "auto",
+])
 
 const pictureOf = (leaf: ElementContent): Picture | undefined => {
   if (leaf.type !== "element" || leaf.tagName !== "img") return undefined
@@ -78,7 +107,11 @@ const pictureOf = (leaf: ElementContent): Picture | undefined => {
   if (address === null || address.protocol === "data:") return undefined
   const query = [...address.searchParams].filter(([key]) => !sizes.has(key.toLowerCase()))
   const name = attributeOf(leaf, "alt").trim()
-  return { address: JSON.stringify([address.origin, address.pathname, query]), name, file: fileOf(address.pathname, name) }
+  return {
+    address: JSON.stringify([address.origin, address.pathname, query]),
+    name,
+    file: fileOf(address.pathname, name),
+  }
 }
 
 /** The folder of a picture and its file, without the size that it ends with. */

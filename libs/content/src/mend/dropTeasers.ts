@@ -44,7 +44,10 @@ interface Page extends Pick<PageModel, "blocks" | "sums"> {
 const isList = (part: Region, page: Page): boolean => {
   if (part.children.length < fewestTeasers) return false
   const teasers = part.children.filter((child) => isTeaser(child, page))
-  return teasers.length >= fewestTeasers && teasers.reduce((sum, teaser) => sum + page.sums.length(teaser), 0) >= page.sums.length(part) * leastShare
+  return (
+    teasers.length >= fewestTeasers &&
+    teasers.reduce((sum, teaser) => sum + page.sums.length(teaser), 0) >= page.sums.length(part) * leastShare
+  )
 }
 
 // Rows are of a table.
@@ -60,7 +63,8 @@ const isTeaser = (part: Region, { blocks, site, sums }: Page): boolean => {
 const shortestExcerpt = 100
 
 // The beginning of another page.
-const breaksOff = ({ length, text }: ContentBlock): boolean => length >= shortestExcerpt && /(?:…|\.\.\.|…\]|\.\]|[\p{L}\p{N},])$/u.test(text)
+const breaksOff = ({ length, text }: ContentBlock): boolean =>
+  length >= shortestExcerpt && /(?:…|\.\.\.|…\]|\.\]|[\p{L}\p{N},])$/u.test(text)
 
 // A text that is all link, to another page of the site.
 const leadsOn = (block: ContentBlock, site: string): boolean => {
@@ -89,4 +93,8 @@ const isDoubtful = (decisions: ReadonlyArray<Decision>): boolean => {
 }
 
 const bodyOf = (decisions: ReadonlyArray<Decision>): number =>
-  decisions.reduce((sum, { block, isKept, probability }) => (isKept && probability >= surely ? sum + block.length - block.linked : sum), 0)
+  decisions.reduce(
+    (sum, { block, isKept, probability }) =>
+      isKept && probability >= surely ? sum + block.length - block.linked : sum,
+    0,
+  )

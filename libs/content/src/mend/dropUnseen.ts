@@ -27,7 +27,11 @@ export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
     if (part !== undefined) found.set(decision, part)
   }
   if (found.size === 0) return
-  const seen = new Set(decisions.filter((decision) => decision.block.length >= shortestCopy && !found.has(decision)).map(({ block }) => block.text))
+  const seen = new Set(
+    decisions
+      .filter((decision) => decision.block.length >= shortestCopy && !found.has(decision))
+      .map(({ block }) => block.text),
+  )
   for (const [decision, part] of found) {
     if (!isAlert(part) && !isForMachines(decision, part) && !seen.has(decision.block.text)) continue
     decision.isKept = false
@@ -42,7 +46,13 @@ const number = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
 const numberLength = 36
 
 const isDecoy = ({ block: { edge, text }, isKept }: Decision): boolean => {
-  if (!isKept || text.length < fewestNumbers * numberLength || !mayHoldNumbers(text) || nearestOf(edge, ["pre", "td"]) !== undefined) return false
+  if (
+    !isKept ||
+    text.length < fewestNumbers * numberLength ||
+    !mayHoldNumbers(text) ||
+    nearestOf(edge, ["pre", "td"]) !== undefined
+  )
+    return false
   const count = text.match(number)?.length ?? 0
   return count >= fewestNumbers && count * numberLength >= text.length * leastNumbers
 }
@@ -62,7 +72,11 @@ const answer =
   /^(?:(?:thank you|thanks)[!.,]? (?:for )?your (?:submission|message|e?nquiry|inquiry|request|subscription)\b[^.!]{0,40}\b(?:received|sent|submitted)[.!]?|(?:oops|sorry)[!,.][^.!]{0,60}\b(?:went wrong|could(?:n['’]t| not) (?:find|send|submit|process))\b[^.!]{0,60}[.!]?(?: please try again[^.!]{0,20}[.!]?)?)$/iu
 const longestAnswer = 160
 
-const isAnswer = ({ block: { edge, text }, isKept }: Decision): boolean => isKept && text.length <= longestAnswer && answer.test(text) && nearestOf(edge, ["pre", "blockquote", "li"]) === undefined
+const isAnswer = ({ block: { edge, text }, isKept }: Decision): boolean =>
+  isKept &&
+  text.length <= longestAnswer &&
+  answer.test(text) &&
+  nearestOf(edge, ["pre", "blockquote", "li"]) === undefined
 
 // Most parts are around several blocks.
 const unseenAround = (part: Region, known: Map<Region, Region | undefined>): Region | undefined => {
@@ -74,11 +88,14 @@ const unseenAround = (part: Region, known: Map<Region, Region | undefined>): Reg
   return found
 }
 
-const hasNames = ({ node }: Region): boolean => node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
+const hasNames = ({ node }: Region): boolean =>
+  node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
 
-const isUnseen = (element: Element): boolean => unseen.isIn(element) && !seenAtTimes.test(attributeOf(element, "className"))
+const isUnseen = (element: Element): boolean =>
+  unseen.isIn(element) && !seenAtTimes.test(attributeOf(element, "className"))
 
-const isAlert = ({ node }: Region): boolean => node.type === "element" && (alerts.isIn(node) || attributeOf(node, "role") === "alert")
+const isAlert = ({ node }: Region): boolean =>
+  node.type === "element" && (alerts.isIn(node) || attributeOf(node, "role") === "alert")
 
 // Microdata that a reader does not see says what the page shows otherwise.
 const isForMachines = ({ block }: Decision, around: Region): boolean => {

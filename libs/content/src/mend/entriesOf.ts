@@ -26,7 +26,9 @@ export const entriesOf = (page: Region): ReadonlyArray<ReadonlyArray<Region>> =>
 
 const groupsOf = ({ children }: Region): ReadonlyArray<ReadonlyArray<Region>> => {
   if (children.length < fewestEntries) return []
-  const entries = children.filter(({ end, first, tag }) => tag !== "tr" && end - first >= 2 && end - first <= longestEntry)
+  const entries = children.filter(
+    ({ end, first, tag }) => tag !== "tr" && end - first >= 2 && end - first <= longestEntry,
+  )
   return [...Map.groupBy(entries, kindOf).values()].filter(({ length }) => length >= fewestEntries)
 }
 
@@ -37,6 +39,9 @@ const kindOf = ({ node, tag }: Region): string => {
 }
 
 /** The name of an entry, of whose texts it is one: a heading or, before all else that it says, a link or what is called a title. */
-export const nameOf = (texts: ReadonlyArray<Decision>): Decision | undefined => texts.find(isHeading) ?? texts.slice(0, 1).find(mayBeName)
+export const nameOf = (texts: ReadonlyArray<Decision>): Decision | undefined =>
+  texts.find(isHeading) ?? texts.slice(0, 1).find(mayBeName)
 
-const mayBeName = ({ block }: Decision): boolean => (block.linked === block.length && block.length >= shortestName) || (block.edge.node.type === "element" && titles.isIn(block.edge.node))
+const mayBeName = ({ block }: Decision): boolean =>
+  (block.linked === block.length && block.length >= shortestName) ||
+  (block.edge.node.type === "element" && titles.isIn(block.edge.node))

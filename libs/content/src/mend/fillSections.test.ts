@@ -20,11 +20,23 @@ const kept = (html: string, ruled = "") => {
 
 describe("fillSections", () => {
   it("keeps what is below a kept heading where all of it falls a little short", () => {
-    expect(kept("<h2>Rust 90</h2><ul><li>a 45<li>b 41</ul><h2>Go 90</h2><p>c 95")).toEqual(["Rust 90", "a 45", "b 41", "Go 90", "c 95"])
+    expect(kept("<h2>Rust 90</h2><ul><li>a 45<li>b 41</ul><h2>Go 90</h2><p>c 95")).toEqual([
+      "Rust 90",
+      "a 45",
+      "b 41",
+      "Go 90",
+      "c 95",
+    ])
   })
 
   it("keeps what falls further short below a heading that is sure", () => {
-    expect(kept("<h2>Rust 95</h2><ul><li>a 29<li>b 28</ul><h2>Go 90</h2><p>c 95")).toEqual(["Rust 95", "a 29", "b 28", "Go 90", "c 95"])
+    expect(kept("<h2>Rust 95</h2><ul><li>a 29<li>b 28</ul><h2>Go 90</h2><p>c 95")).toEqual([
+      "Rust 95",
+      "a 29",
+      "b 28",
+      "Go 90",
+      "c 95",
+    ])
   })
 
   it.each([

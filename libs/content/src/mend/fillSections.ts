@@ -14,7 +14,12 @@ export const fillSections = (decisions: ReadonlyArray<Decision>, threshold: numb
     const heading = texts[index] as Decision
     if (!heading.isKept || !isHeading(heading)) continue
     const section = sectionAfter(texts, index)
-    if (section.length === 0 || !section.every(mayBeKept) || meanOf(section) < threshold - (heading.probability >= sure ? nearBelowSure : nearThreshold)) continue
+    if (
+      section.length === 0 ||
+      !section.every(mayBeKept) ||
+      meanOf(section) < threshold - (heading.probability >= sure ? nearBelowSure : nearThreshold)
+    )
+      continue
     for (const decision of section) decide(decision, true, "surroundings")
   }
 }

@@ -12,7 +12,11 @@ export const isPriceText = (text: string): boolean => {
   if (text.length > longest) return false
   const rest = text.replaceAll(amounts, " ")
   if (rest === text) return false
-  const words = rest.replaceAll(percents, " ").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words =
+    rest
+      .replaceAll(percents, " ")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   return words.every((word) => priceWords.has(word) || currencies.has(word))
 }
 

@@ -51,8 +51,16 @@ const onlyTextOf = ({ end, first, tag }: Region, decisions: ReadonlyArray<Decisi
 
 const keepRest = (group: ReadonlyArray<Decision>, threshold: number): void => {
   const rest = group.filter(({ isKept }) => !isKept)
-  if (group.some(({ block }) => block.linked > 0) || rest.length === 0 || rest.length === group.length || meanOf(rest) < threshold - nearThreshold) return
-  for (const decision of rest) if (dropReasonAt(decision.block.holder) === undefined) decide(decision, true, "surroundings")
+  if (
+    group.some(({ block }) => block.linked > 0) ||
+    rest.length === 0 ||
+    rest.length === group.length ||
+    meanOf(rest) < threshold - nearThreshold
+  )
+    return
+  for (const decision of rest)
+    if (dropReasonAt(decision.block.holder) === undefined) decide(decision, true, "surroundings")
 }
 
-const meanOf = (decisions: ReadonlyArray<Decision>): number => decisions.reduce((sum, { probability }) => sum + probability, 0) / decisions.length
+const meanOf = (decisions: ReadonlyArray<Decision>): number =>
+  decisions.reduce((sum, { probability }) => sum + probability, 0) / decisions.length

@@ -3,7 +3,9 @@ import { NamePattern } from "@trawl/hast"
 import { dropReasonAt, type Region } from "../parts/Region.ts"
 
 /** Boxes that say something beside the text, and what they are titled with, in the names that writing tools give them. */
-const boxes = new NamePattern(/(?:^|[\s_-])(?:admonition(?:block)?|callout|notecard|markdown-alert|note|tip|important|warning|caution)(?:$|[\s_-])/u)
+const boxes = new NamePattern(
+  /(?:^|[\s_-])(?:admonition(?:block)?|callout|notecard|markdown-alert|note|tip|important|warning|caution)(?:$|[\s_-])/u,
+)
 const titles = new NamePattern(/(?:^|[\s_-])(?:title|heading|label)(?:$|[\s_-])/u)
 
 const longestTitle = 100
@@ -22,14 +24,16 @@ export const keepBoxTitles = (decisions: ReadonlyArray<Decision>): void => {
 }
 
 const isTitleOf = ({ block }: Decision, below: Decision): boolean => {
-  if (block.text.length > longestTitle || !isNamed(block.edge, titles) || dropReasonAt(block.holder) !== undefined) return false
+  if (block.text.length > longestTitle || !isNamed(block.edge, titles) || dropReasonAt(block.holder) !== undefined)
+    return false
   const box = boxAround(block.edge)
   return box !== undefined && below.block.index < box.end
 }
 
 const boxAround = (start: Region): Region | undefined => {
   let part: Region | undefined = start.parent
-  for (let step = 0; part !== undefined && step < farthestBox; part = part.parent, step++) if (isNamed(part, boxes)) return part
+  for (let step = 0; part !== undefined && step < farthestBox; part = part.parent, step++)
+    if (isNamed(part, boxes)) return part
   return undefined
 }
 

@@ -11,39 +11,90 @@ const people = ["Ida", "Nell", "Tove"]
 
 /** What is kept of a page of which the long texts were kept. */
 const kept = (html: string) => {
-  const { blocks, page } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: block.text === text || block.text === reply, reason: "score" }))
+  const { blocks, page } = measure(
+    prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }),
+  )
+  const decisions = blocks.map((block): Decision => ({
+    block,
+    probability: 0,
+    isKept: block.text === text || block.text === reply,
+    reason: "score",
+  }))
   keepBylines(decisions, page)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => (block.text === text ? "text" : block.text))
 }
 
-const posts = (postOf: (name: string) => string, names = people) => `<div>${names.map((name) => `<div class=post>${postOf(name)}</div>`).join("")}</div>`
+const posts = (postOf: (name: string) => string, names = people) =>
+  `<div>${names.map((name) => `<div class=post>${postOf(name)}</div>`).join("")}</div>`
 
 describe("keepBylines", () => {
   it("keeps who wrote a post, and when", () => {
-    expect(kept(posts((name) => `<div><a class=username>${name}</a></div><div>Member since 2011</div><time>4 May</time><p>${text}</p>`))).toEqual(people.flatMap((name) => [name, "4 May", "text"]))
+    expect(
+      kept(
+        posts(
+          (name) =>
+            `<div><a class=username>${name}</a></div><div>Member since 2011</div><time>4 May</time><p>${text}</p>`,
+        ),
+      ),
+    ).toEqual(people.flatMap((name) => [name, "4 May", "text"]))
   })
 
   it("keeps a line that says both", () => {
-    expect(kept(posts((name) => `<div class=meta><span class=creator>${name}</span> <time>4 May</time></div><p>${text}</p>`))).toEqual(people.flatMap((name) => [`${name} 4 May`, "text"]))
+    expect(
+      kept(
+        posts((name) => `<div class=meta><span class=creator>${name}</span> <time>4 May</time></div><p>${text}</p>`),
+      ),
+    ).toEqual(people.flatMap((name) => [`${name} 4 May`, "text"]))
   })
 
   it("keeps the first of each only: quotes and edits come after", () => {
-    expect(kept(posts((name) => `<b class=author>${name}</b><p>${text}</p><div class=author>Somebody</div>`))).toEqual(people.flatMap((name) => [name, "text"]))
+    expect(kept(posts((name) => `<b class=author>${name}</b><p>${text}</p><div class=author>Somebody</div>`))).toEqual(
+      people.flatMap((name) => [name, "text"]),
+    )
   })
 
   it("keeps a line that says when, though it says once more who", () => {
-    expect(kept(posts((name) => `<b class=author>${name}</b><p>${text}</p><div><a class=username>${name}</a>, <span class=DateTime>4 May</span></div>`))).toEqual(people.flatMap((name) => [name, "text", `${name}, 4 May`]))
-    expect(kept(posts((name) => `<b class=author>${name}</b><p>${text}</p><div>Last edited by <a class=username>${name}</a>, <time>4 May</time></div>`))).toEqual(people.flatMap((name) => [name, "text"]))
+    expect(
+      kept(
+        posts(
+          (name) =>
+            `<b class=author>${name}</b><p>${text}</p><div><a class=username>${name}</a>, <span class=DateTime>4 May</span></div>`,
+        ),
+      ),
+    ).toEqual(people.flatMap((name) => [name, "text", `${name}, 4 May`]))
+    expect(
+      kept(
+        posts(
+          (name) =>
+            `<b class=author>${name}</b><p>${text}</p><div>Last edited by <a class=username>${name}</a>, <time>4 May</time></div>`,
+        ),
+      ),
+    ).toEqual(people.flatMap((name) => [name, "text"]))
   })
 
   it("keeps a line that says when beside the one that says who", () => {
-    expect(kept(posts((name) => `<div>by <span class=author>${name}</span><div>Brooklyn</div><div class=time>4 May</div></div><p>${text}</p>`))).toEqual(people.flatMap((name) => [`by ${name}`, "4 May", "text"]))
+    expect(
+      kept(
+        posts(
+          (name) =>
+            `<div>by <span class=author>${name}</span><div>Brooklyn</div><div class=time>4 May</div></div><p>${text}</p>`,
+        ),
+      ),
+    ).toEqual(people.flatMap((name) => [`by ${name}`, "4 May", "text"]))
   })
 
   it("keeps a line that is a date and nothing else, where nothing is named so", () => {
-    expect(kept(posts((name) => `<div>Feb 14, 2026 | 9:05 pm</div><b class=author>${name}</b><div>Join Date: Aug 2008</div><p>${text}</p>`))).toEqual(people.flatMap((name) => ["Feb 14, 2026 | 9:05 pm", name, "text"]))
-    expect(kept(posts((name) => `<time>4 May</time><div class=author>${name}</div><div>14 Feb 2026</div><p>${text}</p>`))).toEqual(people.flatMap((name) => ["4 May", name, "text"]))
+    expect(
+      kept(
+        posts(
+          (name) =>
+            `<div>Feb 14, 2026 | 9:05 pm</div><b class=author>${name}</b><div>Join Date: Aug 2008</div><p>${text}</p>`,
+        ),
+      ),
+    ).toEqual(people.flatMap((name) => ["Feb 14, 2026 | 9:05 pm", name, "text"]))
+    expect(
+      kept(posts((name) => `<time>4 May</time><div class=author>${name}</div><div>14 Feb 2026</div><p>${text}</p>`)),
+    ).toEqual(people.flatMap((name) => ["4 May", name, "text"]))
   })
 
   it("keeps them where posts have a name more than others", () => {
@@ -53,14 +104,24 @@ describe("keepBylines", () => {
 
   it("keeps them above replies that say little", () => {
     const names = [...people, "Ruth", "Maud", "Ann"]
-    expect(kept(posts((name) => `<b class=author>${name}</b><p>${people.includes(name) ? text : reply}</p>`, names))).toEqual(names.flatMap((name) => [name, people.includes(name) ? "text" : reply]))
+    expect(
+      kept(posts((name) => `<b class=author>${name}</b><p>${people.includes(name) ? text : reply}</p>`, names)),
+    ).toEqual(names.flatMap((name) => [name, people.includes(name) ? "text" : reply]))
   })
 
   it.each([
     ["a list of short lines", posts((name) => `<b class=author>${name}</b><p>${reply}</p>`), [reply, reply, reply]],
     ["two posts", posts((name) => `<b class=author>${name}</b><p>${text}</p>`, people.slice(1)), ["text", "text"]],
-    ["posts of which few were kept", posts((name) => `<b class=author>${name}</b><p>${name === "Ida" ? text : "No."}</p>`), ["text"]],
-    ["long lines", posts((name) => `<div class=author>${`${name} `.repeat(30)}</div><p>${text}</p>`), ["text", "text", "text"]],
+    [
+      "posts of which few were kept",
+      posts((name) => `<b class=author>${name}</b><p>${name === "Ida" ? text : "No."}</p>`),
+      ["text"],
+    ],
+    [
+      "long lines",
+      posts((name) => `<div class=author>${`${name} `.repeat(30)}</div><p>${text}</p>`),
+      ["text", "text", "text"],
+    ],
   ])("leaves %s", (_, html, texts) => {
     expect(kept(html)).toEqual(texts)
   })

@@ -32,16 +32,20 @@ const postsOf = ({ children }: Region, decisions: ReadonlyArray<Decision>): Read
     else group.push(child)
   }
   const group = [...byShape.values()].reduce((most, other) => (other.length > most.length ? other : most), [])
-  const isTold = (post: Region, length: number): boolean => decisions.slice(post.first, post.end).some(({ block, isKept }) => isKept && block.length >= length)
+  const isTold = (post: Region, length: number): boolean =>
+    decisions.slice(post.first, post.end).some(({ block, isKept }) => isKept && block.length >= length)
   const told = group.filter((post) => isTold(post, shortestReply))
-  const isDiscussion = told.length >= group.length * leastKept && told.filter((post) => isTold(post, shortestText)).length >= fewestPosts
+  const isDiscussion =
+    told.length >= group.length * leastKept && told.filter((post) => isTold(post, shortestText)).length >= fewestPosts
   return isDiscussion ? children.filter((post) => isKin(post, told[0]) && isTold(post, shortestReply)) : []
 }
 
 // Posts of who began the discussion, and those that solve it, have a name more.
-const isKin = (post: Region, first: Region | undefined): boolean => first !== undefined && post.tag === first.tag && firstNameOf(post) === firstNameOf(first)
+const isKin = (post: Region, first: Region | undefined): boolean =>
+  first !== undefined && post.tag === first.tag && firstNameOf(post) === firstNameOf(first)
 
-const firstNameOf = ({ node }: Region): unknown => (node.type === "element" && Array.isArray(node.properties.className) ? node.properties.className[0] : undefined)
+const firstNameOf = ({ node }: Region): unknown =>
+  node.type === "element" && Array.isArray(node.properties.className) ? node.properties.className[0] : undefined
 
 const keepByline = (post: Region, decisions: ReadonlyArray<Decision>): void => {
   const lines = decisions.slice(post.first, post.end).filter(({ reason: because }) => because !== "unseen")
@@ -51,6 +55,8 @@ const keepByline = (post: Region, decisions: ReadonlyArray<Decision>): void => {
     for (const kind of said) found.add(kind)
     if (said.length > 0) decide(line, true, "surroundings")
   }
-  const date = found.has("time") ? undefined : lines.find(({ reason: because, block }) => because !== "member" && isDate(block.text))
+  const date = found.has("time")
+    ? undefined
+    : lines.find(({ reason: because, block }) => because !== "member" && isDate(block.text))
   if (date !== undefined) decide(date, true, "surroundings")
 }

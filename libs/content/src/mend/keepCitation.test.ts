@@ -8,7 +8,12 @@ import { prune } from "../prune/prune.ts"
 /** What is kept of a page of which the texts with a plus were kept. */
 const kept = (html: string) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: block.text.startsWith("+"), reason: "score" }))
+  const decisions = blocks.map((block): Decision => ({
+    block,
+    probability: 0,
+    isKept: block.text.startsWith("+"),
+    reason: "score",
+  }))
   keepCitation(decisions)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }
@@ -17,7 +22,10 @@ const citation = "More information: R. Ambler, Masts of larch (2018). DOI: 10.10
 
 describe("keepCitation", () => {
   it("keeps the citation below an article", () => {
-    expect(kept(`<p>+They came at night.</p><a href=/more>More</a><div>${citation}</div>`)).toEqual(["+They came at night.", citation])
+    expect(kept(`<p>+They came at night.</p><a href=/more>More</a><div>${citation}</div>`)).toEqual([
+      "+They came at night.",
+      citation,
+    ])
   })
 
   it.each([

@@ -14,10 +14,13 @@ const farthest = 8
 export const keepCitation = (decisions: ReadonlyArray<Decision>): void => {
   const cited = decisions.filter(isCitation)
   if (cited.length > most) return
-  for (const citation of cited) if (!citation.isKept && dropReasonAt(citation.block.holder) !== "landmark" && isBelowKept(citation, decisions)) decide(citation, true, "surroundings")
+  for (const citation of cited)
+    if (!citation.isKept && dropReasonAt(citation.block.holder) !== "landmark" && isBelowKept(citation, decisions))
+      decide(citation, true, "surroundings")
 }
 
-const isCitation = ({ block: { text } }: Decision): boolean => text.length >= shortest && text.length <= longest && doi.test(text)
+const isCitation = ({ block: { text } }: Decision): boolean =>
+  text.length >= shortest && text.length <= longest && doi.test(text)
 
 const isBelowKept = ({ block: { index } }: Decision, decisions: ReadonlyArray<Decision>): boolean => {
   let steps = 0

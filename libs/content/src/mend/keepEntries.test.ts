@@ -7,42 +7,68 @@ import { prune } from "../prune/prune.ts"
 
 /** The texts that are kept of a page of which those with a plus were kept. */
 const kept = (html: string) => {
-  const { blocks, page } = annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
+  const { blocks, page } = annotatePage(
+    prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }),
+    { kind: "other", title: "" },
+  )
   const decisions = blocks.map((block) => new Decision(block, 3_000))
   for (const decision of decisions) decision.isKept = decision.block.text.startsWith("+")
   keepEntries(decisions, page)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }
 
-const entries = (write: (name: string) => string) => ["Tides", "Winds", "Ropes"].map((name) => `<div class=card>${write(name)}</div>`).join("")
+const entries = (write: (name: string) => string) =>
+  ["Tides", "Winds", "Ropes"].map((name) => `<div class=card>${write(name)}</div>`).join("")
 
 describe("keepEntries", () => {
   it.each([
-    ["headings", (name: string) => `<p>Review</p><h3><a href=/${name}>${name}</a></h3><p>+What we know of it so far.</p>`],
+    [
+      "headings",
+      (name: string) => `<p>Review</p><h3><a href=/${name}>${name}</a></h3><p>+What we know of it so far.</p>`,
+    ],
     ["titles by name", (name: string) => `<div class=card-title>${name}</div><p>+What we know of it so far.</p>`],
   ])("keeps %s of entries that are kept for what they say", (_, write) => {
     expect(kept(entries(write)).filter((text) => !text.startsWith("+"))).toEqual(["Tides", "Winds", "Ropes"])
   })
 
   it("keeps names of entries that are numbered", () => {
-    const numbered = ["Tides", "Winds", "Ropes"].map((name, index) => `<li class="post post-${index + 70}"><h3>${name}</h3><p>+What we know of it so far.</p></li>`)
+    const numbered = ["Tides", "Winds", "Ropes"].map(
+      (name, index) => `<li class="post post-${index + 70}"><h3>${name}</h3><p>+What we know of it so far.</p></li>`,
+    )
     expect(kept(`<ul>${numbered.join("")}</ul>`)).toContain("Winds")
   })
 
   it("keeps links that stand first", () => {
-    expect(kept(entries((name) => `<div><a href=/${name}><strong>Episode on ${name}</strong></a></div><p>+What we know of it so far.</p>`))).toContain("Episode on Winds")
+    expect(
+      kept(
+        entries(
+          (name) =>
+            `<div><a href=/${name}><strong>Episode on ${name}</strong></a></div><p>+What we know of it so far.</p>`,
+        ),
+      ),
+    ).toContain("Episode on Winds")
   })
 
   it.each(["$ 2,099.99", "1.299,00 €", "From £12", "US$48"])("keeps what they cost: %s", (price) => {
-    expect(kept(entries((name) => `<h3>+A brass lamp for ${name} at sea</h3><div>${price}</div>`)).filter((text) => text === price)).toHaveLength(3)
+    expect(
+      kept(entries((name) => `<h3>+A brass lamp for ${name} at sea</h3><div>${price}</div>`)).filter(
+        (text) => text === price,
+      ),
+    ).toHaveLength(3)
   })
 
   it.each([
     ["of entries that say nothing", entries((name) => `<h3>${name}</h3><p>Read more</p>`)],
-    ["of two entries", "<div><h3>Tides</h3><p>+What we know of it so far.</p></div><div><h3>Winds</h3><p>+What we know of it so far.</p></div>"],
+    [
+      "of two entries",
+      "<div><h3>Tides</h3><p>+What we know of it so far.</p></div><div><h3>Winds</h3><p>+What we know of it so far.</p></div>",
+    ],
     ["that all of them share", entries(() => "<h3>Comment</h3><p>+What we know of it so far.</p>")],
     ["in navigation", entries((name) => `<nav><h3>${name}</h3></nav><p>+What we know of it so far.</p>`)],
-    ["of entries of which most say nothing", `${entries((name) => `<h3>${name}</h3><p>+What we know of it so far.</p>`)}${entries((name) => `<h3>${name}</h3><p>More</p>`).repeat(2)}`],
+    [
+      "of entries of which most say nothing",
+      `${entries((name) => `<h3>${name}</h3><p>+What we know of it so far.</p>`)}${entries((name) => `<h3>${name}</h3><p>More</p>`).repeat(2)}`,
+    ],
   ])("leaves names %s", (_, html) => {
     expect(kept(html).every((text) => text.startsWith("+"))).toBe(true)
   })

@@ -7,7 +7,8 @@ const shortestText = 20
 
 /** A text that is a price and nothing else, of so many characters at most. */
 const longestPrice = 40
-const price = /^(?:(?:from|now|only|ab|nur):?\s)?(?=.*(?:[$€£¥₹₽]|EUR|USD|GBP|CHF|zł|kr|Kč))(?:[A-Z]{0,3}\s?[$€£¥₹₽]|USD|EUR|GBP|CHF)?\s?\d[\d.,'’\s]{0,12}(?:[$€£¥₹₽]|USD|EUR|GBP|CHF|zł|kr|Kč)?$/iu
+const price =
+  /^(?:(?:from|now|only|ab|nur):?\s)?(?=.*(?:[$€£¥₹₽]|EUR|USD|GBP|CHF|zł|kr|Kč))(?:[A-Z]{0,3}\s?[$€£¥₹₽]|USD|EUR|GBP|CHF)?\s?\d[\d.,'’\s]{0,12}(?:[$€£¥₹₽]|USD|EUR|GBP|CHF|zł|kr|Kč)?$/iu
 
 /**
  * Keeps the names of entries that are kept for what they say, and their prices: a list of articles, of episodes, of
@@ -36,7 +37,8 @@ const entryOf = ({ first, end }: Region, decisions: ReadonlyArray<Decision>): En
 const keepParts = (entries: ReadonlyArray<Entry>): void => {
   const named = entries.filter(({ name, kept }) => kept.some((decision) => decision !== name))
   // What all of them begin with is no name.
-  const isNamed = isMostOf(named, entries) && new Set(named.map(({ name }) => name?.block.text)).size * 2 >= named.length
+  const isNamed =
+    isMostOf(named, entries) && new Set(named.map(({ name }) => name?.block.text)).size * 2 >= named.length
   const priced = entries.filter(({ kept }) => kept.length > 0)
   if (isNamed) for (const { name } of named) keepOne(name)
   if (isMostOf(priced, entries)) for (const { texts } of priced) for (const one of texts.filter(isPrice)) keepOne(one)
@@ -44,8 +46,10 @@ const keepParts = (entries: ReadonlyArray<Entry>): void => {
 
 const isPrice = ({ block: { text } }: Decision): boolean => text.length <= longestPrice && price.test(text)
 
-const isMostOf = (some: ReadonlyArray<Entry>, entries: ReadonlyArray<Entry>): boolean => some.length >= fewestEntries && some.length * 2 >= entries.length
+const isMostOf = (some: ReadonlyArray<Entry>, entries: ReadonlyArray<Entry>): boolean =>
+  some.length >= fewestEntries && some.length * 2 >= entries.length
 
 const keepOne = (decision: Decision | undefined): void => {
-  if (decision !== undefined && dropReasonAt(decision.block.holder) !== "landmark") decide(decision, true, "surroundings")
+  if (decision !== undefined && dropReasonAt(decision.block.holder) !== "landmark")
+    decide(decision, true, "surroundings")
 }

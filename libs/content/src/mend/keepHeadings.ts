@@ -14,10 +14,12 @@ export const keepHeadings = (decisions: ReadonlyArray<Decision>): void => {
   const isBeside = besideKept(decisions)
   const start = decisions.findIndex(({ isKept }) => isKept)
   for (const heading of decisions) {
-    if (heading.isKept || heading.probability < leastHeading || !isOfSection(heading) || isBeside(heading.block.holder)) continue
+    if (heading.isKept || heading.probability < leastHeading || !isOfSection(heading) || isBeside(heading.block.holder))
+      continue
     const [part, section] = sectionOf(heading, decisions, lengthOf)
     if (heading.block.index < start && heading.probability < leastFirst && !isAlone(heading, part, section)) continue
-    if (beginsWithText(decisions.slice(section.first, section.end)) && kept(section) * 3 >= lengthOf(section) * 2) decide(heading, true, "heading")
+    if (beginsWithText(decisions.slice(section.first, section.end)) && kept(section) * 3 >= lengthOf(section) * 2)
+      decide(heading, true, "heading")
   }
 }
 
@@ -27,15 +29,21 @@ const beginsWithText = (section: ReadonlyArray<Decision>): boolean => {
 }
 
 // Some captions are written as headings.
-const isOfSection = ({ block }: Decision): boolean => /^h[2-6]$/u.test(block.edge.tag) && nearestOf(block.edge, ["figure"]) === undefined
+const isOfSection = ({ block }: Decision): boolean =>
+  /^h[2-6]$/u.test(block.edge.tag) && nearestOf(block.edge, ["figure"]) === undefined
 
 // A part of one heading and its section is a section, however the page begins.
-const isAlone = ({ block }: Decision, part: Region, section: Range): boolean => block.linked === 0 && block.index === part.first && section.end === part.end
+const isAlone = ({ block }: Decision, part: Region, section: Range): boolean =>
+  block.linked === 0 && block.index === part.first && section.end === part.end
 
 type Range = Pick<Region, "first" | "end">
 
 // From a heading to the next one of its level, within the smallest part that holds more than the heading.
-const sectionOf = (heading: Decision, decisions: ReadonlyArray<Decision>, lengthOf: (range: Range) => number): readonly [Region, Range] => {
+const sectionOf = (
+  heading: Decision,
+  decisions: ReadonlyArray<Decision>,
+  lengthOf: (range: Range) => number,
+): readonly [Region, Range] => {
   let outer = heading.block.edge
   while (outer.parent !== undefined && lengthOf(outer) === heading.block.length) outer = outer.parent
   const first = heading.block.index + 1

@@ -7,7 +7,10 @@ import { prune } from "../prune/prune.ts"
 
 /** The texts that are kept of a page of which those with a plus were kept, and those with a question mark are unlikely. */
 const kept = (html: string) => {
-  const { blocks } = annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
+  const { blocks } = annotatePage(
+    prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }),
+    { kind: "other", title: "" },
+  )
   const decisions = blocks.map((block) => new Decision(block, block.text.startsWith("?") ? 500 : 2_000))
   for (const decision of decisions) decision.isKept = decision.block.text.startsWith("+")
   keepLabels(decisions)

@@ -11,15 +11,24 @@ const colon = /[:：]$/u
 export const keepLabels = (decisions: ReadonlyArray<Decision>): void => {
   const texts = decisions.filter(({ block }) => block.length > 0)
   for (let index = 1; index + 1 < texts.length; index++) {
-    const [before, label, after] = [texts[index - 1] as Decision, texts[index] as Decision, texts[index + 1] as Decision]
-    if (!label.isKept && before.isKept && after.isKept && isLabel(label, after) && isAlike(label, after)) decide(label, true, "surroundings")
+    const [before, label, after] = [
+      texts[index - 1] as Decision,
+      texts[index] as Decision,
+      texts[index + 1] as Decision,
+    ]
+    if (!label.isKept && before.isKept && after.isKept && isLabel(label, after) && isAlike(label, after))
+      decide(label, true, "surroundings")
   }
 }
 
 const isLabel = ({ block, probability }: Decision, after: Decision): boolean =>
-  block.text.length <= longestLabel && block.linked === 0 && probability >= leastLabel && (isHeading({ block }) ? isHeadOf({ block }, after) : colon.test(block.text))
+  block.text.length <= longestLabel &&
+  block.linked === 0 &&
+  probability >= leastLabel &&
+  (isHeading({ block }) ? isHeadOf({ block }, after) : colon.test(block.text))
 
-const isHeadOf = ({ block }: Pick<Decision, "block">, { block: { edge } }: Decision): boolean => block.edge.parent !== undefined && block.edge.parent === nearestOf(edge, ["ul", "ol"])?.parent
+const isHeadOf = ({ block }: Pick<Decision, "block">, { block: { edge } }: Decision): boolean =>
+  block.edge.parent !== undefined && block.edge.parent === nearestOf(edge, ["ul", "ol"])?.parent
 
 const isAlike = ({ block }: Decision, after: Decision): boolean => {
   const reason = dropReasonAt(block.holder)

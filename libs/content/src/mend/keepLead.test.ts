@@ -8,7 +8,12 @@ import { prune } from "../prune/prune.ts"
 /** What is kept beside headings, which are. */
 const kept = (html: string) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: block.edge.tag === "h1", reason: "score" }))
+  const decisions = blocks.map((block): Decision => ({
+    block,
+    probability: 0,
+    isKept: block.edge.tag === "h1",
+    reason: "score",
+  }))
   keepLead(decisions)
   return decisions.filter(({ block, isKept }) => isKept && block.edge.tag !== "h1").map(({ block }) => block.text)
 }

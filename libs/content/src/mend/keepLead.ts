@@ -15,4 +15,8 @@ export const keepLead = (decisions: ReadonlyArray<Decision>): void => {
 }
 
 const isLead = ({ block }: Decision, title: Decision): boolean =>
-  block.edge.parent === title.block.edge.parent && block.length >= shortestLead && block.linked === 0 && sentence.test(block.text) && dropReasonAt(block.holder) === undefined
+  block.edge.parent === title.block.edge.parent &&
+  block.length >= shortestLead &&
+  block.linked === 0 &&
+  sentence.test(block.text) &&
+  dropReasonAt(block.holder) === undefined

@@ -33,7 +33,9 @@ describe("keepLists", () => {
     ["with nothing kept before it", "<p>a 10<ul><li>b 51<li>c 49</ul>"],
     ["of posts", "<p>a 90<ul><li><p>b 51<p>c 49<li><p>d 51<p>e 49</ul>"],
   ])("leaves a list %s", (_, html) => {
-    expect(kept(html)).toEqual(["a 90", "b 51", "d 51"].filter((text) => html.includes(text) && (text !== "a 90" || !html.includes("a 10"))))
+    expect(kept(html)).toEqual(
+      ["a 90", "b 51", "d 51"].filter((text) => html.includes(text) && (text !== "a 90" || !html.includes("a 10"))),
+    )
   })
 
   it("keeps a list that falls further short where it is one with the text around it", () => {
@@ -54,10 +56,16 @@ describe("keepLists", () => {
   })
 
   it("keeps the list that a last section consists of where its heading is sure", () => {
-    expect(kept("<section><h2>See 65</h2><ul><li>b 31<li>c 30</ul></section><p>d 10</p>")).toEqual(["See 65", "b 31", "c 30"])
+    expect(kept("<section><h2>See 65</h2><ul><li>b 31<li>c 30</ul></section><p>d 10</p>")).toEqual([
+      "See 65",
+      "b 31",
+      "c 30",
+    ])
     expect(kept("<section><h2>See 65</h2><ul><li>b 21<li>c 20</ul></section>")).toEqual(["See 65"])
     expect(kept("<section><h2>See 65</h2><ul><li>b 31<li>c 30</ul><p>d 10</p></section>")).toEqual(["See 65"])
-    expect(kept("<section><h2>See 65</h2><ul><li><a href=/b>b 31</a><li><a href=/c>c 30</a></ul></section>")).toEqual(["See 65"])
+    expect(kept("<section><h2>See 65</h2><ul><li><a href=/b>b 31</a><li><a href=/c>c 30</a></ul></section>")).toEqual([
+      "See 65",
+    ])
   })
 
   it("leaves an entry that is named like what stands beside the content", () => {

@@ -25,7 +25,15 @@ export const keepLists = (decisions: ReadonlyArray<Decision>, threshold: number)
     if (texts[first - 1]?.isKept !== true) continue
     const items = texts.slice(first, end)
     const rest = items.filter(mayBeKept)
-    if (!isPlain(items) || !(isTorn(items, rest, threshold) || isAmid(texts, { first, end }, threshold) || isOwed(texts, { first, end }, threshold))) continue
+    if (
+      !isPlain(items) ||
+      !(
+        isTorn(items, rest, threshold) ||
+        isAmid(texts, { first, end }, threshold) ||
+        isOwed(texts, { first, end }, threshold)
+      )
+    )
+      continue
     for (const item of rest) decide(item, true, "surroundings")
   }
 }
@@ -34,7 +42,8 @@ const isAmid = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold
   const [before, after] = [texts[first - 1], texts[end]]
   if (before === undefined || after?.isKept !== true) return false
   const list = nearestOf(texts[first]?.block.edge, ["ul", "ol"])
-  const isWithin = list !== undefined && before.block.edge.parent === list.parent && after.block.edge.parent === list.parent
+  const isWithin =
+    list !== undefined && before.block.edge.parent === list.parent && after.block.edge.parent === list.parent
   return meanOf(texts.slice(first, end)) >= threshold - (isWithin ? nearWithin : nearAmid)
 }
 
@@ -44,15 +53,25 @@ const isOwed = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold
   const around = nearestOf(texts[first]?.block.edge, ["ul", "ol"])?.parent
   if (before === undefined || around === undefined || before.block.edge.parent !== around) return false
   const items = texts.slice(first, end)
-  if (isHeading(before)) return (after === undefined || after.block.index >= around.end) && !isMenu(items) && meanOf(items) >= threshold - nearWithin
-  return /[:：]$/u.test(before.block.text) && before.block.length >= shortestSentence && before.probability >= leastSentence
+  if (isHeading(before))
+    return (
+      (after === undefined || after.block.index >= around.end) &&
+      !isMenu(items) &&
+      meanOf(items) >= threshold - nearWithin
+    )
+  return (
+    /[:：]$/u.test(before.block.text) && before.block.length >= shortestSentence && before.probability >= leastSentence
+  )
 }
 
 // Links of a word or two lead to what may be done with the page.
-const isMenu = (items: ReadonlyArray<Decision>): boolean => items.every(({ block }) => block.linked === block.length) && lengthOf(items) < items.length * shortestLink
+const isMenu = (items: ReadonlyArray<Decision>): boolean =>
+  items.every(({ block }) => block.linked === block.length) && lengthOf(items) < items.length * shortestLink
 
 const isTorn = (items: ReadonlyArray<Decision>, rest: ReadonlyArray<Decision>, threshold: number): boolean =>
-  rest.length < items.length && lengthOf(items) - lengthOf(rest) >= lengthOf(items) * leastKept && meanOf(rest) >= threshold - nearTorn
+  rest.length < items.length &&
+  lengthOf(items) - lengthOf(rest) >= lengthOf(items) * leastKept &&
+  meanOf(rest) >= threshold - nearTorn
 
 interface Range {
   readonly first: number
@@ -74,7 +93,8 @@ const listsOf = (texts: ReadonlyArray<Decision>): ReadonlyArray<Range> => {
 }
 
 // An entry of more than a line or two is a post, a card, a part of the page.
-const isPlain = (items: ReadonlyArray<Decision>): boolean => items.length <= new Set(items.map(({ block }) => nearestOf(block.edge, ["li"]))).size * mostInEntries
+const isPlain = (items: ReadonlyArray<Decision>): boolean =>
+  items.length <= new Set(items.map(({ block }) => nearestOf(block.edge, ["li"]))).size * mostInEntries
 
 const mayBeKept = ({ block, isKept }: Decision): boolean => {
   const reason = dropReasonAt(block.holder)

@@ -34,4 +34,5 @@ const firstOf = (decisions: ReadonlyArray<Decision>): ReadonlyMap<string, number
   return first
 }
 
-const saidIn = (decisions: ReadonlyArray<Decision>): ReadonlySet<string> => new Set(decisions.flatMap(({ block, isKept }) => (isKept ? [block.text] : [])))
+const saidIn = (decisions: ReadonlyArray<Decision>): ReadonlySet<string> =>
+  new Set(decisions.flatMap(({ block, isKept }) => (isKept ? [block.text] : [])))

@@ -10,13 +10,21 @@ import { keepPrice } from "./keepPrice.ts"
 /** The prices that are given back to a page of which the texts with a plus were kept. */
 const given = (html: string, kind: PageKind = "other", types: ReadonlyArray<number> = [0, 0, 0, 0, 0, 0, 255]) => {
   const facts = { kind, url: "about:blank", title: "", stated: "", types: new Set<string>() }
-  const view = buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
-  const decisions = view.blocks.map((block) => Object.assign(new Decision(block, 0), { isKept: block.text.startsWith("+") }))
+  const view = buildPageModel(
+    annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts),
+    facts,
+  )
+  const decisions = view.blocks.map((block) =>
+    Object.assign(new Decision(block, 0), { isKept: block.text.startsWith("+") }),
+  )
   keepPrice(decisions, view, types)
-  return decisions.filter(({ reason: because, isKept }) => isKept && because === "surroundings").map(({ block }) => block.text)
+  return decisions
+    .filter(({ reason: because, isKept }) => isKept && because === "surroundings")
+    .map(({ block }) => block.text)
 }
 
-const page = (price: string, rest = "") => `<main><h1>+Storm lamp</h1>${price}<p>+A lamp for nights when others go out.</p>${rest}</main>`
+const page = (price: string, rest = "") =>
+  `<main><h1>+Storm lamp</h1>${price}<p>+A lamp for nights when others go out.</p>${rest}</main>`
 const button = "<button>Add to cart</button>"
 const collection = [0, 0, 0, 0, 255, 0, 0]
 
@@ -27,7 +35,11 @@ describe("keepPrice", () => {
     ["once where it is said twice", page("<div class=price><div>£149.00</div><div>£149.00</div></div>"), ["£149.00"]],
     ["by its property", page("<div><span itemprop=price>£149.00</span></div>"), ["£149.00"]],
     ["on a page with a button to buy", page("<div>£149.00</div><div>£9.00 a month</div>", button), ["£149.00"]],
-    ["below sizes and colours", page(`<ul>${"<li>Brass</li>".repeat(12)}</ul><div class=price>£149.00</div>`), ["£149.00"]],
+    [
+      "below sizes and colours",
+      page(`<ul>${"<li>Brass</li>".repeat(12)}</ul><div class=price>£149.00</div>`),
+      ["£149.00"],
+    ],
   ])("keeps a price %s", (_, html, prices) => {
     expect(given(html)).toEqual(prices)
   })
@@ -39,7 +51,13 @@ describe("keepPrice", () => {
   it.each([
     ["where the name was dropped", page("<div class=price>£149.00</div>").replace("+Storm", "Storm")],
     ["where nothing but the name was kept", page("<div class=price>£149.00</div>").replace("+A", "A")],
-    ["of other things in a list", page(`<ul>${["Anchor", "Cabin", "Deck"].map((name) => `<li><h3>${name}</h3><div class=price>£5.00</div></li>`).join("")}</ul>`, button)],
+    [
+      "of other things in a list",
+      page(
+        `<ul>${["Anchor", "Cabin", "Deck"].map((name) => `<li><h3>${name}</h3><div class=price>£5.00</div></li>`).join("")}</ul>`,
+        button,
+      ),
+    ],
     ["of a cart", page("<div class=mini-cart><div class=price>£5.00</div></div>", button)],
     ["of what else is bought", page("<div class=related><p>Rope</p><div class=price>£5.00</div></div>", button)],
     ["in a link", page("<div class=price><a href=/rope>£5.00</a></div>", button)],

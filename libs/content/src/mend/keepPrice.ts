@@ -14,8 +14,12 @@ const farthest = 30
 const mostPrices = 4
 
 /** What elements are called that hold a price, and what holds those of other things or of none. */
-const priced = new NamePattern(/(?:^|[\s_-])(?:price|prices|pricing|prix|preis|precio|prezzo|preço|prijs|cena)(?:$|[\s_-])/u)
-const others = new NamePattern(/(?:^|[\s_-])(?:cart|basket|minicart|related|recommend\w{0,6}|upsells?|cross-?sells?|bundles?|accessor(?:y|ies)|add-?ons?|shipping|delivery|instal{1,2}ments?|financing|filters?|carousel|sticky\w{0,20})(?:$|[\s_-])/u)
+const priced = new NamePattern(
+  /(?:^|[\s_-])(?:price|prices|pricing|prix|preis|precio|prezzo|preço|prijs|cena)(?:$|[\s_-])/u,
+)
+const others = new NamePattern(
+  /(?:^|[\s_-])(?:cart|basket|minicart|related|recommend\w{0,6}|upsells?|cross-?sells?|bundles?|accessor(?:y|ies)|add-?ons?|shipping|delivery|instal{1,2}ments?|financing|filters?|carousel|sticky\w{0,20})(?:$|[\s_-])/u,
+)
 
 /** Pages of these types show prices of many things, or speak of them, unless they say that they are a product's. */
 const ofOthers: ReadonlySet<PageType> = new Set(["collection", "listing", "forum", "documentation"])
@@ -34,11 +38,16 @@ export const keepPrice = (decisions: ReadonlyArray<Decision>, view: PageModel, t
 
 // Shops write a price once for each size of screen.
 const keepEach = (prices: ReadonlyArray<Decision>): void => {
-  for (const price of new Map(prices.toReversed().map((price) => [price.block.text, price])).values()) decide(price, true, "surroundings")
+  for (const price of new Map(prices.toReversed().map((price) => [price.block.text, price])).values())
+    decide(price, true, "surroundings")
 }
 
 /** The first price below a title, and the prices that follow it at once. */
-const pricesBelow = (title: number, texts: ReadonlyArray<Decision>, isOther: (decision: Decision) => boolean): ReadonlyArray<Decision> => {
+const pricesBelow = (
+  title: number,
+  texts: ReadonlyArray<Decision>,
+  isOther: (decision: Decision) => boolean,
+): ReadonlyArray<Decision> => {
   const near = texts.slice(title + 1, title + 1 + farthest)
   const first = near.findIndex((text) => isPrice(text) && !isOther(text))
   if (first === -1) return []
@@ -50,30 +59,50 @@ const isPrice = ({ block: { linked, text } }: Decision): boolean => linked === 0
 
 // A page without a button to buy is one that sells where it has one price, and calls it so.
 const isLone = (prices: ReadonlyArray<Decision>, texts: ReadonlyArray<Decision>): boolean =>
-  prices.every(({ block }) => isNamed(block.holder, block.edge.parent)) && texts.filter(isPrice).length === prices.length
+  prices.every(({ block }) => isNamed(block.holder, block.edge.parent)) &&
+  texts.filter(isPrice).length === prices.length
 
 const isNamed = (start: Region, end: Region | undefined): boolean => {
   for (let part: Region | undefined = start; part !== undefined; part = part.parent) {
-    if (part.node.type === "element" && (priced.isIn(part.node) || /^(?:low)?price$/iu.test(attributeOf(part.node, "itemProp")))) return true
+    if (
+      part.node.type === "element" &&
+      (priced.isIn(part.node) || /^(?:low)?price$/iu.test(attributeOf(part.node, "itemProp")))
+    )
+      return true
     if (part === end) return false
   }
   return false
 }
 
 /** Whether a text stands in a box of another thing than that of the title, or of none. What is around both says nothing. */
-const isOfOthers = (decisions: ReadonlyArray<Decision>, page: Region, title: Decision | undefined): ((decision: Decision) => boolean) => {
+const isOfOthers = (
+  decisions: ReadonlyArray<Decision>,
+  page: Region,
+  title: Decision | undefined,
+): ((decision: Decision) => boolean) => {
   const isBeside = besideKept(decisions)
   const place = title?.block.index ?? 0
   const entries = new Set(entriesOf(page).flatMap((group) => pricedOf(group, decisions)))
   return ({ block: { holder } }) => {
-    for (let part: Region | undefined = holder; part !== undefined && !(part.first <= place && place < part.end); part = part.parent)
-      if (entries.has(part) || (part.dropped !== undefined && isBeside(part)) || (part.node.type === "element" && others.isIn(part.node))) return true
+    for (
+      let part: Region | undefined = holder;
+      part !== undefined && !(part.first <= place && place < part.end);
+      part = part.parent
+    )
+      if (
+        entries.has(part) ||
+        (part.dropped !== undefined && isBeside(part)) ||
+        (part.node.type === "element" && others.isIn(part.node))
+      )
+        return true
     return false
   }
 }
 
 // Boxes without a name are alike too: entries are those that have prices.
 const pricedOf = (group: ReadonlyArray<Region>, decisions: ReadonlyArray<Decision>): ReadonlyArray<Region> => {
-  const entries = group.filter(({ end, first }) => decisions.slice(first, end).some(({ block }) => isPriceText(block.text)))
+  const entries = group.filter(({ end, first }) =>
+    decisions.slice(first, end).some(({ block }) => isPriceText(block.text)),
+  )
   return entries.length < fewestEntries ? [] : entries
 }

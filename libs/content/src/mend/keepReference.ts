@@ -21,7 +21,8 @@ export const keepReference = (decisions: ReadonlyArray<Decision>, types: TypeSha
   for (const own of byMain(decisions).values()) {
     const between = own.slice(own.findIndex(isLikely), own.findLastIndex(isLikely) + 1)
     if (lengthOf(between.filter(({ isKept }) => isKept)) < lengthOf(own) * leastKept) continue
-    for (const decision of between) if (decision.probability >= leastLikely && !isPressed(decision)) decide(decision, true, "surroundings")
+    for (const decision of between)
+      if (decision.probability >= leastLikely && !isPressed(decision)) decide(decision, true, "surroundings")
   }
 }
 
@@ -38,4 +39,5 @@ const isOwn = (decision: Decision): boolean => {
   return length > 0 && (linked <= length * mostLinked || isHeading(decision)) && dropReasonAt(holder) === undefined
 }
 
-const isPressed = ({ block }: Decision): boolean => block.holder.tag === "button" || block.holder.tag === "summary" || block.edge.tag === "summary"
+const isPressed = ({ block }: Decision): boolean =>
+  block.holder.tag === "button" || block.holder.tag === "summary" || block.edge.tag === "summary"

@@ -12,13 +12,19 @@ export const keepReplies = (decisions: ReadonlyArray<Decision>, places: Readonly
   const isBeside = besideKept(decisions)
   for (const texts of Map.groupBy(decisions.filter(isText), ({ block }) => places[block.index]).values()) {
     if (!isMostlyKept(texts)) continue
-    for (const text of texts) if (text.reason !== "unseen" && text.probability >= leastReply && !isBeside(text.block.holder)) decide(text, true, "surroundings")
+    for (const text of texts)
+      if (text.reason !== "unseen" && text.probability >= leastReply && !isBeside(text.block.holder))
+        decide(text, true, "surroundings")
   }
 }
 
-const isText = (decision: Decision): boolean => decision.block.length > 0 && decision.block.linked * 2 < decision.block.length && !isHeading(decision)
+const isText = (decision: Decision): boolean =>
+  decision.block.length > 0 && decision.block.linked * 2 < decision.block.length && !isHeading(decision)
 
 const isMostlyKept = (texts: ReadonlyArray<Decision>): boolean => {
   const kept = texts.filter(({ isKept }) => isKept)
-  return kept.filter(({ block }) => block.length >= shortestText).length >= fewestTexts && lengthOf(kept) >= lengthOf(texts) * leastKept
+  return (
+    kept.filter(({ block }) => block.length >= shortestText).length >= fewestTexts &&
+    lengthOf(kept) >= lengthOf(texts) * leastKept
+  )
 }

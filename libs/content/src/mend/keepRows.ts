@@ -14,7 +14,8 @@ const keepCells = (decisions: ReadonlyArray<Decision>, first: "td" | "th", secon
   for (const decision of decisions) {
     const cell = nearestOf(decision.block.edge, ["th", "td"])
     if (cell?.tag === first && decision.isKept) row = cell.parent
-    if (cell?.tag === second && cell.parent === row && decision.block.length > 0 && !isBeside(decision)) decide(decision, true, "surroundings")
+    if (cell?.tag === second && cell.parent === row && decision.block.length > 0 && !isBeside(decision))
+      decide(decision, true, "surroundings")
   }
 }
 

@@ -12,8 +12,10 @@ export const keepSources = (decisions: ReadonlyArray<Decision>): void => {
 }
 
 // A figure may be a quote, and its caption says whose.
-const quoteAbove = (holder: Region): Region | undefined => nearestOf(holder, ["figcaption"])?.parent?.children.find(({ tag }) => tag === "blockquote")
+const quoteAbove = (holder: Region): Region | undefined =>
+  nearestOf(holder, ["figcaption"])?.parent?.children.find(({ tag }) => tag === "blockquote")
 
 const longestSource = 200
 
-const isKept = ({ first, end }: Region, decisions: ReadonlyArray<Decision>): boolean => decisions.slice(first, end).some((decision) => decision.isKept && decision.block.length > 0)
+const isKept = ({ first, end }: Region, decisions: ReadonlyArray<Decision>): boolean =>
+  decisions.slice(first, end).some((decision) => decision.isKept && decision.block.length > 0)

@@ -8,7 +8,12 @@ import { prune } from "../prune/prune.ts"
 /** What is kept of a page of which the texts with a plus were kept. */
 const kept = (html: string) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: block.text.startsWith("+"), reason: "score" }))
+  const decisions = blocks.map((block): Decision => ({
+    block,
+    probability: 0,
+    isKept: block.text.startsWith("+"),
+    reason: "score",
+  }))
   keepTerms(decisions)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }

@@ -9,6 +9,7 @@ export const keepTerms = (decisions: ReadonlyArray<Decision>): void => {
     const decision = decisions[index] as Decision
     const part = nearestOf(decision.block.edge, ["dt", "dd"])
     if (part?.tag === "dd") described = decision.isKept ? part.parent : undefined
-    else if (part !== undefined && part.parent === described && decision.block.length > 0) decide(decision, true, "surroundings")
+    else if (part !== undefined && part.parent === described && decision.block.length > 0)
+      decide(decision, true, "surroundings")
   }
 }

@@ -10,35 +10,98 @@ const facts = { kind: "other", url: "about:blank", stated: "", types: new Set<st
 
 /** The headings that are kept of a page of which the texts with a plus were kept. */
 const kept = (html: string, title: string) => {
-  const view = buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title }), { ...facts, title })
-  const decisions = view.blocks.map((block): Decision => ({ block, probability: 4_000, isKept: block.text.startsWith("+"), reason: "score" }))
+  const view = buildPageModel(
+    annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), {
+      kind: "other",
+      title,
+    }),
+    { ...facts, title },
+  )
+  const decisions = view.blocks.map((block): Decision => ({
+    block,
+    probability: 4_000,
+    isKept: block.text.startsWith("+"),
+    reason: "score",
+  }))
   keepTitle(decisions, view)
   return decisions.filter(({ block, isKept }) => isKept && /^h\d$/u.test(block.edge.tag)).map(({ block }) => block.text)
 }
 
 describe("keepTitle", () => {
   it.each([
-    ["that says most of the document's", "<h1>Best laptops for students</h1><p>+text</p>", "The best laptops for students in spring"],
-    ["above the text, whatever the document's says", "<h1>Six types of outsourcing</h1><p>+text</p>", "What you need to know about it"],
-    ["of a lower level right above the text, where it is a part of the document's", "<h2>Harbour guide</h2><p>Prev</p><h2>Best moorings</h2><p>How to leave them.</p><p>+text</p>", "Harbour guide: 18: Best moorings"],
-    ["though another of its level stands in the text", "<h1>Best laptops for students</h1><p>+text</p><h1>+Hinges</h1><p>+text</p>", "Best laptops for students - Harbour"],
-    ["of a lower level, though one of the first stands in the text", "<h2>Best moorings</h2><p>+text</p><h1>+Ropes</h1><p>+text</p>", "Best moorings | Harbour"],
-    ["below the name of the site, which the document's ends with", '<header><h1><a href="/">Harbour Lights</a></h1></header><h1>Best laptops</h1><p>+text</p>', "Best laptops – Harbour Lights"],
-    ["in a header, though others of its level stand in the text", '<div id="question-header"><h1><a href="/q/1">Best moorings in a gale?</a></h1></div><p>+text</p><h1>+Ropes</h1><p>+text</p>', "+Ropes - Best moorings in a gale? - Harbour"],
-    ["though a lesser heading says some of its words", "<h1>Best laptops for students</h1><h2>+laptops for students</h2><p>+text</p>", "Best laptops for students in spring"],
+    [
+      "that says most of the document's",
+      "<h1>Best laptops for students</h1><p>+text</p>",
+      "The best laptops for students in spring",
+    ],
+    [
+      "above the text, whatever the document's says",
+      "<h1>Six types of outsourcing</h1><p>+text</p>",
+      "What you need to know about it",
+    ],
+    [
+      "of a lower level right above the text, where it is a part of the document's",
+      "<h2>Harbour guide</h2><p>Prev</p><h2>Best moorings</h2><p>How to leave them.</p><p>+text</p>",
+      "Harbour guide: 18: Best moorings",
+    ],
+    [
+      "though another of its level stands in the text",
+      "<h1>Best laptops for students</h1><p>+text</p><h1>+Hinges</h1><p>+text</p>",
+      "Best laptops for students - Harbour",
+    ],
+    [
+      "of a lower level, though one of the first stands in the text",
+      "<h2>Best moorings</h2><p>+text</p><h1>+Ropes</h1><p>+text</p>",
+      "Best moorings | Harbour",
+    ],
+    [
+      "below the name of the site, which the document's ends with",
+      '<header><h1><a href="/">Harbour Lights</a></h1></header><h1>Best laptops</h1><p>+text</p>',
+      "Best laptops – Harbour Lights",
+    ],
+    [
+      "in a header, though others of its level stand in the text",
+      '<div id="question-header"><h1><a href="/q/1">Best moorings in a gale?</a></h1></div><p>+text</p><h1>+Ropes</h1><p>+text</p>',
+      "+Ropes - Best moorings in a gale? - Harbour",
+    ],
+    [
+      "though a lesser heading says some of its words",
+      "<h1>Best laptops for students</h1><h2>+laptops for students</h2><p>+text</p>",
+      "Best laptops for students in spring",
+    ],
   ])("keeps a heading %s", (_, html, title) => {
     expect(kept(html, title)[0]).toMatch(/^(?:Best|Six)/u)
   })
 
   it.each([
     ["what leads to the start of the site", '<h1><a href="/">The Weir and Mill</a></h1><p>+text</p>', "Open thread"],
-    ["a heading in navigation", `<nav><h1>Chapters of the book</h1></nav><p>+text${" that goes on. ".repeat(20)}</p>`, "Open thread"],
+    [
+      "a heading in navigation",
+      `<nav><h1>Chapters of the book</h1></nav><p>+text${" that goes on. ".repeat(20)}</p>`,
+      "Open thread",
+    ],
     ["one below the text", "<p>+text</p><h1>Chapters of the book</h1>", "Open thread"],
     ["any where the title is said", "<h1>Chapters of the book</h1><h2>+Open thread</h2><p>+text</p>", "+Open thread"],
-    ["the name of the site above a text with a heading of its own", "<h1>Harbour Lights</h1><p>+lines</p><h1>+What they say</h1><p>+text</p>", "Reviews - Harbour Lights"],
-    ["one above a text that says its title below its first lines", "<h1>Chapters of the book</h1><p>+lines</p><h1>+Open thread</h1><p>+text</p>", "+Open thread"],
-["one that says something else above a text with headings of its level", "<h1>Chapters of the book</h1><p>+text</p><h1>+Ropes</h1><p>+text</p>", "Open thread"],
-    ["one of a lower level far above the text", `<h2>Open thread</h2>${"<p>line</p>".repeat(5)}<p>+text</p>`, "Open thread | Harbour"],
+    [
+      "the name of the site above a text with a heading of its own",
+      "<h1>Harbour Lights</h1><p>+lines</p><h1>+What they say</h1><p>+text</p>",
+      "Reviews - Harbour Lights",
+    ],
+    [
+      "one above a text that says its title below its first lines",
+      "<h1>Chapters of the book</h1><p>+lines</p><h1>+Open thread</h1><p>+text</p>",
+      "+Open thread",
+    ],
+    [
+      "one that says something else above a text with headings of its level",
+      "<h1>Chapters of the book</h1><p>+text</p><h1>+Ropes</h1><p>+text</p>",
+      "Open thread",
+    ],
+    [
+      "one of a lower level far above the text",
+      `<h2>Open thread</h2>${"<p>line</p>".repeat(5)}<p>+text</p>`,
+      "Open thread | Harbour",
+    ],
   ])("leaves %s", (_, html, title) => {
     expect(kept(html, title).filter((text) => !text.startsWith("+"))).toEqual([])
   })

@@ -5,7 +5,11 @@ import { over } from "../parts/Sums.ts"
 import type { Whole } from "./wholesOf.ts"
 
 /** Decides of each part of code and each table of data as a whole, for a part of it is no use: what is mostly kept is kept, what stands in text that is kept, and a table that is most of the page, is content. */
-export const keepWhole = (wholes: ReadonlyMap<Region, Whole>, decisions: ReadonlyArray<Decision>, { view, threshold }: { readonly view: PageModel; readonly threshold: number }): void => {
+export const keepWhole = (
+  wholes: ReadonlyMap<Region, Whole>,
+  decisions: ReadonlyArray<Decision>,
+  { view, threshold }: { readonly view: PageModel; readonly threshold: number },
+): void => {
   if (wholes.size === 0) return
   const kept = over(view.blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
   const likely = over(view.blocks, ({ index, length }) => length * (decisions[index]?.probability ?? 0))

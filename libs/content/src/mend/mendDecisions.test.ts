@@ -11,12 +11,21 @@ const facts = { kind: "other", url: "about:blank", title: "", stated: "", types:
 
 /** Decisions of a page: what begins with a plus is kept by its score. */
 const judged = (html: string, title = "") => {
-  const view = buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), { ...facts, title })
-  const decisions = view.blocks.map((block): Decision => ({ block, probability: block.text.length * 100, isKept: block.text.startsWith("+"), reason: "score" }))
+  const view = buildPageModel(
+    annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts),
+    { ...facts, title },
+  )
+  const decisions = view.blocks.map((block): Decision => ({
+    block,
+    probability: block.text.length * 100,
+    isKept: block.text.startsWith("+"),
+    reason: "score",
+  }))
   return { view, decisions }
 }
 
-const told = (decisions: ReadonlyArray<Decision>) => decisions.map(({ reason: because, block, isKept }) => `${isKept ? "kept" : "dropped"} by ${because}: ${block.text}`)
+const told = (decisions: ReadonlyArray<Decision>) =>
+  decisions.map(({ reason: because, block, isKept }) => `${isKept ? "kept" : "dropped"} by ${because}: ${block.text}`)
 
 const mended = (html: string, title?: string): ReadonlyArray<string> => {
   const { decisions, view } = judged(html, title)
@@ -30,8 +39,15 @@ describe("mendDecisions", () => {
   })
 
   it("keeps code with a column of line numbers whole where some of it is kept", () => {
-    const lines = ["+moor(boat)", "", "unmoor(the boat that was here before)", "unmoor(the boat that was here before)"].map((line) => `<div>${line}</div>`)
-    expect(mended(`<p>x</p><table><tr><td><div>1</div><div>2</div><div>3</div></td><td>${lines.join("")}</td></tr></table>`)).toEqual([
+    const lines = [
+      "+moor(boat)",
+      "",
+      "unmoor(the boat that was here before)",
+      "unmoor(the boat that was here before)",
+    ].map((line) => `<div>${line}</div>`)
+    expect(
+      mended(`<p>x</p><table><tr><td><div>1</div><div>2</div><div>3</div></td><td>${lines.join("")}</td></tr></table>`),
+    ).toEqual([
       "dropped by score: x",
       "kept by whole: 1",
       "kept by whole: 2",
@@ -43,12 +59,25 @@ describe("mendDecisions", () => {
   })
 
   it("keeps rows of short blocks whole where a row names their columns", () => {
-    const rows = ["<div>+Anchor lamp</div></td><td><p>89</p>", "<div>+Cabin lamp</div></td><td><p>54</p>"].map((cells) => `<tr><td>${cells}</td></tr>`)
-    expect(mended(`<table><tr><th>+Lamp</th><th>+Price</th></tr>${rows.join("")}</table>`)).toEqual(["kept by score: +Lamp", "kept by score: +Price", "kept by score: +Anchor lamp", "kept by whole: 89", "kept by score: +Cabin lamp", "kept by whole: 54"])
+    const rows = ["<div>+Anchor lamp</div></td><td><p>89</p>", "<div>+Cabin lamp</div></td><td><p>54</p>"].map(
+      (cells) => `<tr><td>${cells}</td></tr>`,
+    )
+    expect(mended(`<table><tr><th>+Lamp</th><th>+Price</th></tr>${rows.join("")}</table>`)).toEqual([
+      "kept by score: +Lamp",
+      "kept by score: +Price",
+      "kept by score: +Anchor lamp",
+      "kept by whole: 89",
+      "kept by score: +Cabin lamp",
+      "kept by whole: 54",
+    ])
   })
 
   it("leaves a table for layout to its blocks", () => {
-    expect(mended("<p>+text</p><table><tr><td><p>+aaaa</p><p>b</p></table>")).toEqual(["kept by score: +text", "kept by score: +aaaa", "dropped by score: b"])
+    expect(mended("<p>+text</p><table><tr><td><p>+aaaa</p><p>b</p></table>")).toEqual([
+      "kept by score: +text",
+      "kept by score: +aaaa",
+      "dropped by score: b",
+    ])
   })
 
   it("drops the last headings where nothing below them is kept", () => {
@@ -64,20 +93,35 @@ describe("mendDecisions", () => {
   })
 
   it("keeps the heading of headings that are kept", () => {
-    expect(mended("<h1>+a</h1><h2>+b</h2><p>+text</p>")).toEqual(["kept by score: +a", "kept by score: +b", "kept by score: +text"])
+    expect(mended("<h1>+a</h1><h2>+b</h2><p>+text</p>")).toEqual([
+      "kept by score: +a",
+      "kept by score: +b",
+      "kept by score: +text",
+    ])
   })
 
   it("brings back the heading that says the title", () => {
-    expect(mended("<h1>The old crane</h1><p>+text</p>", "The old crane - Harbour")).toEqual(["kept by title: The old crane", "kept by score: +text"])
+    expect(mended("<h1>The old crane</h1><p>+text</p>", "The old crane - Harbour")).toEqual([
+      "kept by title: The old crane",
+      "kept by score: +text",
+    ])
   })
 
   it("leaves the name of the site where a heading says the rest of the title", () => {
-    expect(mended("<h1>Harbour notes</h1><h3>+The crane</h3><p>+text</p>", "Harbour notes: +The crane")).toEqual(["dropped by score: Harbour notes", "kept by score: +The crane", "kept by score: +text"])
+    expect(mended("<h1>Harbour notes</h1><h3>+The crane</h3><p>+text</p>", "Harbour notes: +The crane")).toEqual([
+      "dropped by score: Harbour notes",
+      "kept by score: +The crane",
+      "kept by score: +text",
+    ])
   })
 
   it("keeps the first of several copies", () => {
     const caption = "+The crane at the north quay in its last summer"
-    expect(mended(`<div>${caption}</div><p>+text</p><div>${caption}</div>`)).toEqual([`kept by score: ${caption}`, "kept by score: +text", `dropped by copy: ${caption}`])
+    expect(mended(`<div>${caption}</div><p>+text</p><div>${caption}</div>`)).toEqual([
+      `kept by score: ${caption}`,
+      "kept by score: +text",
+      `dropped by copy: ${caption}`,
+    ])
   })
 
   it("keeps a doubtful block amid what is kept, and no unlikely one", () => {
@@ -92,12 +136,9 @@ describe("mendDecisions", () => {
   })
 
   it("lets pictures go with the text around them", () => {
-    expect(mended('<div><p>+text</p><figure><img src="a.png"></figure></div><div><p>x</p><img src="b.png"></div>')).toEqual([
-      "kept by score: +text",
-      "kept by surroundings: ",
-      "dropped by score: x",
-      "dropped by score: ",
-    ])
+    expect(
+      mended('<div><p>+text</p><figure><img src="a.png"></figure></div><div><p>x</p><img src="b.png"></div>'),
+    ).toEqual(["kept by score: +text", "kept by surroundings: ", "dropped by score: x", "dropped by score: "])
   })
 })
 

@@ -4,7 +4,9 @@ import { readForest, scoreOf } from "./Forest.ts"
 const base64 = (...bytes: ReadonlyArray<number>): string => btoa(String.fromCharCode(...bytes))
 
 /** Bias -2; a tree that asks feature 1 for 10 and then feature 0 for 5, with the leaves 100, -300 and 7; a tree of feature 2 with the leaves 1 and 2. */
-const forest = readForest(base64(0xff, 0xfe, 2, 1, 10, 1, 0xfd, 0, 5, 0xff, 0xfe, 0, 100, 0xfe, 0xd4, 0, 7, 1, 2, 0, 0xff, 0xfe, 0, 1, 0, 2))
+const forest = readForest(
+  base64(0xff, 0xfe, 2, 1, 10, 1, 0xfd, 0, 5, 0xff, 0xfe, 0, 100, 0xfe, 0xd4, 0, 7, 1, 2, 0, 0xff, 0xfe, 0, 1, 0, 2),
+)
 
 describe("scoreOf", () => {
   it.each([

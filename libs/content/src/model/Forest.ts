@@ -15,14 +15,20 @@ export const readForest = (base64: string): Forest => {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const view = new DataView(bytes.buffer)
   const [roots, leaves, nodes, values]: [Array<number>, Array<number>, Array<number>, Array<number>] = [[], [], [], []]
-  for (let at = 2; at < bytes.length; ) {
+  for (let at = 2; at < bytes.length;) {
     const count = view.getUint8(at++)
     roots.push(nodes.length)
     leaves.push(values.length)
     for (let i = 0; i < count; i++, at += 4) nodes.push(view.getInt32(at, true))
     for (let i = 0; i <= count; i++, at += 2) values.push(view.getInt16(at))
   }
-  return { bias: view.getInt16(0), roots: Uint32Array.from(roots), leaves: Uint32Array.from(leaves), nodes: Int32Array.from(nodes), values: Int16Array.from(values) }
+  return {
+    bias: view.getInt16(0),
+    roots: Uint32Array.from(roots),
+    leaves: Uint32Array.from(leaves),
+    nodes: Int32Array.from(nodes),
+    values: Int16Array.from(values),
+  }
 }
 
 /** The score of a row: log odds in 1/64. */

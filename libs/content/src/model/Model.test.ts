@@ -14,15 +14,25 @@ describe("shippedModel", () => {
 
   it("uses only features that rows have", () => {
     const { blocks, types } = shippedModel()
-    expect([asks(blocks) < rowNames.length, types.filter((forest) => asks(forest) >= pageFeatures.length)]).toEqual([true, []])
+    expect([asks(blocks) < rowNames.length, types.filter((forest) => asks(forest) >= pageFeatures.length)]).toEqual([
+      true,
+      [],
+    ])
   })
 
   it("leads every row of every tree to a leaf", () => {
     const { blocks, types } = shippedModel()
     for (const { leaves, nodes, roots, values } of [blocks, ...types]) {
       for (const [tree, root] of roots.entries()) {
-        const [end, lastLeaf] = [roots[tree + 1] ?? nodes.length, (leaves[tree + 1] ?? values.length) - (leaves[tree] ?? 0)]
-        const steps = Array.from(nodes.subarray(root, end), (node, place) => [(node << 8) >> 24, node >> 24].map((next) => (next < 0 ? ~next < lastLeaf : next > place && root + next < end)))
+        const [end, lastLeaf] = [
+          roots[tree + 1] ?? nodes.length,
+          (leaves[tree + 1] ?? values.length) - (leaves[tree] ?? 0),
+        ]
+        const steps = Array.from(nodes.subarray(root, end), (node, place) =>
+          [(node << 8) >> 24, node >> 24].map((next) =>
+            next < 0 ? ~next < lastLeaf : next > place && root + next < end,
+          ),
+        )
         expect(steps.flat()).not.toContain(false)
       }
     }

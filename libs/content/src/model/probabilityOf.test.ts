@@ -9,6 +9,12 @@ describe("probabilityOf", () => {
   })
 
   it("is the same beyond eight units", () => {
-    expect([probabilityOf(-10_000), probabilityOf(-512), probabilityOf(0), probabilityOf(512), probabilityOf(10_000)]).toEqual([3, 3, 5_000, 9_997, 9_997])
+    expect([
+      probabilityOf(-10_000),
+      probabilityOf(-512),
+      probabilityOf(0),
+      probabilityOf(512),
+      probabilityOf(10_000),
+    ]).toEqual([3, 3, 5_000, 9_997, 9_997])
   })
 })

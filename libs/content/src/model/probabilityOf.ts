@@ -16,4 +16,5 @@ const table: Uint16Array = (() => {
 })()
 
 /** The probability of a score in 1/64 of a logit, in 1/10,000. */
-export const probabilityOf = (score: number): number => table[Math.max(-largest, Math.min(largest, score)) + largest] as number
+export const probabilityOf = (score: number): number =>
+  table[Math.max(-largest, Math.min(largest, score)) + largest] as number

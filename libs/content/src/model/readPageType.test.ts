@@ -8,16 +8,25 @@ const biasOf = (score: number) => readForest(btoa(String.fromCharCode((score >> 
 
 describe("readPageType", () => {
   it("returns the probabilities of the types as shares of 255", () => {
-    expect(readPageType([0, 0, -600, -600, -600, -600, -600].map(biasOf), new Uint8Array(1))).toEqual([127, 127, 0, 0, 0, 0, 0])
+    expect(readPageType([0, 0, -600, -600, -600, -600, -600].map(biasOf), new Uint8Array(1))).toEqual([
+      127, 127, 0, 0, 0, 0, 0,
+    ])
   })
 
   it("returns shares even if no type is likely", () => {
-    expect(readPageType([-600, -600, -600, -600, -600, -600, -600].map(biasOf), new Uint8Array(1))).toEqual([36, 36, 36, 36, 36, 36, 36])
+    expect(readPageType([-600, -600, -600, -600, -600, -600, -600].map(biasOf), new Uint8Array(1))).toEqual([
+      36, 36, 36, 36, 36, 36, 36,
+    ])
   })
 })
 
 describe("likeliestType", () => {
   it("returns the type with the largest share, the first of equal ones", () => {
-    expect([[1, 2, 3, 200, 5, 6, 7], [1, 9, 9, 0, 0, 0, 0]].map(likeliestType)).toEqual(["forum", "documentation"])
+    expect(
+      [
+        [1, 2, 3, 200, 5, 6, 7],
+        [1, 9, 9, 0, 0, 0, 0],
+      ].map(likeliestType),
+    ).toEqual(["forum", "documentation"])
   })
 })

@@ -26,7 +26,11 @@ export interface ContentBlock {
 }
 
 /** Characters that read like sentences: labels, teasers and lists of links are short, linked or without punctuation, and count less or nothing. */
-export const computeProse = ({ length, linked, punctuation }: Pick<ContentBlock, "length" | "linked" | "punctuation">): number => {
+export const computeProse = ({
+  length,
+  linked,
+  punctuation,
+}: Pick<ContentBlock, "length" | "linked" | "punctuation">): number => {
   const own = length - linked
   if (own < 20 || linked > own) return 0
   return own * (own < 70 ? 0.3 : 1) * (punctuation === 0 ? 0.2 : 1)

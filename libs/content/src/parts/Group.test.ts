@@ -6,10 +6,13 @@ import { prune } from "../prune/prune.ts"
 import { Groups, shapeOf } from "./Group.ts"
 import { computeSums } from "./Sums.ts"
 
-const measured = (html: string) => measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
+const measured = (html: string) =>
+  measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
 
 describe("Groups", () => {
-  const { blocks, page } = measured('<ul><li class="card"><h3>aa</h3><img src="p.png"></li><li class="card"><a href="/">bbb</a></li><li class="advert">c</li></ul>')
+  const { blocks, page } = measured(
+    '<ul><li class="card"><h3>aa</h3><img src="p.png"></li><li class="card"><a href="/">bbb</a></li><li class="advert">c</li></ul>',
+  )
   const groups = new Groups(computeSums(blocks))
   const items: ReadonlyArray<Region> = page.children[0]?.children ?? []
 

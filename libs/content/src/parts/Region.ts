@@ -59,7 +59,8 @@ export const dropReasonAt = (start: Region): DropReason | undefined => annotated
 
 /** The region itself or its nearest ancestor that a rule dropped. */
 export const annotatedAncestor = (start: Region): Region | undefined => {
-  for (let region: Region | undefined = start; region !== undefined; region = region.parent) if (region.dropped !== undefined) return region
+  for (let region: Region | undefined = start; region !== undefined; region = region.parent)
+    if (region.dropped !== undefined) return region
   return undefined
 }
 
@@ -73,4 +74,5 @@ export const nearestOf = (start: Region | undefined, tags: ReadonlyArray<string>
 export const linkShare = (region: Region): number => (region.text === 0 ? 0 : region.linked / region.text)
 
 /** The children that no rule dropped. */
-export const keptChildren = (region: Region): ReadonlyArray<Region> => region.children.filter((child) => child.dropped === undefined)
+export const keptChildren = (region: Region): ReadonlyArray<Region> =>
+  region.children.filter((child) => child.dropped === undefined)

@@ -22,8 +22,12 @@ export const computeSums = (blocks: ReadonlyArray<ContentBlock>): Sums => ({
 })
 
 /** Sums a value over the blocks of a region, by differences of running totals. */
-export const over = (blocks: ReadonlyArray<ContentBlock>, valueOf: (block: ContentBlock) => number): ((region: Span) => number) => {
+export const over = (
+  blocks: ReadonlyArray<ContentBlock>,
+  valueOf: (block: ContentBlock) => number,
+): ((region: Span) => number) => {
   const totals = new Float64Array(blocks.length + 1)
-  for (let index = 0; index < blocks.length; index++) totals[index + 1] = (totals[index] as number) + valueOf(blocks[index] as ContentBlock)
+  for (let index = 0; index < blocks.length; index++)
+    totals[index + 1] = (totals[index] as number) + valueOf(blocks[index] as ContentBlock)
   return ({ first, end }) => (totals[end] ?? 0) - (totals[first] ?? 0)
 }

@@ -6,7 +6,9 @@ import type { Region } from "./Region.ts"
 import { weigh } from "./weigh.ts"
 
 /** Elements whose text is not read: images, media, frames and form controls. */
-const unread: ReadonlySet<string> = new Set("audio canvas datalist embed iframe object select svg textarea video".split(" "))
+const unread: ReadonlySet<string> = new Set(
+  "audio canvas datalist embed iframe object select svg textarea video".split(" "),
+)
 
 /** A pruned tree as regions, and its text as blocks. */
 export interface MeasuredPage {
@@ -30,7 +32,15 @@ interface Walk {
 /** Measures a pruned tree, or what is below an element of it, in one walk. */
 export const measure = (root: Root | Element): MeasuredPage => {
   const page = new MeasuredRegion(root, undefined, 0)
-  const walk: Walk = { blocks: emptyList(), open: undefined, isCollapsed: true, endsInSpace: false, edge: page, isLinked: false, isBold: false }
+  const walk: Walk = {
+    blocks: emptyList(),
+    open: undefined,
+    isCollapsed: true,
+    endsInSpace: false,
+    edge: page,
+    isLinked: false,
+    isBold: false,
+  }
   fill(page, walk)
   endBlock(walk)
   page.end = walk.blocks.length

@@ -2,7 +2,8 @@ import type { Properties } from "hast"
 import { describe, expect, it } from "vitest"
 import { nameFlag, readNameFlags } from "./nameFlags.ts"
 
-const flagsIn = (properties: Properties): number => readNameFlags({ type: "element", tagName: "div", properties, children: [] })
+const flagsIn = (properties: Properties): number =>
+  readNameFlags({ type: "element", tagName: "div", properties, children: [] })
 
 describe("readNameFlags", () => {
   it.each<readonly [string, Properties, number]>([

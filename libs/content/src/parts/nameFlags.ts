@@ -20,26 +20,67 @@ export const nameFlag = {
 
 /** Whole words of names, up to three in a row: `ad` is not in `shadow`, nor `nav` in `navy`. */
 const groups: ReadonlyArray<readonly [number, string]> = [
-  [nameFlag.navigation, "nav navs navbar navigation subnav mainnav topnav sidenav navi menu menus submenu megamenu menubar breadcrumb breadcrumbs crumbs breadcrumbwrapper pagination pager paging paginator pagenav skip skiplink skiplinks toc-nav sitemap jumplinks jump-links tabbar"],
-  [nameFlag.consent, "cookie cookies consent gdpr ccpa onetrust cookiebot didomi quantcast usercentrics cookiebanner cookienotice privacy-banner cky truste trustarc osano iubenda termly axeptio tarteaucitron klaro borlabs cmplz cookiescript cmpbox cmpwrapper qc-cmp sp-message cc-window coi-banner sliding-popup cmp-banner cmp-consent cmp-modal"],
-  [nameFlag.promotion, "ad ads adv advert adverts advertisement advertisements advertising adsense adslot adunit adbox dfp sponsor sponsored sponsors promo promos promotion promotions promoted newsletter newsletters subscribe subscription signup sign-up paywall outbrain taboola banner banners mailchimp donate donation cta call-to-action optin opt-in app-download"],
-  [nameFlag.social, "share shares sharing sharebar sharethis sharedaddy share-buttons social socials socialmedia social-media addthis addtoany a2a follow followus follow-us likes like-button facebook twitter whatsapp pinterest jp-relatedposts"],
-  [nameFlag.related, "related relatedposts related-posts recommend recommended recommendation recommendations recirc recirculation trending popular mostread most-read mostpopular most-viewed more-from morefrom more-stories morestories you-may also-like alsolike read-next readnext read-also readmore-list next-prev prev-next prevnext post-nav post-navigation nextprev suggested suggestions similar teaser-list further-reading up-next upnext latest-news latestnews recent-posts recentposts recent"],
-  [nameFlag.discussion, "comment comments commentlist comment-list commentary respond disqus livefyre replies reply discussion discussions comments-area kommentare kommentar commentaires comentarios fb-comments reviews review"],
-  [nameFlag.sidebar, "sidebar sidebars side-bar sidecolumn side-column sidecol rightcol right-col rightcolumn right-column leftcol left-column rightrail right-rail rail aside widget widgets widget-area secondary complementary sideblock"],
-  [nameFlag.footer, "footer foot footers site-footer page-footer colophon copyright bottom-bar legal disclaimer footnav contentinfo"],
-  [nameFlag.header, "masthead topbar top-bar site-header page-header siteheader header-bar global-header globalheader utility-bar logo"],
-  [nameFlag.byline, "author-bio authorbio about-author about-the-author author-box authorbox author-info author-card author-profile bio post-meta postmeta entry-meta article-meta meta tags taglist tag-list tagcloud tag-cloud post-tags entry-tags article-tags keywords categories byline-block post-author credits timestamp dateline-block entry-footer post-footer article-footer"],
-  [nameFlag.dialog, "modal modals popup popups pop-up overlay overlays lightbox dialog offcanvas off-canvas drawer toast snackbar tooltip flyout"],
-  [nameFlag.control, "toolbar tools search searchbox search-form searchform login signin sign-in register filter filters facet facets sort sorting print rating ratings stars vote votes voting language-switcher lang-switcher language-selector player-controls controls carousel-control slick-arrow feedback helpful was-this-helpful"],
-  [nameFlag.body, "article articlebody article-body article-content article-text articletext story storybody story-body post postbody post-body post-content postcontent entry entry-content entrycontent content maincontent main-content main body-content bodytext body-text text blog-post page-content rich-text richtext prose markdown markdown-body documentation docs"],
+  [
+    nameFlag.navigation,
+    "nav navs navbar navigation subnav mainnav topnav sidenav navi menu menus submenu megamenu menubar breadcrumb breadcrumbs crumbs breadcrumbwrapper pagination pager paging paginator pagenav skip skiplink skiplinks toc-nav sitemap jumplinks jump-links tabbar",
+  ],
+  [
+    nameFlag.consent,
+    "cookie cookies consent gdpr ccpa onetrust cookiebot didomi quantcast usercentrics cookiebanner cookienotice privacy-banner cky truste trustarc osano iubenda termly axeptio tarteaucitron klaro borlabs cmplz cookiescript cmpbox cmpwrapper qc-cmp sp-message cc-window coi-banner sliding-popup cmp-banner cmp-consent cmp-modal",
+  ],
+  [
+    nameFlag.promotion,
+    "ad ads adv advert adverts advertisement advertisements advertising adsense adslot adunit adbox dfp sponsor sponsored sponsors promo promos promotion promotions promoted newsletter newsletters subscribe subscription signup sign-up paywall outbrain taboola banner banners mailchimp donate donation cta call-to-action optin opt-in app-download",
+  ],
+  [
+    nameFlag.social,
+    "share shares sharing sharebar sharethis sharedaddy share-buttons social socials socialmedia social-media addthis addtoany a2a follow followus follow-us likes like-button facebook twitter whatsapp pinterest jp-relatedposts",
+  ],
+  [
+    nameFlag.related,
+    "related relatedposts related-posts recommend recommended recommendation recommendations recirc recirculation trending popular mostread most-read mostpopular most-viewed more-from morefrom more-stories morestories you-may also-like alsolike read-next readnext read-also readmore-list next-prev prev-next prevnext post-nav post-navigation nextprev suggested suggestions similar teaser-list further-reading up-next upnext latest-news latestnews recent-posts recentposts recent",
+  ],
+  [
+    nameFlag.discussion,
+    "comment comments commentlist comment-list commentary respond disqus livefyre replies reply discussion discussions comments-area kommentare kommentar commentaires comentarios fb-comments reviews review",
+  ],
+  [
+    nameFlag.sidebar,
+    "sidebar sidebars side-bar sidecolumn side-column sidecol rightcol right-col rightcolumn right-column leftcol left-column rightrail right-rail rail aside widget widgets widget-area secondary complementary sideblock",
+  ],
+  [
+    nameFlag.footer,
+    "footer foot footers site-footer page-footer colophon copyright bottom-bar legal disclaimer footnav contentinfo",
+  ],
+  [
+    nameFlag.header,
+    "masthead topbar top-bar site-header page-header siteheader header-bar global-header globalheader utility-bar logo",
+  ],
+  [
+    nameFlag.byline,
+    "author-bio authorbio about-author about-the-author author-box authorbox author-info author-card author-profile bio post-meta postmeta entry-meta article-meta meta tags taglist tag-list tagcloud tag-cloud post-tags entry-tags article-tags keywords categories byline-block post-author credits timestamp dateline-block entry-footer post-footer article-footer",
+  ],
+  [
+    nameFlag.dialog,
+    "modal modals popup popups pop-up overlay overlays lightbox dialog offcanvas off-canvas drawer toast snackbar tooltip flyout",
+  ],
+  [
+    nameFlag.control,
+    "toolbar tools search searchbox search-form searchform login signin sign-in register filter filters facet facets sort sorting print rating ratings stars vote votes voting language-switcher lang-switcher language-selector player-controls controls carousel-control slick-arrow feedback helpful was-this-helpful",
+  ],
+  [
+    nameFlag.body,
+    "article articlebody article-body article-content article-text articletext story storybody story-body post postbody post-body post-content postcontent entry entry-content entrycontent content maincontent main-content main body-content bodytext body-text text blog-post page-content rich-text richtext prose markdown markdown-body documentation docs",
+  ],
 ]
 
 const bits = new Map<string, number>()
 for (const [bit, listed] of groups) for (const word of listed.split(" ")) bits.set(word, (bits.get(word) ?? 0) | bit)
 
 /** First words of the entries with several words. */
-const starts: ReadonlySet<string> = new Set([...bits.keys()].filter((word) => word.includes("-")).map((word) => word.slice(0, word.indexOf("-"))))
+const starts: ReadonlySet<string> = new Set(
+  [...bits.keys()].filter((word) => word.includes("-")).map((word) => word.slice(0, word.indexOf("-"))),
+)
 
 const roles: Readonly<Record<string, number>> = {
   navigation: nameFlag.navigation,
@@ -62,7 +103,9 @@ export const readNameFlags = (element: Element): number => {
   let flags = typeof role === "string" ? (roles[role.toLowerCase()] ?? 0) : 0
   if (itemProp !== undefined && attributeOf(element, "itemProp") === "articleBody") flags |= nameFlag.body
   if (className === undefined && id === undefined) return flags
-  return flags | (flagsOfNames(Array.isArray(className) ? className : [], typeof id === "string" ? id : "") & ~mayContinue)
+  return (
+    flags | (flagsOfNames(Array.isArray(className) ? className : [], typeof id === "string" ? id : "") & ~mayContinue)
+  )
 }
 
 /** A further flag of a single name: an entry of several words may begin at its end. */
@@ -80,7 +123,9 @@ const flagsOfNames = (names: ReadonlyArray<string | number>, id: string): number
     length += name.length + 1
   }
   if (id === "" && length <= maxLength) return flags
-  return (flags & mayContinue) !== 0 || length > maxLength ? flagsOfText(`${names.join(" ")} ${id}`) : flags | known.of(id)
+  return (flags & mayContinue) !== 0 || length > maxLength
+    ? flagsOfText(`${names.join(" ")} ${id}`)
+    : flags | known.of(id)
 }
 
 const flagsOfText = (names: string): number => known.of(names.length > maxLength ? names.slice(0, maxLength) : names)
@@ -88,7 +133,9 @@ const flagsOfText = (names: string): number => known.of(names.length > maxLength
 // Words begin at letters after other characters, and at changes of case.
 const wordsIn = (names: string): ReadonlyArray<string> => {
   const lower = names.toLowerCase()
-  return (lower === names ? names : names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase()).match(/[a-z]+/gu) ?? []
+  return (
+    (lower === names ? names : names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase()).match(/[a-z]+/gu) ?? []
+  )
 }
 
 const flagsOfWords = (row: ReadonlyArray<string>): number => {
@@ -103,6 +150,7 @@ const flagsOfWords = (row: ReadonlyArray<string>): number => {
   return flags
 }
 
-const flagsOfRow = (word: string, next: string, third: string | undefined): number => (bits.get(`${word}-${next}`) ?? 0) | (third === undefined ? 0 : (bits.get(`${word}-${next}-${third}`) ?? 0))
+const flagsOfRow = (word: string, next: string, third: string | undefined): number =>
+  (bits.get(`${word}-${next}`) ?? 0) | (third === undefined ? 0 : (bits.get(`${word}-${next}-${third}`) ?? 0))
 
 const known = new KnownNames((names) => flagsOfWords(wordsIn(names)))

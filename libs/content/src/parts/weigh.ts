@@ -40,4 +40,5 @@ export const weigh = (text: string): Weight => {
   return { length, punctuation, isCollapsed: met === 0 }
 }
 
-const isWidePunctuation = (code: number): boolean => code === 0x3002 || code === 0xff0c || code === 0x3001 || code === 0xff01 || code === 0xff1f
+const isWidePunctuation = (code: number): boolean =>
+  code === 0x3002 || code === 0xff0c || code === 0x3001 || code === 0xff01 || code === 0xff1f

@@ -18,16 +18,24 @@ export const findStreamedSegments = (nodes: ReadonlyArray<RootContent>): Streame
 }
 
 /** The number of the segment that a template is the placeholder of. */
-export const placeholderNumberOf = (template: Element): string | undefined => numberIn(template, "B") ?? numberIn(template, "P")
+export const placeholderNumberOf = (template: Element): string | undefined =>
+  numberIn(template, "B") ?? numberIn(template, "P")
 
 /** The number of a segment. */
 export const segmentNumberOf = (element: Element): string | undefined => numberIn(element, "S")
 
 const numberIn = ({ properties }: Element, letter: string): string | undefined =>
-  typeof properties.id === "string" && properties.id.startsWith(`${letter}:`) && /^[\da-f]{1,6}$/u.test(properties.id.slice(2)) ? properties.id.slice(2) : undefined
+  typeof properties.id === "string" &&
+  properties.id.startsWith(`${letter}:`) &&
+  /^[\da-f]{1,6}$/u.test(properties.id.slice(2))
+    ? properties.id.slice(2)
+    : undefined
 
 const bodyOf = (nodes: ReadonlyArray<RootContent>): ReadonlyArray<RootContent> => {
   const html = nodes.find((node) => node.type === "element" && node.tagName === "html")
-  const body = html?.type === "element" ? html.children.find((node) => node.type === "element" && node.tagName === "body") : undefined
+  const body =
+    html?.type === "element"
+      ? html.children.find((node) => node.type === "element" && node.tagName === "body")
+      : undefined
   return body?.type === "element" ? body.children : []
 }

@@ -13,11 +13,13 @@ export const holdsFormula = (element: Element): boolean => {
   for (let node = waiting.pop(); node !== undefined && left > 0; node = waiting.pop()) {
     if (node.type !== "element") continue
     left--
-    if (node.tagName === "math" || node.tagName === "mjx-assistive-mml" || sources.test(attributeOf(node, "className"))) return true
+    if (node.tagName === "math" || node.tagName === "mjx-assistive-mml" || sources.test(attributeOf(node, "className")))
+      return true
     if (node.children.length <= mostElements) waiting.push(...node.children)
   }
   return false
 }
 
 /** Whether an element is a formula in a script, as MathJax 2 writes it. */
-export const isFormulaScript = (element: Element): boolean => element.tagName === "script" && /^math\//iu.test(attributeOf(element, "type"))
+export const isFormulaScript = (element: Element): boolean =>
+  element.tagName === "script" && /^math\//iu.test(attributeOf(element, "type"))

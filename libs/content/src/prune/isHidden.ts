@@ -1,7 +1,8 @@
 import type { Element } from "hast"
 import { attributeOf, hidesByStyle, NamePattern, someBelow, textOf } from "@trawl/hast"
 
-const readerOnlyNames = /(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible)(?:$|[\s_-])/u
+const readerOnlyNames =
+  /(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible)(?:$|[\s_-])/u
 
 /** Skip links for screen readers; the content that they lead to may be named like them. */
 const skipNames = /(?:^|[\s_-])skip-?(?:link|to-content|nav)(?:$|[\s_-])/u
@@ -17,7 +18,9 @@ const folds = new NamePattern(/(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accord
 
 /** Whether the element is hidden from readers and screen readers alike. Computed styles are not known here. */
 export const isHiddenFromAll = (element: Element): boolean =>
-  element.tagName === "img" ? isMarkedHidden(element) || isPixel(element) : hidesItself(element) && !isFolded(element) && !holdsMain(element)
+  element.tagName === "img"
+    ? isMarkedHidden(element) || isPixel(element)
+    : hidesItself(element) && !isFolded(element) && !holdsMain(element)
 
 /** Whether readers of the page do not see the element. */
 export const isHidden = (element: Element): boolean => {
@@ -33,10 +36,12 @@ export const hidesItself = (element: Element): boolean => isMarkedHidden(element
 export const isMain = (element: Element): boolean => element.tagName === "main" || hasMainRole(element)
 
 // Few elements have a role: checking for one is cheaper than reading it.
-const hasMainRole = (element: Element): boolean => element.properties.role !== undefined && attributeOf(element, "role") === "main"
+const hasMainRole = (element: Element): boolean =>
+  element.properties.role !== undefined && attributeOf(element, "role") === "main"
 
 const invisible = /(?:^|;)\s*visibility\s*:\s*hidden/iu
-const elsewhere = /(?:^|;)\s*(?:display\s*:\s*none|position\s*:\s*(?:absolute|fixed)|opacity\s*:\s*0|(?:max-)?height\s*:\s*0)/iu
+const elsewhere =
+  /(?:^|;)\s*(?:display\s*:\s*none|position\s*:\s*(?:absolute|fixed)|opacity\s*:\s*0|(?:max-)?height\s*:\s*0)/iu
 
 /** Whether an element is invisible but keeps its space in the layout, unlike menus that open over the page. */
 export const keepsItsPlace = (element: Element): boolean => {
@@ -54,4 +59,5 @@ const holdsMain = (element: Element): boolean => someBelow(element, isMain)
 const isShort = (element: Element): boolean => textOf(element).trim().length <= longestSkip
 
 // A tracking pixel.
-const isPixel = ({ properties }: Element): boolean => ["width", "height"].some((name) => properties[name] !== undefined && Number(properties[name]) <= 1)
+const isPixel = ({ properties }: Element): boolean =>
+  ["width", "height"].some((name) => properties[name] !== undefined && Number(properties[name]) <= 1)

@@ -3,7 +3,12 @@ import { attributeOf, emptyList, HastElement, isBlank } from "@trawl/hast"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, isHiddenFromAll, keepsItsPlace } from "./isHidden.ts"
 import { resolveProperties } from "./resolveProperties.ts"
-import { segmentNumberOf, placeholderNumberOf, findStreamedSegments, type StreamedSegments } from "./findStreamedSegments.ts"
+import {
+  segmentNumberOf,
+  placeholderNumberOf,
+  findStreamedSegments,
+  type StreamedSegments,
+} from "./findStreamedSegments.ts"
 
 /** Options of a pruned tree, which never has what cannot be content. */
 interface Pruning {
@@ -32,7 +37,13 @@ const loneNoscriptText = 200
  */
 export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => ({
   type: "root",
-  children: pruneAll(nodes, { ...pruning, segments: findStreamedSegments(nodes), isWithinSegment: false, isWithinMain: false, noscripts: new Map() }),
+  children: pruneAll(nodes, {
+    ...pruning,
+    segments: findStreamedSegments(nodes),
+    isWithinSegment: false,
+    isWithinMain: false,
+    noscripts: new Map(),
+  }),
 })
 
 interface Walk extends Pruning {
@@ -45,7 +56,11 @@ interface Walk extends Pruning {
 }
 
 /** Appends to `kept` those of the nodes that can be content. */
-const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Walk, kept: Array<ElementContent> = emptyList()): Array<ElementContent> => {
+const pruneAll = (
+  nodes: ReadonlyArray<RootContent>,
+  pruning: Walk,
+  kept: Array<ElementContent> = emptyList(),
+): Array<ElementContent> => {
   for (const node of nodes) {
     if (node.type === "text") kept.push(node)
     else if (node.type === "element") pruneElement(node, pruning, kept)
@@ -60,13 +75,15 @@ const pruneElement = (element: Element, pruning: Walk, kept: Array<ElementConten
   if (tagName === "head") pruneHead(element, pruning, kept)
   if (never.has(tagName) && !isFormulaScript(element)) return
   if (isStreamed(element, pruning)) return showSegment(segmentNumberOf(element), pruning, kept)
-  if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning))) pruneAll(element.children, pruning, kept)
+  if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning)))
+    pruneAll(element.children, pruning, kept)
   else if (isShown(element, pruning)) keepElement(element, pruning, kept)
 }
 
 // The parser puts a formula at the beginning of a page into its head.
 const pruneHead = (head: Element, pruning: Walk, kept: Array<ElementContent>): void => {
-  for (const child of head.children) if (child.type === "element" && isFormulaScript(child)) pruneElement(child, pruning, kept)
+  for (const child of head.children)
+    if (child.type === "element" && isFormulaScript(child)) pruneElement(child, pruning, kept)
 }
 
 // A declarative shadow root is shown where it stands, and a streamed segment at its placeholder; any other template is not.
@@ -76,7 +93,8 @@ const showTemplate = (template: Element, pruning: Walk, kept: Array<ElementConte
   else if (!pruning.isWithinSegment) showSegment(placeholderNumberOf(template), pruning, kept)
 }
 
-const isStreamed = (element: Element, { segments }: Walk): boolean => segments.size > 0 && segments.get(segmentNumberOf(element) ?? "") === element
+const isStreamed = (element: Element, { segments }: Walk): boolean =>
+  segments.size > 0 && segments.get(segmentNumberOf(element) ?? "") === element
 
 const showSegment = (number: string | undefined, pruning: Walk, kept: Array<ElementContent>): void => {
   const segment = number === undefined ? undefined : pruning.segments.get(number)
@@ -86,13 +104,23 @@ const showSegment = (number: string | undefined, pruning: Walk, kept: Array<Elem
 }
 
 const isShown = (element: Element, { keepsForScreenReaders, keepsHidden, keepsInvisible }: Pruning): boolean =>
-  element.tagName === "noscript" ? isImages(element) : keepsHidden || !(keepsForScreenReaders === true ? isHiddenFromAll(element) : isHidden(element)) || holdsFormula(element) || (keepsInvisible === true && keepsItsPlace(element))
+  element.tagName === "noscript"
+    ? isImages(element)
+    : keepsHidden ||
+      !(keepsForScreenReaders === true ? isHiddenFromAll(element) : isHidden(element)) ||
+      holdsFormula(element) ||
+      (keepsInvisible === true && keepsItsPlace(element))
 
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
-  if (pruning.keepsEmpty !== true && isIconCell(element)) return keepElement(element, { ...pruning, keepsEmpty: true }, kept)
-  const children = !pruning.isWithinMain && isMain(element) ? pruneMain(element, { ...pruning, isWithinMain: true }) : pruneAll(element.children, pruning)
-  if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && holdsNothing(children)) pushAll(kept, children)
+  if (pruning.keepsEmpty !== true && isIconCell(element))
+    return keepElement(element, { ...pruning, keepsEmpty: true }, kept)
+  const children =
+    !pruning.isWithinMain && isMain(element)
+      ? pruneMain(element, { ...pruning, isWithinMain: true })
+      : pruneAll(element.children, pruning)
+  if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && holdsNothing(children))
+    pushAll(kept, children)
   else kept.push(new HastElement(tagName, shownProperties(element, pruning), children))
 }
 
@@ -106,24 +134,29 @@ const pruneMain = (main: Element, pruning: Walk): Array<ElementContent> => {
 const [mostInIcon, iconDepth] = [4, 4]
 
 // A cell that holds only a font icon, such as a tick, means that icon.
-const isIconCell = (cell: Element): boolean => (cell.tagName === "td" || cell.tagName === "th") && holdsIcon(cell, iconDepth)
+const isIconCell = (cell: Element): boolean =>
+  (cell.tagName === "td" || cell.tagName === "th") && holdsIcon(cell, iconDepth)
 
 // The icon's name for screen readers is hidden, and passed over.
 const holdsIcon = ({ children }: Element, depth: number): boolean => {
   if (depth === 0 || children.length > mostInIcon * 2) return false
   const elements = children.filter((child) => child.type === "element" && !isHidden(child)) as ReadonlyArray<Element>
-  if (elements.length > mostInIcon || children.some((child) => child.type === "text" && child.value.trim() !== "")) return false
+  if (elements.length > mostInIcon || children.some((child) => child.type === "text" && child.value.trim() !== ""))
+    return false
   const full = elements.filter((child) => child.children.length > 0)
   return full.every((child) => holdsIcon(child, depth - 1)) && (full.length > 0 || elements.some(isIcon))
 }
 
-const isIcon = ({ children, properties, tagName }: Element): boolean => tagName === "i" && children.length === 0 && properties.className !== undefined
+const isIcon = ({ children, properties, tagName }: Element): boolean =>
+  tagName === "i" && children.length === 0 && properties.className !== undefined
 
 /** Dropped when empty, even from whole pages. */
 const headings = new Set("h1 h2 h3 h4 h5 h6".split(" "))
 
 /** Elements without meaning when empty. */
-const filled = new Set("a abbr b blockquote code dd dl dt em i li ol p pre s small strong sub sup table u ul".split(" "))
+const filled = new Set(
+  "a abbr b blockquote code dd dl dt em i li ol p pre s small strong sub sup table u ul".split(" "),
+)
 
 const holdsNothing = (children: ReadonlyArray<ElementContent>): boolean => children.every(isBlankText)
 
@@ -133,7 +166,11 @@ const imageTags: ReadonlySet<string> = new Set(["img", "picture", "source", "br"
 
 // A `noscript` duplicate of an image that scripts load; it holds only a few nodes.
 const isImages = ({ children }: Element): boolean =>
-  children.length <= 8 && children.some((child) => child.type === "element") && children.every((child) => (child.type === "text" ? child.value.trim() === "" : child.type === "element" && imageTags.has(child.tagName)))
+  children.length <= 8 &&
+  children.some((child) => child.type === "element") &&
+  children.every((child) =>
+    child.type === "text" ? child.value.trim() === "" : child.type === "element" && imageTags.has(child.tagName),
+  )
 
 const isThePage = (noscript: Element, { keepsHidden, noscripts }: Walk): boolean => {
   if (!noscripts.has(noscript)) measureNoscripts(noscript, noscripts)
@@ -142,7 +179,10 @@ const isThePage = (noscript: Element, { keepsHidden, noscripts }: Walk): boolean
 
 // Hidden elements that are kept lose what hides them, or later steps would drop them.
 const shownProperties = (element: Element, { base, keepsEmpty }: Pruning): Properties => {
-  const resolved = keepsEmpty === true && leadsToItself(element) ? { ...element.properties, href: URL.parse("", base)?.href ?? "" } : resolveProperties(element, base)
+  const resolved =
+    keepsEmpty === true && leadsToItself(element)
+      ? { ...element.properties, href: URL.parse("", base)?.href ?? "" }
+      : resolveProperties(element, base)
   const { hidden, style } = element.properties
   if ((hidden === undefined && style === undefined) || (!hidesItself(element) && !isHidden(element))) return resolved
   const { hidden: _hidden, style: _style, ...others } = resolved
@@ -151,7 +191,10 @@ const shownProperties = (element: Element, { base, keepsEmpty }: Pruning): Prope
 
 // Scripts make such links into buttons, which have a name or class.
 const leadsToItself = ({ properties, tagName }: Element): boolean =>
-  tagName === "a" && typeof properties.href === "string" && properties.href.trim() === "" && Object.keys(properties).every((name) => name === "href" || name === "title")
+  tagName === "a" &&
+  typeof properties.href === "string" &&
+  properties.href.trim() === "" &&
+  Object.keys(properties).every((name) => name === "href" || name === "title")
 
 // Trees of other parsers hold the content of a template in a separate property.
 const templateOf = ({ children, content }: Element): ReadonlyArray<RootContent> => content?.children ?? children

@@ -35,7 +35,8 @@ const withAddress = (element: Element, property: "href" | "src" | "poster", base
   return resolved === undefined ? others : { ...others, [property]: resolved }
 }
 
-const pick = (properties: Properties, name: string): Properties => (properties[name] === undefined ? {} : { [name]: properties[name] })
+const pick = (properties: Properties, name: string): Properties =>
+  properties[name] === undefined ? {} : { [name]: properties[name] }
 
 const imageProperties = (element: Element, base: string): Properties => {
   const address = imageAddress(element)
@@ -51,7 +52,13 @@ const imageAddress = (element: Element): string => {
     if (largest !== undefined && !isPlaceholder(largest)) return largest
   }
   const source = attributeOf(element, "src").trim()
-  if (source !== "" && !/^data:/iu.test(source) && !isPlaceholder(source) && !lazyName.test(attributeOf(element, "className"))) return source
+  if (
+    source !== "" &&
+    !/^data:/iu.test(source) &&
+    !isPlaceholder(source) &&
+    !lazyName.test(attributeOf(element, "className"))
+  )
+    return source
   return lazySource(element) ?? source
 }
 
@@ -61,6 +68,9 @@ const lazyName = /(?:^|[\s_-])(?:lazy(?:load(?:ed|ing)?)?|lozad)(?:$|[\s_-])/iu
 const withSets = (element: Element, properties: Properties, base: string): Properties => {
   const set = element.properties.srcSet
   if (set === undefined) return properties
-  const resolved = attributeOf(element, "srcSet").replaceAll(/(^|,\s+|,(?=https?:))(\S+)/gu, (_, lead: string, address: string) => lead + (resolveAddress(address, base) ?? address))
+  const resolved = attributeOf(element, "srcSet").replaceAll(
+    /(^|,\s+|,(?=https?:))(\S+)/gu,
+    (_, lead: string, address: string) => lead + (resolveAddress(address, base) ?? address),
+  )
   return { ...properties, srcSet: resolved }
 }

@@ -30,7 +30,9 @@ export interface Chrome {
   readonly isTitled: boolean
 }
 
-const candidateTags: ReadonlySet<string> = new Set("nav menu dialog footer header aside form fieldset button".split(" "))
+const candidateTags: ReadonlySet<string> = new Set(
+  "nav menu dialog footer header aside form fieldset button".split(" "),
+)
 
 /** Finds the regions that may be chrome, so that later steps do not walk the whole page. */
 export const findChrome = (page: Region, title = ""): Chrome => {
@@ -38,7 +40,8 @@ export const findChrome = (page: Region, title = ""): Chrome => {
   let heading: Region | undefined
   const waiting = page.children.toReversed()
   for (let region = waiting.pop(); region !== undefined; region = waiting.pop()) {
-    if ((region.nameFlags & ~nameFlag.body) !== 0 || candidateTags.has(region.tag) || hasRole(region)) candidates.push(region)
+    if ((region.nameFlags & ~nameFlag.body) !== 0 || candidateTags.has(region.tag) || hasRole(region))
+      candidates.push(region)
     if (region.tag === "h1" && region.text > 0) heading ??= region
     for (let i = region.children.length - 1; i >= 0; i--) waiting.push(region.children[i] as Region)
   }
@@ -59,29 +62,59 @@ const plain = (text: string): string => collapsed(text).toLowerCase()
 export const dropLandmarks = (chrome: Chrome): void => {
   const { page } = chrome
   dropBehind(chrome)
-  dropGroup(chrome, (region) => (chromeTags.has(region.tag) || chromeRoles.test(roleOf(region))) && !showsPage(region, chrome), { reason: "landmark" })
+  dropGroup(
+    chrome,
+    (region) => (chromeTags.has(region.tag) || chromeRoles.test(roleOf(region))) && !showsPage(region, chrome),
+    { reason: "landmark" },
+  )
   dropGroup(chrome, isPageFooter, { reason: "landmark" })
   dropGroup(chrome, isPageHeader, { reason: "landmark" })
   dropGroup(chrome, (region) => region.tag === "aside" && !isNote(region), { reason: "landmark" })
-  dropGroup(chrome, (region) => (region.tag === "form" || region.tag === "fieldset") && region.prose < page.prose * 0.2 && region.text < page.text * 0.3, { reason: "landmark" })
+  dropGroup(
+    chrome,
+    (region) =>
+      (region.tag === "form" || region.tag === "fieldset") &&
+      region.prose < page.prose * 0.2 &&
+      region.text < page.text * 0.3,
+    { reason: "landmark" },
+  )
   dropGroup(chrome, isBareButton, { reason: "landmark" })
-  dropGroup(chrome, (region) => isNamedOver(region) && mayBeChrome(region) && !showsPage(region, chrome), { reason: "landmark" })
+  dropGroup(chrome, (region) => isNamedOver(region) && mayBeChrome(region) && !showsPage(region, chrome), {
+    reason: "landmark",
+  })
 }
 
 /** Drops regions whose names are not of the text of an article. */
 export const dropNamed = (chrome: Chrome, kind: PageKind): void => {
-  for (const bits of groups) dropGroup(chrome, (region) => (region.nameFlags & bits) !== 0 && mayBeChrome(region) && !opensPage(region, chrome), { reason: "name" })
+  for (const bits of groups)
+    dropGroup(
+      chrome,
+      (region) => (region.nameFlags & bits) !== 0 && mayBeChrome(region) && !opensPage(region, chrome),
+      { reason: "name" },
+    )
   const limit = kind === "article" ? 0.97 : contentShare
-  if (kind !== "discussion") dropGroup(chrome, (region) => (region.nameFlags & nameFlag.discussion) !== 0 && mayBeChrome(region), { reason: "name", limit })
+  if (kind !== "discussion")
+    dropGroup(chrome, (region) => (region.nameFlags & nameFlag.discussion) !== 0 && mayBeChrome(region), {
+      reason: "name",
+      limit,
+    })
 }
 
 // The content begins in a header or banner with the page's heading, unless it consists of links.
-const opensPage = (region: Region, { heading }: Chrome): boolean => heading !== undefined && region.first <= heading.first && heading.end <= region.end && region.depth < heading.depth && linkShare(region) <= 0.4
+const opensPage = (region: Region, { heading }: Chrome): boolean =>
+  heading !== undefined &&
+  region.first <= heading.first &&
+  heading.end <= region.end &&
+  region.depth < heading.depth &&
+  linkShare(region) <= 0.4
 
 // A data table or an inline element may have a tooltip.
-const isNamedOver = ({ nameFlags, tag }: Region): boolean => (nameFlags & nameFlag.consent) !== 0 || ((nameFlags & nameFlag.dialog) !== 0 && !neverOver.has(tag))
+const isNamedOver = ({ nameFlags, tag }: Region): boolean =>
+  (nameFlags & nameFlag.consent) !== 0 || ((nameFlags & nameFlag.dialog) !== 0 && !neverOver.has(tag))
 
-const neverOver: ReadonlySet<string> = new Set("a abbr b code em i li ol p pre span strong table tbody td tr ul".split(" "))
+const neverOver: ReadonlySet<string> = new Set(
+  "a abbr b code em i li ol p pre span strong table tbody td tr ul".split(" "),
+)
 
 // Feeds open the requested page in a dialog over themselves.
 const showsPage = (region: Region, chrome: Chrome): boolean => chrome.isTitled && opensPage(region, chrome)
@@ -91,46 +124,67 @@ const leastBefore = 0.2
 
 // Everything behind such a dialog is another page.
 const dropBehind = (chrome: Chrome): void => {
-  const dialog = chrome.isTitled ? chrome.candidates.find((region) => isDialog(region) && opensPage(region, chrome) && region.prose > chrome.page.prose * leastBefore) : undefined
-  for (let region = dialog; region?.parent !== undefined; region = region.parent) for (const other of region.parent.children) if (other !== region) drop(other, "landmark")
+  const dialog = chrome.isTitled
+    ? chrome.candidates.find(
+        (region) => isDialog(region) && opensPage(region, chrome) && region.prose > chrome.page.prose * leastBefore,
+      )
+    : undefined
+  for (let region = dialog; region?.parent !== undefined; region = region.parent)
+    for (const other of region.parent.children) if (other !== region) drop(other, "landmark")
 }
 
-const isDialog = (region: Region): boolean => region.tag === "dialog" || (region.nameFlags & nameFlag.dialog) !== 0 || roleOf(region).endsWith("dialog")
+const isDialog = (region: Region): boolean =>
+  region.tag === "dialog" || (region.nameFlags & nameFlag.dialog) !== 0 || roleOf(region).endsWith("dialog")
 
 // Drops the outermost matches together, unless they are too much of the page to be chrome.
-const dropGroup = ({ page, candidates }: Chrome, matches: (region: Region) => boolean, { reason, limit = contentShare }: { readonly reason: DropReason; readonly limit?: number }): void => {
+const dropGroup = (
+  { page, candidates }: Chrome,
+  matches: (region: Region) => boolean,
+  { reason, limit = contentShare }: { readonly reason: DropReason; readonly limit?: number },
+): void => {
   const most = page.prose * Math.max(0.6, limit)
   const found: Array<Region> = []
   let prose = 0
   let text = 0
   for (const region of candidates) {
-    if (region.dropped !== undefined || !matches(region) || region.prose > most || isBelow(region, found.at(-1))) continue
+    if (region.dropped !== undefined || !matches(region) || region.prose > most || isBelow(region, found.at(-1)))
+      continue
     found.push(region)
     prose += region.prose
     text += region.text
   }
-  if (page.prose > 0 ? prose <= page.prose * limit : text < page.text * 0.7) for (const region of found) drop(region, reason)
+  if (page.prose > 0 ? prose <= page.prose * limit : text < page.text * 0.7)
+    for (const region of found) drop(region, reason)
 }
 
 const isBelow = (region: Region, last: Region | undefined): boolean => {
-  for (let outer = region.parent; outer !== undefined; outer = outer.parent) if (outer.dropped !== undefined || outer === last) return true
+  for (let outer = region.parent; outer !== undefined; outer = outer.parent)
+    if (outer.dropped !== undefined || outer === last) return true
   return false
 }
 
 // A button that opens a section is that section's heading.
 const isBareButton = (region: Region): boolean =>
-  region.tag === "button" && region.node.type === "element" && region.node.properties.ariaExpanded === undefined && !headingTags.has(region.parent?.tag ?? "")
+  region.tag === "button" &&
+  region.node.type === "element" &&
+  region.node.properties.ariaExpanded === undefined &&
+  !headingTags.has(region.parent?.tag ?? "")
 
-const hasRole = ({ node }: Region): boolean => node.type === "element" && typeof node.properties.role === "string" && node.properties.role !== ""
+const hasRole = ({ node }: Region): boolean =>
+  node.type === "element" && typeof node.properties.role === "string" && node.properties.role !== ""
 
 const roleOf = (region: Region): string => {
   const role = region.node.type === "element" ? region.node.properties.role : undefined
   return typeof role === "string" ? role.toLowerCase() : ""
 }
 
-const isPageFooter = (region: Region): boolean => region.tag === "footer" && region.parent?.tag !== "blockquote" && region.parent?.tag !== "figure"
+const isPageFooter = (region: Region): boolean =>
+  region.tag === "footer" && region.parent?.tag !== "blockquote" && region.parent?.tag !== "figure"
 
-const isPageHeader = (region: Region): boolean => region.tag === "header" && !isWithin(region, ["article", "main", "section"]) && (linkShare(region) > 0.4 || region.headings === 0)
+const isPageHeader = (region: Region): boolean =>
+  region.tag === "header" &&
+  !isWithin(region, ["article", "main", "section"]) &&
+  (linkShare(region) > 0.4 || region.headings === 0)
 
 const isWithin = ({ parent }: Region, tags: ReadonlyArray<string>): boolean => nearestOf(parent, tags) !== undefined
 
@@ -138,9 +192,16 @@ const notes = new NamePattern(/(?:^|[\s_-])(?:foot|end)notes?(?:$|[\s_-])/u)
 
 const isNote = (region: Region): boolean => isFootnote(region) || isBeside(region)
 
-const isFootnote = (region: Region): boolean => /^doc-(?:footnote|endnotes?|tip|notice)$/u.test(roleOf(region)) || (region.node.type === "element" && notes.isIn(region.node))
+const isFootnote = (region: Region): boolean =>
+  /^doc-(?:footnote|endnotes?|tip|notice)$/u.test(roleOf(region)) ||
+  (region.node.type === "element" && notes.isIn(region.node))
 
-const isBeside = (region: Region): boolean => (region.nameFlags & (nameFlag.promotion | nameFlag.related | nameFlag.social | nameFlag.sidebar)) === 0 && isWithin(region, ["article", "main"]) && linkShare(region) < 0.3 && region.prose > 0
+const isBeside = (region: Region): boolean =>
+  (region.nameFlags & (nameFlag.promotion | nameFlag.related | nameFlag.social | nameFlag.sidebar)) === 0 &&
+  isWithin(region, ["article", "main"]) &&
+  linkShare(region) < 0.3 &&
+  region.prose > 0
 
 // A whole page and its main region carry all kinds of words.
-const mayBeChrome = (region: Region): boolean => region.tag !== "body" && region.tag !== "main" && region.tag !== "article" && !headingTags.has(region.tag)
+const mayBeChrome = (region: Region): boolean =>
+  region.tag !== "body" && region.tag !== "main" && region.tag !== "article" && !headingTags.has(region.tag)

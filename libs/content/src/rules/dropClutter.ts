@@ -1,7 +1,9 @@
 import { collapsed, textOf } from "@trawl/hast"
 import { drop, type DropReason, keptChildren, linkShare, type Region } from "../parts/Region.ts"
 
-const judged: ReadonlySet<string> = new Set("ul ol div section table dl fieldset form p h1 h2 h3 h4 h5 h6 td tr figure figcaption".split(" "))
+const judged: ReadonlySet<string> = new Set(
+  "ul ol div section table dl fieldset form p h1 h2 h3 h4 h5 h6 td tr figure figcaption".split(" "),
+)
 
 /** Drops link lists, promotions between paragraphs, and repetitions from the text of an article. */
 export const dropClutter = (main: Region): void => dropBelow(main, new Set())
@@ -20,13 +22,23 @@ const clutterIn = (region: Region, seen: Set<string>): DropReason | undefined =>
 }
 
 // A sentence may be mostly links, so a paragraph needs a higher share.
-const isLinkList = (region: Region): boolean => region.links >= 3 && linkShare(region) >= (region.tag === "p" ? 0.9 : 0.6)
+const isLinkList = (region: Region): boolean =>
+  region.links >= 3 && linkShare(region) >= (region.tag === "p" ? 0.9 : 0.6)
 
-const announces = /^(?:related|read (?:more|also|next)|see also|also (?:read|on)|more (?:on|from)|recommended|don.t miss|watch|lesen sie auch|mehr zum thema|lire aussi|lea también|leggi anche|czytaj też|читайте также)[\s:–-]/iu
+const announces =
+  /^(?:related|read (?:more|also|next)|see also|also (?:read|on)|more (?:on|from)|recommended|don.t miss|watch|lesen sie auch|mehr zum thema|lire aussi|lea también|leggi anche|czytaj też|читайте также)[\s:–-]/iu
 
 /** A linked line in upper case, or one that announces another page. */
 const isPromotion = (region: Region): boolean => {
-  if (region.links === 0 || region.links > 2 || region.text < 15 || region.text > 160 || region.runs > 1 || region.headings > 0) return false
+  if (
+    region.links === 0 ||
+    region.links > 2 ||
+    region.text < 15 ||
+    region.text > 160 ||
+    region.runs > 1 ||
+    region.headings > 0
+  )
+    return false
   const share = linkShare(region)
   if (share < 0.5) return false
   const text = textOf(region.node).trim()
@@ -44,4 +56,5 @@ const isRepeated = (region: Region, seen: Set<string>): boolean => {
   return false
 }
 
-const holdsRepeatable = (region: Region): boolean => region.children.some((child) => child.tag === "p" || repeatable.has(child.tag) || holdsRepeatable(child))
+const holdsRepeatable = (region: Region): boolean =>
+  region.children.some((child) => child.tag === "p" || repeatable.has(child.tag) || holdsRepeatable(child))

@@ -20,7 +20,8 @@ export const takeNotices = (root: Root): NoticeRemoval => {
 }
 
 const take = (node: Region["node"], parent: Region["node"] | undefined): void => {
-  if (parent !== undefined) parent.children = (parent.children as Array<ElementContent>).filter((child) => child !== node)
+  if (parent !== undefined)
+    parent.children = (parent.children as Array<ElementContent>).filter((child) => child !== node)
 }
 
 const findNotices = (page: Region): ReadonlyArray<Region> => {
@@ -43,7 +44,8 @@ const programs = new NamePattern(
 /** Names of statements about a page's own cookies: content if the page is about them. */
 const statement = /policy|declaration|statement|recipe|erkl/u
 
-const speaks = /cookie|consen[st]|gdpr|dsgvo|privacy|datenschutz|einwillig|confidential|privacidad|ciastecz|куки|クッキー|隐私/iu
+const speaks =
+  /cookie|consen[st]|gdpr|dsgvo|privacy|datenschutz|einwillig|confidential|privacidad|ciastecz|куки|クッキー|隐私/iu
 const readLength = 3_000
 
 const isNotice = (region: Region, page: Region): boolean => {
@@ -51,28 +53,43 @@ const isNotice = (region: Region, page: Region): boolean => {
   if (node.type !== "element" || isPage(region)) return false
   const isCertain = programs.isIn(node) || (isNamed(region) && liesOver(node))
   if (!isCertain && !isLikely(region, node, page)) return false
-  return !statement.test(namesOf(node)) && !holds(region, isCertain ? mainTags : pageTags) && speaks.test(textOf(node).slice(0, readLength))
+  return (
+    !statement.test(namesOf(node)) &&
+    !holds(region, isCertain ? mainTags : pageTags) &&
+    speaks.test(textOf(node).slice(0, readLength))
+  )
 }
 
-const isLikely = (region: Region, node: Element, page: Region): boolean => (liesOver(node) || (isNamed(region) && !isChapter(region, node))) && region.text * 2 <= page.text
+const isLikely = (region: Region, node: Element, page: Region): boolean =>
+  (liesOver(node) || (isNamed(region) && !isChapter(region, node))) && region.text * 2 <= page.text
 
 // A guide may have chapters about cookies; a notice asks for an answer.
-const isChapter = ({ parent }: Region, node: Element): boolean => nearestOf(parent, ["main", "article", "section"]) !== undefined && !asks(node)
+const isChapter = ({ parent }: Region, node: Element): boolean =>
+  nearestOf(parent, ["main", "article", "section"]) !== undefined && !asks(node)
 
 const answers = /(?:^|[\s_-])(?:btn|button|accept|agree|close|dismiss)(?:$|[\s_-])/iu
 
 const asks = (element: Element): boolean =>
-  someBelow(element, (child) => /^(?:button|form|input)$/u.test(child.tagName) || attributeOf(child, "role") === "button" || answers.test(namesOf(child)))
+  someBelow(
+    element,
+    (child) =>
+      /^(?:button|form|input)$/u.test(child.tagName) ||
+      attributeOf(child, "role") === "button" ||
+      answers.test(namesOf(child)),
+  )
 
 const isPage = ({ tag }: Region): boolean => tag === "body" || mainTags.has(tag) || headingTags.has(tag)
 
 const isNamed = ({ nameFlags }: Region): boolean => (nameFlags & nameFlag.consent) !== 0
 
 const liesOver = (element: Element): boolean =>
-  element.tagName === "dialog" || (element.properties.role !== undefined && /^(?:alert)?dialog$/iu.test(attributeOf(element, "role"))) || attributeOf(element, "ariaModal") === "true"
+  element.tagName === "dialog" ||
+  (element.properties.role !== undefined && /^(?:alert)?dialog$/iu.test(attributeOf(element, "role"))) ||
+  attributeOf(element, "ariaModal") === "true"
 
 const mainTags: ReadonlySet<string> = new Set(["main", "article"])
 // A name alone may belong to an article about cookies: a notice is smaller, and without the heading of a page.
 const pageTags: ReadonlySet<string> = new Set([...mainTags, "h1"])
 
-const holds = (region: Region, tags: ReadonlySet<string>): boolean => region.children.some((child) => tags.has(child.tag) || holds(child, tags))
+const holds = (region: Region, tags: ReadonlySet<string>): boolean =>
+  region.children.some((child) => tags.has(child.tag) || holds(child, tags))

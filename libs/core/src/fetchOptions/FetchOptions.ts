@@ -23,6 +23,10 @@ export const FetchOptions = {
   timeout: option(Timeout, 60_000, "Milliseconds for the whole scrape."),
   location: option(Location, {}, "Country and languages that the request appears to come from."),
   blockAds: option(Schema.Boolean, true, "Block ads and cookie popups."),
-  proxy: option(ProxyTier, "auto", "Proxies to fetch through: basic, enhanced, or auto for enhanced where basic fails."),
+  proxy: option(
+    ProxyTier,
+    "auto",
+    "Proxies to fetch through: basic, enhanced, or auto for enhanced where basic fails.",
+  ),
 }
 export type FetchOptions = Schema.Struct<typeof FetchOptions>["Type"]

@@ -6,7 +6,9 @@ import { Schema, SchemaTransformation } from "effect"
 const Country = Schema.String.pipe(
   Schema.decodeTo(
     Schema.String.check(
-      Schema.makeFilter((code) => isCountry(code) || "The country must be an ISO 3166-1 alpha-2 code such as US or DE."),
+      Schema.makeFilter(
+        (code) => isCountry(code) || "The country must be an ISO 3166-1 alpha-2 code such as US or DE.",
+      ),
     ),
     SchemaTransformation.transform({ decode: (code) => code.toUpperCase(), encode: (code) => code }),
   ),
@@ -14,7 +16,9 @@ const Country = Schema.String.pipe(
 
 const Language = Schema.String.check(
   Schema.makeFilter(
-    (tag) => (tag.length <= 35 && /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag)) || "A language must be a tag such as en or pt-BR.",
+    (tag) =>
+      (tag.length <= 35 && /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag)) ||
+      "A language must be a tag such as en or pt-BR.",
   ),
 )
 

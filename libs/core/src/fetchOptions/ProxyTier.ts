@@ -6,6 +6,9 @@ const Tier = Schema.Literals(["basic", "enhanced", "auto"])
 export const ProxyTier = Schema.Literals(["basic", "enhanced", "auto", "stealth"]).pipe(
   Schema.decodeTo(
     Tier,
-    SchemaTransformation.transform({ decode: (tier) => (tier === "stealth" ? "enhanced" : tier), encode: (tier) => tier }),
+    SchemaTransformation.transform({
+      decode: (tier) => (tier === "stealth" ? "enhanced" : tier),
+      encode: (tier) => tier,
+    }),
   ),
 )

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest"
 import { planOf } from "../planOf.ts"
 import { pageKeyOf, preferredBy, refusingUploads } from "./fetchRules.ts"
 
-const asked = planOf("https://a.test", { headers: { "x-a": "b" }, location: { country: "DE", languages: ["de"] }, mobile: true, proxy: "enhanced", waitFor: 5, blockAds: false, timeout: 5_000 })
+const asked = planOf("https://a.test", {
+  headers: { "x-a": "b" },
+  location: { country: "DE", languages: ["de"] },
+  mobile: true,
+  proxy: "enhanced",
+  waitFor: 5,
+  blockAds: false,
+  timeout: 5_000,
+})
 
 describe("fetchRules", () => {
   it("request nothing for defaults", () => {

@@ -35,16 +35,24 @@ export const fetchRules: { readonly [K in keyof FetchOptions]: FetchRule<FetchOp
 export const fetchOptionNames = Object.keys(fetchRules) as ReadonlyArray<keyof FetchOptions>
 
 /** Calls a function with each option's rule and value; the types cannot express that the two belong together. */
-const eachRule = <A>(options: FetchOptions, read: (rule: FetchRule<never>, value: never, name: keyof FetchOptions) => A): ReadonlyArray<A> =>
+const eachRule = <A>(
+  options: FetchOptions,
+  read: (rule: FetchRule<never>, value: never, name: keyof FetchOptions) => A,
+): ReadonlyArray<A> =>
   fetchOptionNames.map((name) => read(fetchRules[name] as FetchRule<never>, options[name] as never, name))
 
 /** The capabilities that an engine should offer for these options. */
 export const preferredBy = (options: FetchOptions): ReadonlyArray<Capability> =>
-  eachRule(options, ({ capability, isRequested }, value) => (capability !== undefined && isRequested(value) ? [capability] : [])).flat()
+  eachRule(options, ({ capability, isRequested }, value) =>
+    capability !== undefined && isRequested(value) ? [capability] : [],
+  ).flat()
 
 /** The part of these options that belongs to the cache key. Plain data, equal for equal pages. */
-export const pageKeyOf = (options: FetchOptions): ReadonlyArray<unknown> => eachRule(options, ({ keyOf }, value) => keyOf?.(value) ?? []).flat()
+export const pageKeyOf = (options: FetchOptions): ReadonlyArray<unknown> =>
+  eachRule(options, ({ keyOf }, value) => keyOf?.(value) ?? []).flat()
 
 /** The fetch options that prevent parsing an uploaded file. */
 export const refusingUploads = (options: FetchOptions): ReadonlyArray<keyof FetchOptions> =>
-  eachRule(options, ({ isRequested, refusesUploads }, value, name) => (refusesUploads && isRequested(value) ? [name] : [])).flat()
+  eachRule(options, ({ isRequested, refusesUploads }, value, name) =>
+    refusesUploads && isRequested(value) ? [name] : [],
+  ).flat()

@@ -9,8 +9,10 @@ const maxCount = 100
 const maxCharacters = 32_768
 
 const problemOfOne = (name: string, text: string): string | undefined => {
-  if (!isHeaderName(name)) return `The header name ${JSON.stringify(name.slice(0, 80))} may hold only letters, digits and !#$%&'*+-.^_\`|~.`
-  if (isReservedHeader(name) || ofProxies.has(name.toLowerCase())) return `The header ${name} is set by the service and cannot be given.`
+  if (!isHeaderName(name))
+    return `The header name ${JSON.stringify(name.slice(0, 80))} may hold only letters, digits and !#$%&'*+-.^_\`|~.`
+  if (isReservedHeader(name) || ofProxies.has(name.toLowerCase()))
+    return `The header ${name} is set by the service and cannot be given.`
   if (isHeaderValue(text)) return undefined
   return `The value of the header ${name} holds a line break or another character that a header cannot carry.`
 }

@@ -25,7 +25,13 @@ export interface LinkedDraft extends LinkedNode {
 const maxValues = 100
 
 /** An empty node. */
-export const draftOf = (origin: LinkedNode["origin"], depth: number): LinkedDraft => ({ origin, types: [], id: "", depth, properties: new Map() })
+export const draftOf = (origin: LinkedNode["origin"], depth: number): LinkedDraft => ({
+  origin,
+  types: [],
+  id: "",
+  depth,
+  properties: new Map(),
+})
 
 /** Adds a value to a property; the name may have a namespace. */
 export const addValue = (node: LinkedDraft, name: string, value: LinkedValue): void => {
@@ -36,4 +42,8 @@ export const addValue = (node: LinkedDraft, name: string, value: LinkedValue): v
 }
 
 /** The last part of a name such as `schema:Article` or `https://schema.org/Article`, in lower case. */
-export const localName = (name: string): string => name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("#"), name.lastIndexOf(":")) + 1).trim().toLowerCase()
+export const localName = (name: string): string =>
+  name
+    .slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("#"), name.lastIndexOf(":")) + 1)
+    .trim()
+    .toLowerCase()

@@ -13,7 +13,19 @@ const withheld = ["absent", "retention"] as const
  */
 export class ModelError extends Schema.TaggedError<ModelError>()("ModelError", {
   task: Schema.Literals(modelTasks),
-  reason: Schema.Literals([...withheld, "budget", "credentials", "invalid", "limited", "refused", "rejected", "timeout", "tooLong", "truncated", "unreachable"]),
+  reason: Schema.Literals([
+    ...withheld,
+    "budget",
+    "credentials",
+    "invalid",
+    "limited",
+    "refused",
+    "rejected",
+    "timeout",
+    "tooLong",
+    "truncated",
+    "unreachable",
+  ]),
   /** One sentence; never holds the key or anything of the page. */
   message: Schema.String,
 }) {

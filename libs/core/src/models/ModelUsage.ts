@@ -10,4 +10,6 @@ export interface ModelUsage {
 }
 
 /** Receives the usage of each model call, whatever its outcome; the pipeline provides one per page. */
-export const ModelMeter = Context.Reference<(usage: ModelUsage) => void>("@trawl/core/ModelMeter", { defaultValue: () => () => undefined })
+export const ModelMeter = Context.Reference<(usage: ModelUsage) => void>("@trawl/core/ModelMeter", {
+  defaultValue: () => () => undefined,
+})

@@ -40,9 +40,17 @@ export interface ModelClient {
   readonly withheld: (task: ModelTask) => Effect.Effect<ModelError | undefined>
 }
 
-const absent = (task: ModelTask) => new ModelError({ task, reason: "absent", message: "This program asks no language model: provide Models from @trawl/model." })
+const absent = (task: ModelTask) =>
+  new ModelError({
+    task,
+    reason: "absent",
+    message: "This program asks no language model: provide Models from @trawl/model.",
+  })
 
-const nobody: ModelClient = { ask: ({ task }) => Effect.fail(absent(task)), withheld: (task) => Effect.succeed(absent(task)) }
+const nobody: ModelClient = {
+  ask: ({ task }) => Effect.fail(absent(task)),
+  withheld: (task) => Effect.succeed(absent(task)),
+}
 
 /** Used by formats and transforms, provided by the app from `@trawl/model`. By default every question fails with reason `absent`. */
 export const Models = Context.Reference<ModelClient>("@trawl/core/Models", { defaultValue: () => nobody })

@@ -2,7 +2,9 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { countTokens } from "./countTokens.ts"
 
-const anyCharacter = fc.integer({ min: 0, max: 0x10f7ff }).map((index) => String.fromCodePoint(index < 0xd800 ? index : index + 0x800))
+const anyCharacter = fc
+  .integer({ min: 0, max: 0x10f7ff })
+  .map((index) => String.fromCodePoint(index < 0xd800 ? index : index + 0x800))
 // Characters of every kind, frequent enough to form runs.
 const letters = fc.oneof(fc.constantFrom("a", "Z", "1", " ", "\n", "-", "é", "中", "ж", "한"), anyCharacter)
 

@@ -1,5 +1,16 @@
 /** Character kinds that tokenizers treat the same way, each in runs. */
-type Kind = "accented" | "cyrillic" | "digit" | "hangul" | "ideograph" | "latin" | "line" | "other" | "space" | "symbol" | "surrogate"
+type Kind =
+  | "accented"
+  | "cyrillic"
+  | "digit"
+  | "hangul"
+  | "ideograph"
+  | "latin"
+  | "line"
+  | "other"
+  | "space"
+  | "symbol"
+  | "surrogate"
 
 /**
  * Tokens of a run: `run` for it, `each` for every character beyond the first `free`. Fitted by least squares to the tokenizer o200k_base on 179 pages in ten
@@ -78,6 +89,8 @@ const sumOf = (text: string): number => {
   return sum
 }
 
-const costOf = (kind: number, length: number): number => (scales[kind * 3] as number) + (scales[kind * 3 + 1] as number) * Math.max(0, length - (scales[kind * 3 + 2] as number))
+const costOf = (kind: number, length: number): number =>
+  (scales[kind * 3] as number) +
+  (scales[kind * 3 + 1] as number) * Math.max(0, length - (scales[kind * 3 + 2] as number))
 
 const placeAt = (text: string, at: number): number => places[text.charCodeAt(at)] as number

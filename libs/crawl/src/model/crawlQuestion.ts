@@ -13,12 +13,7 @@ const instructions = [
 const schema = Schema.toJsonSchemaDocument(CrawlOptions).schema as JsonSchemaObject
 
 /** The question that asks a model for the crawl options in a prompt. */
-export const crawlQuestion = ({ prompt, url }: { readonly prompt: string; readonly url: string }, deadline: number): ModelQuestion => ({
-  task: "crawl",
-  instructions,
-  prompt,
-  text: url,
-  schema,
-  parts: "refuse",
-  deadline,
-})
+export const crawlQuestion = (
+  { prompt, url }: { readonly prompt: string; readonly url: string },
+  deadline: number,
+): ModelQuestion => ({ task: "crawl", instructions, prompt, text: url, schema, parts: "refuse", deadline })

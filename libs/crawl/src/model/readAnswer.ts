@@ -10,7 +10,8 @@ export interface ReadAnswer {
 
 const patternFields = ["includePaths", "excludePaths"] as const
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** An answer without the patterns that no crawl could use. */
 const withUsablePatterns = (answer: Readonly<Record<string, unknown>>) => {
@@ -34,7 +35,9 @@ export const readAnswer = (answer: unknown): ReadAnswer => {
   const wrong: Array<string> = []
   for (const [name, schema] of Object.entries(crawlFields)) {
     if (usable[name] === undefined) continue
-    const decoded = Schema.decodeUnknownOption(Schema.Struct({ value: schema as Schema.Codec<unknown> }))({ value: usable[name] })
+    const decoded = Schema.decodeUnknownOption(Schema.Struct({ value: schema as Schema.Codec<unknown> }))({
+      value: usable[name],
+    })
     if (Option.isSome(decoded)) options[name] = decoded.value.value
     else wrong.push(name)
   }

@@ -14,8 +14,10 @@ export const mostPages = 100_000
 const mostPatterns = 100
 const mostDepth = 100
 
-const paths = (description: string) => Schema.Array(PathPattern).check(Schema.isMaxLength(mostPatterns)).annotate({ description })
-const depth = (description: string) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: mostDepth })).annotate({ description })
+const paths = (description: string) =>
+  Schema.Array(PathPattern).check(Schema.isMaxLength(mostPatterns)).annotate({ description })
+const depth = (description: string) =>
+  Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: mostDepth })).annotate({ description })
 const flag = (description: string) => Schema.Boolean.annotate({ description })
 
 /** The options of a crawl by their names on the wire. */
@@ -27,11 +29,17 @@ export const crawlFields = {
   crawlEntireDomain: flag("Whether pages beside and above the start are crawled, not only those below its path."),
   allowExternalLinks: flag("Whether links to other domains are followed."),
   allowSubdomains: flag("Whether links to subdomains are followed."),
-  sitemap: Schema.Literals(["skip", "include", "only"]).annotate({ description: "Whether addresses come from the site's sitemap: not, too, or alone." }),
+  sitemap: Schema.Literals(["skip", "include", "only"]).annotate({
+    description: "Whether addresses come from the site's sitemap: not, too, or alone.",
+  }),
   ignoreQueryParameters: flag("Whether addresses that differ in their query alone are one page."),
   deduplicateSimilarURLs: flag("Whether addresses that are nearly the same are one page."),
-  delay: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 60 })).annotate({ description: "Seconds between two requests." }),
-  limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostPages })).annotate({ description: "Pages at most." }),
+  delay: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 60 })).annotate({
+    description: "Seconds between two requests.",
+  }),
+  limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostPages })).annotate({
+    description: "Pages at most.",
+  }),
 }
 
 /** The options that a prompt states; unstated ones are absent. */

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest"
 import { mostPatternLength, pathPatternProblem } from "./pathPatternProblem.ts"
 
 describe("pathPatternProblem", () => {
-  it.each(["^/blog(/.*)?$", "blog/.*", String.raw`\.pdf$`, "^/(en|de)/[a-z*+]+$", String.raw`^/\(a\)*$`, "/a{1,3}", "^/(ab){2}c*"])("takes %s", (pattern) => {
+  it.each([
+    "^/blog(/.*)?$",
+    "blog/.*",
+    String.raw`\.pdf$`,
+    "^/(en|de)/[a-z*+]+$",
+    String.raw`^/\(a\)*$`,
+    "/a{1,3}",
+    "^/(ab){2}c*",
+  ])("takes %s", (pattern) => {
     expect(pathPatternProblem(pattern)).toBe(undefined)
   })
 

@@ -1,6 +1,7 @@
 import { type CrawlOptions, mostPages } from "../options/CrawlOptions.ts"
 
-const pages = "(?:pages?|urls?|articles?|posts?|documents?|results?|products?|links|sites|seiten|artikel|páginas|artículos|pagine|articoli)"
+const pages =
+  "(?:pages?|urls?|articles?|posts?|documents?|results?|products?|links|sites|seiten|artikel|páginas|artículos|pagine|articoli)"
 const between = String.raw`(?:[\p{L}-]{1,20} ){0,2}`
 const first =
   "(?:first|at most|up to|no more than|not more than|max|max\\.|maximum|maximum of|max of|only|just|get|crawl|scrape|fetch|stop after|stop at|höchstens|maximal|die ersten|au plus|les|máximo|como máximo|al massimo|las primeras)"
@@ -18,7 +19,10 @@ const depths: ReadonlyArray<RegExp> = [
   /(?<!\p{L})depth(?: of| to| is|:| =)? ?(\d{1,2})(?!\d)/u,
 ]
 
-const pathDepths: ReadonlyArray<RegExp> = [/(?<!\d)(\d{1,2}) (?:folders|directories|path segments|folder|directory) deep(?!\p{L})/u, /(?<!\p{L})path depth(?: of| to| is|:)? ?(\d{1,2})(?!\d)/u]
+const pathDepths: ReadonlyArray<RegExp> = [
+  /(?<!\d)(\d{1,2}) (?:folders|directories|path segments|folder|directory) deep(?!\p{L})/u,
+  /(?<!\p{L})path depth(?: of| to| is|:)? ?(\d{1,2})(?!\d)/u,
+]
 
 const time = String.raw`(\d{1,5}(?:\.\d{1,3})?) ?(ms|milliseconds?|s|secs?|seconds?|minutes?|sekunden?|secondes?|segundos?|secondi)(?!\p{L})`
 const delays: ReadonlyArray<RegExp> = [
@@ -43,7 +47,8 @@ const numberOf = (patterns: ReadonlyArray<RegExp>, prompt: string): number | und
   return match === undefined ? undefined : Number(match[1])
 }
 
-const secondsOf = (unit: string): number => (unit.startsWith("ms") || unit.startsWith("milli") ? 0.001 : unit.startsWith("minute") ? 60 : 1)
+const secondsOf = (unit: string): number =>
+  unit.startsWith("ms") || unit.startsWith("milli") ? 0.001 : unit.startsWith("minute") ? 60 : 1
 
 const delayOf = (prompt: string): number | undefined => {
   const match = matchOf(delays, prompt)

@@ -4,14 +4,18 @@ import { sections } from "./sections.data.ts"
 /** Most patterns of a prompt, of included and of excluded paths each. */
 const mostPaths = 50
 
-const segmentsByName = new Map(sections.flatMap(([names, segments]) => names.split(";").map((name) => [name, segments.split(";")] as const)))
+const segmentsByName = new Map(
+  sections.flatMap(([names, segments]) => names.split(";").map((name) => [name, segments.split(";")] as const)),
+)
 // Longer names first: "api reference" is not "api".
 const names = [...segmentsByName.keys()].toSorted((a, b) => b.length - a.length).join("|")
 
 const verbs = "(?: (?:crawl|include|visit|get|scrape|fetch|follow|go|use|want|need))?"
 const negative = String.raw`(?:do not|don't|dont|never|not(?! more)|no(?! more)|without|exclude|excluding|except for|except|skip|skipping|ignore|ignoring|avoid|avoiding|leave out|leaving out|omit|apart from|nicht|keine|ohne|außer|sans|sauf|exclure|sin|excepto|excluir|senza|tranne|escludi)`
-const positive = "(?:only|just|crawl|scrape|get|fetch|include|want|need|nur|seulement|uniquement|solo|solamente|soltanto)"
-const units = "pages?|posts?|articles?|sections?|entries|area|part|folder|directory|seiten|bereich|beiträge|artikel|section"
+const positive =
+  "(?:only|just|crawl|scrape|get|fetch|include|want|need|nur|seulement|uniquement|solo|solamente|soltanto)"
+const units =
+  "pages?|posts?|articles?|sections?|entries|area|part|folder|directory|seiten|bereich|beiträge|artikel|section"
 
 const isNegative = new RegExp(`^${negative}$`, "u")
 const isPositive = new RegExp(`^${positive}$`, "u")
@@ -28,7 +32,9 @@ const tokens = new RegExp(
   "gu",
 )
 
-const leads: ReadonlySet<string> = new Set("only just the all every crawl scrape get fetch our their nur den die das der le la les el los il lo gli".split(" "))
+const leads: ReadonlySet<string> = new Set(
+  "only just the all every crawl scrape get fetch our their nur den die das der le la les el los il lo gli".split(" "),
+)
 
 /** Words that join a name to one before it. */
 const joints: ReadonlySet<string> = new Set("and or und oder et ou y o e".split(" "))
@@ -55,7 +61,16 @@ class PathReader {
   readonly exclude = new Set<string>()
   #mood: Mood = "neutral"
 
-  read({ before = "", end, name, negative, path, pdf, positive, unit }: Readonly<Record<string, string | undefined>>): void {
+  read({
+    before = "",
+    end,
+    name,
+    negative,
+    path,
+    pdf,
+    positive,
+    unit,
+  }: Readonly<Record<string, string | undefined>>): void {
     if (end !== undefined) this.#mood = "neutral"
     else if (negative !== undefined) this.#mood = "negative"
     else if (positive !== undefined) this.#mood = "positive"
@@ -69,7 +84,12 @@ class PathReader {
     const word = before === "" ? undefined : before
     this.#readWord(word)
     const isCounted = word !== undefined && /^\d/u.test(word) && unit === undefined
-    const isPart = this.#mood === "negative" || unit !== undefined || word === undefined || leads.has(word) || (joints.has(word) && this.include.size > 0)
+    const isPart =
+      this.#mood === "negative" ||
+      unit !== undefined ||
+      word === undefined ||
+      leads.has(word) ||
+      (joints.has(word) && this.include.size > 0)
     if (isPart && !isCounted) this.#add(sectionPattern(name))
   }
 

@@ -24,7 +24,10 @@ const only = /(?<!\p{L})(?:only|just|alone|solely|nur|seulement|uniquement|solo|
 const keeps = /(?<!\p{L})(?:keep|respect|distinguish|different pages)(?!\p{L})/u
 
 const switches: ReadonlyArray<Switch> = [
-  { about: /sub-?domains?|sub-?domänen|subdominios|sous-domaines|sottodomini/u, read: (clause) => ({ allowSubdomains: !isNegated(clause) }) },
+  {
+    about: /sub-?domains?|sub-?domänen|subdominios|sous-domaines|sottodomini/u,
+    read: (clause) => ({ allowSubdomains: !isNegated(clause) }),
+  },
   {
     about:
       /external (?:links?|sites?|domains?|websites?|pages?)|(?:other|outside|foreign) (?:sites|websites|domains)|externe[nr]? (?:links|seiten)|liens externes|sites externes|enlaces externos|link esterni/u,
@@ -62,4 +65,9 @@ const startsNegated = (clause: string): boolean => /^(?:please )?(?:not|don't|do
 
 /** The switches in a prompt: domains, links, sitemap, URLs. The last statement wins. */
 export const readSwitches = (prompt: string): Switches =>
-  Object.assign({}, ...clausesOf(prompt).flatMap((clause) => switches.flatMap(({ about, read }) => (about.test(clause) ? [read(clause) ?? {}] : []))))
+  Object.assign(
+    {},
+    ...clausesOf(prompt).flatMap((clause) =>
+      switches.flatMap(({ about, read }) => (about.test(clause) ? [read(clause) ?? {}] : [])),
+    ),
+  )

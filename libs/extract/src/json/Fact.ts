@@ -23,8 +23,13 @@ const mostFacts = 3_000
 
 /** A fact as a list; empty if it has no label or value. */
 export const factOf = (label: string, values: string | ReadonlyArray<string>, trust: number): ReadonlyArray<Fact> => {
-  const said = (typeof values === "string" ? [values] : values).slice(0, mostValues).map((value) => value.slice(0, longestValue).trim()).filter((value) => value !== "")
-  return said.length === 0 ? [] : [{ name: fieldName(label.replace(/\s\([^()]{0,30}\)$/u, "")), label, values: said, trust }]
+  const said = (typeof values === "string" ? [values] : values)
+    .slice(0, mostValues)
+    .map((value) => value.slice(0, longestValue).trim())
+    .filter((value) => value !== "")
+  return said.length === 0
+    ? []
+    : [{ name: fieldName(label.replace(/\s\([^()]{0,30}\)$/u, "")), label, values: said, trust }]
 }
 
 /** Facts, indexed by name. */
@@ -38,5 +43,11 @@ export interface Facts {
 export const factsOf = (given: ReadonlyArray<Fact>): Facts => {
   const { all, find } = byName(given.slice(0, mostFacts))
   const likely = ({ score, thing }: Match<Fact>): number => score * thing.trust
-  return { all, find: (wanted) => find(wanted).toSorted((one, other) => likely(other) - likely(one)).map(({ thing }) => thing) }
+  return {
+    all,
+    find: (wanted) =>
+      find(wanted)
+        .toSorted((one, other) => likely(other) - likely(one))
+        .map(({ thing }) => thing),
+  }
 }

@@ -19,7 +19,8 @@ const mostCandidates = 400
 
 const meaningKey = (concept: string): string => ` ${concept}`
 
-const keysOf = ({ concept, key, words }: FieldName): ReadonlySet<string> => new Set([key, ...(concept === undefined ? [] : [meaningKey(concept)]), ...words])
+const keysOf = ({ concept, key, words }: FieldName): ReadonlySet<string> =>
+  new Set([key, ...(concept === undefined ? [] : [meaningKey(concept)]), ...words])
 
 const indexOf = (things: ReadonlyArray<{ readonly name: FieldName }>): ReadonlyMap<string, ReadonlyArray<number>> => {
   const index = new Map<string, Array<number>>()
@@ -40,11 +41,14 @@ export const byName = <Thing extends { readonly name: FieldName }>(all: Readonly
   const search = (wanted: FieldName): ReadonlyArray<Match<Thing>> => {
     const places = index ?? (index = indexOf(all))
     const candidates = new Set([...keysOf(wanted)].flatMap((key) => places.get(key) ?? []))
-    return [...candidates].slice(0, mostCandidates).toSorted((one, other) => one - other).flatMap((place) => {
-      const thing = all[place]
-      const score = thing === undefined ? 0 : nameMatch(wanted, thing.name)
-      return thing === undefined || score === 0 ? [] : [{ thing, score }]
-    })
+    return [...candidates]
+      .slice(0, mostCandidates)
+      .toSorted((one, other) => one - other)
+      .flatMap((place) => {
+        const thing = all[place]
+        const score = thing === undefined ? 0 : nameMatch(wanted, thing.name)
+        return thing === undefined || score === 0 ? [] : [{ thing, score }]
+      })
   }
   const find = (wanted: FieldName): ReadonlyArray<Match<Thing>> => {
     if (all.length === 0) return []

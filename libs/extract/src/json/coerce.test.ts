@@ -26,20 +26,45 @@ describe("toNumber", () => {
   })
 
   it("reads back any number that was written", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999 }), (number) => toNumber(number.toLocaleString("en")) === number && toNumber(String(number)) === number))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999 }),
+        (number) => toNumber(number.toLocaleString("en")) === number && toNumber(String(number)) === number,
+      ),
+    )
   })
 })
 
 describe("toBoolean", () => {
   it("reads stock phrases and yes or no, and nothing else", () => {
-    expect(["InStock", "In stock – 3 left", "Sold out", "Yes", "ausverkauft", "12 in stock", "Only 2 left", "0 available", "3", "12 stocks", "maybe", "yesterday"].map(toBoolean)).toEqual([true, true, false, true, false, true, true, false, true, undefined, undefined, undefined])
+    expect(
+      [
+        "InStock",
+        "In stock – 3 left",
+        "Sold out",
+        "Yes",
+        "ausverkauft",
+        "12 in stock",
+        "Only 2 left",
+        "0 available",
+        "3",
+        "12 stocks",
+        "maybe",
+        "yesterday",
+      ].map(toBoolean),
+    ).toEqual([true, true, false, true, false, true, true, false, true, undefined, undefined, undefined])
   })
 })
 
 describe("coerce", () => {
   it("finds the value of an enum that the text names", () => {
     const schema = { enum: ["in_stock", "out_of_stock", null, 3] }
-    expect(["In stock", "OutOfStock", "3", "soon"].map((text) => as(schema, text))).toEqual(["in_stock", "out_of_stock", 3, undefined])
+    expect(["In stock", "OutOfStock", "3", "soon"].map((text) => as(schema, text))).toEqual([
+      "in_stock",
+      "out_of_stock",
+      3,
+      undefined,
+    ])
   })
 
   it("returns undefined for values that do not fit", () => {
@@ -54,6 +79,10 @@ describe("coerce", () => {
   })
 
   it("tries types in order", () => {
-    expect([as({ type: ["number", "string"] }, "two"), as({ type: ["null", "number"] }, "2"), as({}, "any")]).toEqual(["two", 2, "any"])
+    expect([as({ type: ["number", "string"] }, "two"), as({ type: ["null", "number"] }, "2"), as({}, "any")]).toEqual([
+      "two",
+      2,
+      "any",
+    ])
   })
 })

@@ -13,7 +13,8 @@ const number = /[-+−]?\d{1,3}(?:[., '’ ]\d{3}){1,5}(?:[.,]\d{1,6})?(?!\d)|[-
 const plainNumber = (written: string, isEuropean: boolean): string => {
   const digits = written.replace(/[ '’ ]/gu, "").replace("−", "-")
   const [comma, dot] = [digits.lastIndexOf(","), digits.lastIndexOf(".")]
-  if (comma !== -1 && dot !== -1) return comma > dot ? digits.replaceAll(".", "").replace(",", ".") : digits.replaceAll(",", "")
+  if (comma !== -1 && dot !== -1)
+    return comma > dot ? digits.replaceAll(".", "").replace(",", ".") : digits.replaceAll(",", "")
   const separator = comma === -1 ? "." : ","
   const at = Math.max(comma, dot)
   const isGrouped = digits.length - at === 4 && (digits.indexOf(separator) !== at || separator === "," || isEuropean)
@@ -30,15 +31,26 @@ export const toNumber = (text: string): number | undefined => {
   return Number.isFinite(value) ? value : undefined
 }
 
-const yes: ReadonlySet<string> = new Set("yes|true|in stock|instock|available|available now|limitedavailability|onlineonly|instoreonly|preorder|ja|oui|sí|auf lager|lieferbar|sofort lieferbar|en stock|disponible|disponibile|✓|✔|on|included".split("|"))
-const no: ReadonlySet<string> = new Set("no|false|out of stock|outofstock|sold out|soldout|unavailable|not available|discontinued|nein|non|ausverkauft|nicht lieferbar|épuisé|agotado|esaurito|✗|✘|off|not included".split("|"))
+const yes: ReadonlySet<string> = new Set(
+  "yes|true|in stock|instock|available|available now|limitedavailability|onlineonly|instoreonly|preorder|ja|oui|sí|auf lager|lieferbar|sofort lieferbar|en stock|disponible|disponibile|✓|✔|on|included".split(
+    "|",
+  ),
+)
+const no: ReadonlySet<string> = new Set(
+  "no|false|out of stock|outofstock|sold out|soldout|unavailable|not available|discontinued|nein|non|ausverkauft|nicht lieferbar|épuisé|agotado|esaurito|✗|✘|off|not included".split(
+    "|",
+  ),
+)
 
 /** Whether a short text means yes or no, stock phrases included; undefined if neither. */
 export const toBoolean = (text: string): boolean | undefined => {
   const said = text.slice(0, 60).trim().toLowerCase().replace(/[.!]$/u, "")
   if (yes.has(said)) return true
   if (no.has(said)) return false
-  const count = /^(?:only |nur noch |noch )?(\d{1,6})(?:\s(?:left|in stock|available|remaining|auf lager|verfügbar|en stock)(?!\p{L})|$)/u.exec(said)?.[1]
+  const count =
+    /^(?:only |nur noch |noch )?(\d{1,6})(?:\s(?:left|in stock|available|remaining|auf lager|verfügbar|en stock)(?!\p{L})|$)/u.exec(
+      said,
+    )?.[1]
   if (count !== undefined) return Number(count) > 0
   if (/^(?:in stock|available|auf lager|en stock)\b/u.test(said)) return true
   return /^(?:out of stock|sold out|not available|currently unavailable)\b/u.test(said) ? false : undefined
@@ -49,11 +61,14 @@ const among = (values: ReadonlyArray<AllowedValue>, text: string): Schema.Json |
   const known = values.filter(({ key }) => key !== "")
   const exact = known.find(({ key }) => key === said)
   // Neither of `In stock` and `Out of stock` contains the other; of `small` and `extra small` the longer one counts.
-  const within = known.filter(({ key }) => key.length > 2 && said.includes(key)).toSorted((one, other) => other.key.length - one.key.length)[0]
+  const within = known
+    .filter(({ key }) => key.length > 2 && said.includes(key))
+    .toSorted((one, other) => other.key.length - one.key.length)[0]
   return (exact ?? within)?.value
 }
 
-const isInside = (value: number, low: Schema.Json | undefined, high: Schema.Json | undefined): boolean => (typeof low !== "number" || value >= low) && (typeof high !== "number" || value <= high)
+const isInside = (value: number, low: Schema.Json | undefined, high: Schema.Json | undefined): boolean =>
+  (typeof low !== "number" || value >= low) && (typeof high !== "number" || value <= high)
 
 const isAddress = (text: string): boolean => /^(?:https?|ftp|mailto|tel):/iu.test(text) && URL.canParse(text)
 
@@ -76,14 +91,27 @@ const toText = ({ bounds, format }: SchemaNode, text: string): string | undefine
 
 const toNumeric = ({ bounds }: SchemaNode, text: string, isWhole: boolean): number | undefined => {
   const value = toNumber(text)
-  return value !== undefined && (!isWhole || Number.isInteger(value)) && isInside(value, bounds["minimum"], bounds["maximum"]) ? value : undefined
+  return value !== undefined &&
+    (!isWhole || Number.isInteger(value)) &&
+    isInside(value, bounds["minimum"], bounds["maximum"])
+    ? value
+    : undefined
 }
 
 /** Converts a text of the page to a scalar value of a schema; undefined if it does not fit, as nothing is made up. */
 export const coerce = (node: SchemaNode, text: string): Schema.Json | undefined => {
   if (node.values !== undefined) return among(node.values, text)
   for (const type of node.types.length === 0 ? ["string"] : node.types) {
-    const value = type === "string" ? toText(node, text) : type === "number" ? toNumeric(node, text, false) : type === "integer" ? toNumeric(node, text, true) : type === "boolean" ? toBoolean(text) : undefined
+    const value =
+      type === "string"
+        ? toText(node, text)
+        : type === "number"
+          ? toNumeric(node, text, false)
+          : type === "integer"
+            ? toNumeric(node, text, true)
+            : type === "boolean"
+              ? toBoolean(text)
+              : undefined
     if (value !== undefined) return value
   }
   return undefined

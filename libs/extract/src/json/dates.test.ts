@@ -24,6 +24,9 @@ describe("firstDay", () => {
 
 describe("firstTime", () => {
   it("returns a stated time, and makes none up", () => {
-    expect([firstTime("at 2024-05-06T10:00:00+02:00."), firstTime("2024-05-06")]).toEqual(["2024-05-06T10:00:00+02:00", undefined])
+    expect([firstTime("at 2024-05-06T10:00:00+02:00."), firstTime("2024-05-06")]).toEqual([
+      "2024-05-06T10:00:00+02:00",
+      undefined,
+    ])
   })
 })

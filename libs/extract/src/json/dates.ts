@@ -19,7 +19,8 @@ const dayFirst = /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?\s(?:de\s)?(\p{L}{3,12})\.?
 const monthFirst = /(?<!\p{L})(\p{L}{3,12})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/u
 const slashed = /(?<!\d)(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?!\d)/u
 
-const monthOf = (name: string): number | undefined => months.find(([, pattern]) => pattern.test(name.toLowerCase()))?.[0]
+const monthOf = (name: string): number | undefined =>
+  months.find(([, pattern]) => pattern.test(name.toLowerCase()))?.[0]
 
 const dayOf = (year: number, month: number | undefined, day: number): string | undefined => {
   if (month === undefined || month < 1 || month > 12 || day < 1 || year < 1000) return undefined
@@ -41,10 +42,12 @@ export const firstDay = (text: string): string | undefined => {
   const iso = exact.exec(text)
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const written = dayFirst.exec(text)
-  const writtenDay = written === null ? undefined : dayOf(Number(written[3]), monthOf(written[2] ?? ""), Number(written[1]))
+  const writtenDay =
+    written === null ? undefined : dayOf(Number(written[3]), monthOf(written[2] ?? ""), Number(written[1]))
   if (writtenDay !== undefined) return writtenDay
   const american = monthFirst.exec(text)
-  const americanDay = american === null ? undefined : dayOf(Number(american[3]), monthOf(american[1] ?? ""), Number(american[2]))
+  const americanDay =
+    american === null ? undefined : dayOf(Number(american[3]), monthOf(american[1] ?? ""), Number(american[2]))
   const digits = slashed.exec(text)
   return americanDay ?? (digits === null ? undefined : inDigits(digits))
 }

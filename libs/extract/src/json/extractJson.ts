@@ -35,7 +35,10 @@ const first = (evidence: Evidence, name: string): Schema.Json | undefined => {
 
 /** Several images of the page's subject, as stated. */
 const images = ({ facts }: Evidence): ReadonlyArray<readonly [string, Schema.Json]> => {
-  const stated = facts.all.find(({ name, trust, values }) => trust >= leastStated && values.length > 1 && (name.concept === "images" || name.concept === "image"))
+  const stated = facts.all.find(
+    ({ name, trust, values }) =>
+      trust >= leastStated && values.length > 1 && (name.concept === "images" || name.concept === "image"),
+  )
   return stated === undefined ? [] : [["images", stated.values.slice(0, mostValues)]]
 }
 
@@ -47,22 +50,50 @@ const generalFacts = (evidence: PageEvidence): ExtractionResult => {
   })
   if (!common.some(([name]) => name !== "url" && name !== "language")) return { missing: [] }
   const known = new Set<string | undefined>([...general, "body", "images", "links", "headings"])
-  const stated = evidence.facts.all.filter(({ trust }) => trust >= leastStated).filter(({ label, name, values }) => !known.has(name.concept) && !label.includes(" ") && values.join(", ").length <= longestUnasked)
-  const shown = evidence.shown.filter(({ name, values }) => !known.has(name.concept) && values.join(", ").length <= longestUnasked)
-  const further = [...stated, ...shown].slice(0, mostFurther).map(({ label, name, values }) => [name.concept ?? label, values.length === 1 ? (values[0] ?? "") : [...values]] as const)
+  const stated = evidence.facts.all
+    .filter(({ trust }) => trust >= leastStated)
+    .filter(
+      ({ label, name, values }) =>
+        !known.has(name.concept) && !label.includes(" ") && values.join(", ").length <= longestUnasked,
+    )
+  const shown = evidence.shown.filter(
+    ({ name, values }) => !known.has(name.concept) && values.join(", ").length <= longestUnasked,
+  )
+  const further = [...stated, ...shown]
+    .slice(0, mostFurther)
+    .map(
+      ({ label, name, values }) =>
+        [name.concept ?? label, values.length === 1 ? (values[0] ?? "") : [...values]] as const,
+    )
   const type = evidence.type === undefined ? [] : [["type", evidence.type] as const]
   const named: ReadonlyArray<readonly [string, Schema.Json]> = [...common, ...type, ...further, ...images(evidence)]
   // The most trusted facts come first.
-  return { value: Object.fromEntries(named.filter(([name], index) => named.findIndex(([other]) => other === name) === index)), missing: [] }
+  return {
+    value: Object.fromEntries(named.filter(([name], index) => named.findIndex(([other]) => other === name) === index)),
+    missing: [],
+  }
 }
 
 /** A schema for the fields that a prompt names: lists for plurals, texts for all others. */
 const schemaOf = (fields: ReadonlyArray<string>): JsonSchemaObject => ({
   type: "object",
-  properties: Object.fromEntries(fields.map((field) => [field, listConcepts.has(fieldName(field).concept) ? { type: "array", items: { type: "string" } } : { type: "string" }])),
+  properties: Object.fromEntries(
+    fields.map((field) => [
+      field,
+      listConcepts.has(fieldName(field).concept) ? { type: "array", items: { type: "string" } } : { type: "string" },
+    ]),
+  ),
 })
 
-const listConcepts: ReadonlySet<string | undefined> = new Set(["images", "keywords", "ingredients", "instructions", "features", "headings", "links"])
+const listConcepts: ReadonlySet<string | undefined> = new Set([
+  "images",
+  "keywords",
+  "ingredients",
+  "instructions",
+  "features",
+  "headings",
+  "links",
+])
 
 /**
  * Extracts data from a page without a model, deterministically: from linked data (JSON-LD, microdata, RDFa), metadata, labels with
@@ -79,4 +110,10 @@ export const extractJson = (source: ExtractionSource, { prompt, schema }: Extrac
 
 /** Whether a schema says what to extract: one for any object does not. */
 const describes = (schema: JsonSchemaObject): boolean =>
-  !(Object.keys(schema).every((key) => ["$schema", "type", "title", "description", "additionalProperties"].includes(key)) && (schema["type"] === "object" || schema["type"] === undefined) && typeof schema["additionalProperties"] !== "object")
+  !(
+    Object.keys(schema).every((key) =>
+      ["$schema", "type", "title", "description", "additionalProperties"].includes(key),
+    ) &&
+    (schema["type"] === "object" || schema["type"] === undefined) &&
+    typeof schema["additionalProperties"] !== "object"
+  )

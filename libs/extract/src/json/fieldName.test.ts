@@ -6,7 +6,9 @@ const match = (wanted: string, label: string) => nameMatch(fieldName(wanted), fi
 
 describe("nameWords", () => {
   it("splits names in every spelling", () => {
-    expect(["datePublished", "date_published", "Date published:", "date-published"].map(nameWords)).toEqual(Array.from({ length: 4 }, () => ["date", "published"]))
+    expect(["datePublished", "date_published", "Date published:", "date-published"].map(nameWords)).toEqual(
+      Array.from({ length: 4 }, () => ["date", "published"]),
+    )
   })
 })
 

@@ -17,20 +17,26 @@ type Names = ReadonlyMap<string, string>
 
 /** Concepts by name; of two with the same name the first wins. */
 const meanings = (keyOf: (words: ReadonlyArray<string>) => string): Names =>
-  new Map(Object.entries(concepts).toReversed().flatMap(([concept, names]) => names.map((name) => [keyOf(rawWords(name)), concept] as const)))
+  new Map(
+    Object.entries(concepts)
+      .toReversed()
+      .flatMap(([concept, names]) => names.map((name) => [keyOf(rawWords(name)), concept] as const)),
+  )
 
 const asWritten = meanings((words) => words.join(""))
 const byStems = meanings(joined)
 
 // As written first: `images` is not `image`.
-const meaningOf = (words: ReadonlyArray<string>): string | undefined => (words.length === 0 ? undefined : (asWritten.get(words.join("")) ?? byStems.get(joined(words))))
+const meaningOf = (words: ReadonlyArray<string>): string | undefined =>
+  words.length === 0 ? undefined : (asWritten.get(words.join("")) ?? byStems.get(joined(words)))
 
 /** Most characters and words of a name that are read. */
 const longestName = 100
 const mostWords = 12
 
 /** The words of a name, lower-cased: the same for `datePublished`, `date_published` and `Date published:`. */
-export const nameWords = (name: string): ReadonlyArray<string> => rawWords(name.slice(0, longestName).replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " ")).slice(0, mostWords)
+export const nameWords = (name: string): ReadonlyArray<string> =>
+  rawWords(name.slice(0, longestName).replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " ")).slice(0, mostWords)
 
 /** Parses a name. */
 export const fieldName = (name: string): FieldName => {
@@ -43,13 +49,17 @@ export const fieldName = (name: string): FieldName => {
 const general: ReadonlySet<string> = new Set([...generalWords].map(stem))
 const context: ReadonlySet<string> = new Set([...contextWords].map(stem))
 
-const isWithin = (some: ReadonlyArray<string>, all: ReadonlyArray<string>): boolean => some.every((word) => all.includes(word))
+const isWithin = (some: ReadonlyArray<string>, all: ReadonlyArray<string>): boolean =>
+  some.every((word) => all.includes(word))
 
 /** Whether a name is longer than another only by words that change its meaning little. */
 const isLonger = (longer: FieldName, shorter: FieldName): boolean => {
   const telling = shorter.words.filter((word) => !general.has(word) && !context.has(word))
   if (telling.length === 0 || !isWithin(shorter.words, longer.words)) return false
-  return longer.words.every((word) => shorter.words.includes(word) || context.has(word)) || (shorter.words.length > 1 && longer.words.length - shorter.words.length <= 2)
+  return (
+    longer.words.every((word) => shorter.words.includes(word) || context.has(word)) ||
+    (shorter.words.length > 1 && longer.words.length - shorter.words.length <= 2)
+  )
 }
 
 /** How well a label matches a field name: 1 the same words, 0 no match. */

@@ -64,10 +64,13 @@ const namesOf = (place: Place, { key, name: own }: SchemaField, node: SchemaNode
   const titled = node.title === "" ? [] : [fieldName(node.title)]
   const [around] = place.names
   if (around === undefined || place.level === 0 || around.words.length === 0) return [own, ...titled]
-  return isGeneral(own) ? [fieldName(`${place.path.split(".").at(-1)} ${key}`), around] : [fieldName(`${place.path.split(".").at(-1)} ${key}`), own, ...titled]
+  return isGeneral(own)
+    ? [fieldName(`${place.path.split(".").at(-1)} ${key}`), around]
+    : [fieldName(`${place.path.split(".").at(-1)} ${key}`), own, ...titled]
 }
 
-const isGeneral = ({ concept, key }: FieldName): boolean => concept === "title" || ["valu", "name", "text", "id", "type", "label"].includes(key)
+const isGeneral = ({ concept, key }: FieldName): boolean =>
+  concept === "title" || ["valu", "name", "text", "id", "type", "label"].includes(key)
 
 /** Whether an object only wraps the page's own fields. */
 const isWrapper = (key: string): boolean => nameWords(key).every((word) => wrapperWords.has(word))
@@ -84,15 +87,19 @@ const within = (place: Place, field: SchemaField, node: SchemaNode): Place => {
 }
 
 const fillObject = (place: Place, node: SchemaNode): ExtractionResult => {
-  const fields = place.effort.left < 0 ? [] : node.fields.map((field) => {
-    const child = place.read(field.schema)
-    return { key: field.key, child, filled: fillNode(within(place, field, child), field.schema) }
-  })
+  const fields =
+    place.effort.left < 0
+      ? []
+      : node.fields.map((field) => {
+          const child = place.read(field.schema)
+          return { key: field.key, child, filled: fillNode(within(place, field, child), field.schema) }
+        })
   const found = fields.flatMap(({ filled, key }) => (filled.value === undefined ? [] : [[key, filled.value] as const]))
   const more = node.additional === undefined || node.fields.length > 0 ? [] : shownFields(place, node.additional)
   const counted = node.required.size === 0 ? fields : fields.filter(({ key }) => node.required.has(key))
   const missing = counted.flatMap(({ filled }) => filled.missing)
-  if (found.every(([, value]) => isEmpty(value)) && more.length === 0) return { missing: place.path === "" ? missing : [place.path] }
+  if (found.every(([, value]) => isEmpty(value)) && more.length === 0)
+    return { missing: place.path === "" ? missing : [place.path] }
   // A field with one allowed value has it in any case, and a nullable field is null if nothing is found.
   const fixed = fields.flatMap(({ child, filled, key }) => {
     if (filled.value !== undefined || !node.required.has(key)) return []
@@ -105,7 +112,9 @@ const fillObject = (place: Place, node: SchemaNode): ExtractionResult => {
 }
 
 const mayBeNull = (read: SchemaReader["read"], node: SchemaNode): boolean =>
-  node.types.includes("null") || (node.values?.some(({ value }) => value === null) ?? false) || node.alternatives.some((schema) => read(schema).types.includes("null"))
+  node.types.includes("null") ||
+  (node.values?.some(({ value }) => value === null) ?? false) ||
+  node.alternatives.some((schema) => read(schema).types.includes("null"))
 
 /** Labels and values in the content, for an object that accepts any property. */
 const shownFields = (place: Place, schema: Schema.Json): ReadonlyArray<readonly [string, Schema.Json]> => {
@@ -124,27 +133,36 @@ const fillList = (place: Place, node: SchemaNode): ExtractionResult => {
   const isOfThings = item.fields.length > 0 || item.types.includes("object") || item.types.includes("array")
   const found = isOfThings ? recordsFor(place, items, item) : [...new Set(listFor(place, item))]
   const value = found.slice(0, most)
-  return value.length === 0 || (typeof minItems === "number" && value.length < minItems) ? nothing(place.path) : { value, missing: [] }
+  return value.length === 0 || (typeof minItems === "number" && value.length < minItems)
+    ? nothing(place.path)
+    : { value, missing: [] }
 }
 
 const sizeOf = (value: Schema.Json | undefined): number =>
   typeof value === "object" && value !== null ? Object.values(value).filter((field) => !isEmpty(field)).length : 0
 
-const hasOne = (value: Schema.Json | undefined, keys: ReadonlyArray<string>): boolean => typeof value === "object" && value !== null && keys.some((key) => key in value)
+const hasOne = (value: Schema.Json | undefined, keys: ReadonlyArray<string>): boolean =>
+  typeof value === "object" && value !== null && keys.some((key) => key in value)
 
 /** Records for a list: of a kind with its name, otherwise of the kind with most of its fields. */
 const recordsFor = (place: Place, items: Schema.Json, item: SchemaNode): ReadonlyArray<Schema.Json> => {
   const wanted = Math.max(1, item.fields.length)
   // Anything has a name and a URL; only goods have a price.
   const prices = item.fields.flatMap(({ key, name }) => (name.concept === "price" ? [key] : []))
-  const fill = (evidence: Evidence): ExtractionResult => fillNode({ ...place, evidence, names: [], path: "", level: place.level + 1 }, items)
+  const fill = (evidence: Evidence): ExtractionResult =>
+    fillNode({ ...place, evidence, names: [], path: "", level: place.level + 1 }, items)
   const judged = groupsFor(place.evidence.groups, place.names).map(({ group, isNamed }) => {
     const samples = group.records.slice(0, sampled).map((record) => fill(record()).value)
     const share = samples.reduce((sum: number, sample) => sum + sizeOf(sample), 0) / samples.length / wanted
     const isPriced = prices.length === 0 || samples.some((sample) => hasOne(sample, prices))
     const isMeant = isNamed ? share > 0 : share >= leastFilled && group.records.length > 1 && isPriced
     // Squared: many records with half of the fields are worse than few with all.
-    return { group, score: isMeant ? share * share * (1 + Math.log10(group.records.length)) + (isNamed && isPriced ? namedGain : 0) : 0 }
+    return {
+      group,
+      score: isMeant
+        ? share * share * (1 + Math.log10(group.records.length)) + (isNamed && isPriced ? namedGain : 0)
+        : 0,
+    }
   })
   const best = judged.toSorted((one, other) => other.score - one.score)[0]
   if (best === undefined || best.score === 0) return []
@@ -155,11 +173,15 @@ const recordsFor = (place: Place, items: Schema.Json, item: SchemaNode): Readonl
 
 const fillAlternative = (place: Place, node: SchemaNode): ExtractionResult => {
   const filled = node.alternatives.map((schema) => fillNode({ ...place, level: place.level + 1 }, schema))
-  return filled.toSorted((one, other) => sizeOf(other.value) - sizeOf(one.value)).find(({ value }) => !isEmpty(value)) ?? nothing(place.path)
+  return (
+    filled.toSorted((one, other) => sizeOf(other.value) - sizeOf(one.value)).find(({ value }) => !isEmpty(value)) ??
+    nothing(place.path)
+  )
 }
 
 const isAsked = (around: FillContext | undefined, asked: object, evidence: Evidence): boolean =>
-  around !== undefined && ((around.asked === asked && around.evidence === evidence) || isAsked(around.around, asked, evidence))
+  around !== undefined &&
+  ((around.asked === asked && around.evidence === evidence) || isAsked(around.around, asked, evidence))
 
 const fillNode = (place: Place, schema: Schema.Json): ExtractionResult => {
   if (schema === false || place.level > mostLevels || !spend(place.effort, stepsOfSchema)) return nothing(place.path)
@@ -171,7 +193,8 @@ const fillNode = (place: Place, schema: Schema.Json): ExtractionResult => {
 
 const fillAsked = (place: Place, node: SchemaNode): ExtractionResult => {
   if (node.alternatives.length > 0 && node.fields.length === 0) return fillAlternative(place, node)
-  if (node.types.includes("object") && (node.fields.length > 0 || node.additional !== undefined)) return fillObject(place, node)
+  if (node.types.includes("object") && (node.fields.length > 0 || node.additional !== undefined))
+    return fillObject(place, node)
   if (node.types.includes("array")) return fillList(place, node)
   const value = valueFor(place, node)
   return value === undefined ? nothing(place.path) : { value, missing: [] }
@@ -185,9 +208,14 @@ const fillAsked = (place: Place, node: SchemaNode): ExtractionResult => {
 export const fillSchema = (schema: JsonSchemaObject, evidence: Evidence, rootName = ""): ExtractionResult => {
   const { isCut, read } = schemaReader(schema)
   const root = read(schema)
-  const names = [root.title, ...(root.types.includes("object") ? [] : [rootName])].filter((name) => name !== "").map(fieldName)
+  const names = [root.title, ...(root.types.includes("object") ? [] : [rootName])]
+    .filter((name) => name !== "")
+    .map(fieldName)
   const isObject = root.types.includes("object") || root.types.length === 0
   const effort: Effort = { left: mostSteps }
-  const filled = fillNode({ read, evidence, names: isObject ? [] : names, path: "", level: 0, effort, context: undefined }, schema)
+  const filled = fillNode(
+    { read, evidence, names: isObject ? [] : names, path: "", level: 0, effort, context: undefined },
+    schema,
+  )
   return effort.left < 0 || isCut() ? { ...filled, isPartial: true } : filled
 }

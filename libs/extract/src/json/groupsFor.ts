@@ -15,5 +15,8 @@ export interface Candidate {
 export const groupsFor = (groups: ByName<RecordGroup>, names: ReadonlyArray<FieldName>): ReadonlyArray<Candidate> => {
   const named = new Set(names.flatMap((name) => groups.find(name).map(({ thing }) => thing)))
   const others = groups.all.slice(0, mostTried + named.size).filter((group) => !named.has(group))
-  return [...[...named].map((group) => ({ group, isNamed: true })), ...others.map((group) => ({ group, isNamed: false }))].slice(0, mostTried)
+  return [
+    ...[...named].map((group) => ({ group, isNamed: true })),
+    ...others.map((group) => ({ group, isNamed: false })),
+  ].slice(0, mostTried)
 }

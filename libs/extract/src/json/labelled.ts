@@ -16,7 +16,12 @@ const longestValue = 2_000
 
 /** Whether a text may be a label: short, begins with a letter, not a sentence. */
 export const isLabel = (text: string): boolean =>
-  text !== "" && text.length <= longestLabel && /^[\p{L}\p{N}]/u.test(text) && /\p{L}/u.test(text) && !/[.!?]\s|[{}<>]|https?$/u.test(text) && text.split(/\s/u).length <= mostWords
+  text !== "" &&
+  text.length <= longestLabel &&
+  /^[\p{L}\p{N}]/u.test(text) &&
+  /\p{L}/u.test(text) &&
+  !/[.!?]\s|[{}<>]|https?$/u.test(text) &&
+  text.split(/\s/u).length <= mostWords
 
 /** Parses a line such as `Label: value`; undefined if it is no such line. */
 export const labelledLine = (line: string): LabelledValue | undefined => {
@@ -41,7 +46,9 @@ const linesOf = (children: ReadonlyArray<PhrasingContent>): ReadonlyArray<Readon
 const inBold = (line: ReadonlyArray<PhrasingContent>): LabelledValue | undefined => {
   const [first, ...rest] = line
   if (first?.type !== "strong" || rest.length === 0) return undefined
-  const label = nodeText(first, longestLabel + 1).replace(/[:：]$/u, "").trimEnd()
+  const label = nodeText(first, longestLabel + 1)
+    .replace(/[:：]$/u, "")
+    .trimEnd()
   const value = nodeText(rest, longestValue).replace(/^[:：]\s*/u, "")
   return isLabel(label) && value !== "" && value.length < 300 ? { label, value } : undefined
 }

@@ -9,17 +9,21 @@ const mostItems = 50
 const mostColumns = 100
 
 /** Escapes, images and links, bold words, and hard breaks: each bounded, and never nested. */
-const inlineSyntax = /\\([!-/:-@[-`{-~])|(!?)\[([^\][\n]{0,300})\]\(([^()\s]{1,2000})(?: "[^"\n]{0,300}")?\)|\*\*([^*\n]{1,300})\*\*|(?:\\|(?<! ) {2,10})\n/gu
+const inlineSyntax =
+  /\\([!-/:-@[-`{-~])|(!?)\[([^\][\n]{0,300})\]\(([^()\s]{1,2000})(?: "[^"\n]{0,300}")?\)|\*\*([^*\n]{1,300})\*\*|(?:\\|(?<! ) {2,10})\n/gu
 
 const unmarked = (text: string): string => text.replace(/[*`]/gu, "")
 
-const textNode = (value: string): ReadonlyArray<PhrasingContent> => (value === "" ? [] : [{ type: "text", value: unmarked(value) }])
+const textNode = (value: string): ReadonlyArray<PhrasingContent> =>
+  value === "" ? [] : [{ type: "text", value: unmarked(value) }]
 
 const markNode = ([, escaped, image, words = "", url, bold]: RegExpExecArray): PhrasingContent => {
   if (escaped !== undefined) return { type: "text", value: escaped }
   if (bold !== undefined) return { type: "strong", children: [{ type: "text", value: unmarked(bold) }] }
   if (url === undefined) return { type: "break" }
-  return image === "!" ? { type: "image", url, alt: words } : { type: "link", url, children: [{ type: "text", value: unmarked(words) }] }
+  return image === "!"
+    ? { type: "image", url, alt: words }
+    : { type: "link", url, children: [{ type: "text", value: unmarked(words) }] }
 }
 
 const inline = (text: string): Array<PhrasingContent> => {
@@ -34,11 +38,23 @@ const inline = (text: string): Array<PhrasingContent> => {
 
 const paragraph = (text: string): Paragraph => ({ type: "paragraph", children: inline(text) })
 
-const cellsOf = (row: string): ReadonlyArray<string> => row.trim().replace(/^\|/u, "").replace(/(?<!\\)\|$/u, "").split(/(?<!\\)\|/u).slice(0, mostColumns)
+const cellsOf = (row: string): ReadonlyArray<string> =>
+  row
+    .trim()
+    .replace(/^\|/u, "")
+    .replace(/(?<!\\)\|$/u, "")
+    .split(/(?<!\\)\|/u)
+    .slice(0, mostColumns)
 
 const tableOf = (text: string): Table => {
   const rows = text.split("\n").filter((line, index) => index !== 1 || !/^[\s|:-]+$/u.test(line))
-  return { type: "table", children: rows.map((row) => ({ type: "tableRow", children: cellsOf(row).map((cell) => ({ type: "tableCell", children: inline(cell.trim()) })) })) }
+  return {
+    type: "table",
+    children: rows.map((row) => ({
+      type: "tableRow",
+      children: cellsOf(row).map((cell) => ({ type: "tableCell", children: inline(cell.trim()) })),
+    })),
+  }
 }
 
 interface OpenList {
@@ -87,7 +103,12 @@ const addItem = (open: Array<OpenList>, indent: number, words: string): void => 
 const quoteOf = (text: string, level: number): ReadonlyArray<RootContent> => {
   const inner = text.replace(/^[ \t]{0,3}>[ \t]?/gmu, "")
   // The content of a quote is read as blocks; below the deepest level it is one paragraph.
-  return [{ type: "blockquote", children: level >= mostQuotes ? [paragraph(inner)] : (blockNodes(inner, level + 1) as Array<BlockContent>) }]
+  return [
+    {
+      type: "blockquote",
+      children: level >= mostQuotes ? [paragraph(inner)] : (blockNodes(inner, level + 1) as Array<BlockContent>),
+    },
+  ]
 }
 
 const nodeOf = (text: string, { type }: MarkdownBlock, level: number): ReadonlyArray<RootContent> => {
@@ -103,7 +124,8 @@ const nodeOf = (text: string, { type }: MarkdownBlock, level: number): ReadonlyA
   return type === "quote" ? quoteOf(text, level) : [paragraph(text)]
 }
 
-const blockNodes = (markdown: string, level: number): Array<RootContent> => blocksOf(markdown).flatMap((block) => nodeOf(markdown.slice(block.start, block.end), block, level))
+const blockNodes = (markdown: string, level: number): Array<RootContent> =>
+  blocksOf(markdown).flatMap((block) => nodeOf(markdown.slice(block.start, block.end), block, level))
 
 /**
  * Parses markdown into a simplified tree, sufficient to find labels, lists, tables, links and headings. Linear for untrusted text, and much faster than a

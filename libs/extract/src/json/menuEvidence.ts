@@ -11,7 +11,10 @@ import { evidenceOf } from "./recordOf.ts"
 /** High, as the format `menu` has weighed all its evidence. */
 const trust = 0.96
 
-const itemFacts = ({ calories, description, dietary, images, name, price, url }: MenuItem, section: string): ReadonlyArray<Fact> => [
+const itemFacts = (
+  { calories, description, dietary, images, name, price, url }: MenuItem,
+  section: string,
+): ReadonlyArray<Fact> => [
   ...factOf("name", name, trust),
   ...factOf("description", description ?? "", trust),
   ...factOf("price", price?.formatted ?? String(price?.amount ?? ""), trust),
@@ -19,11 +22,16 @@ const itemFacts = ({ calories, description, dietary, images, name, price, url }:
   ...factOf("category", section, trust),
   ...factOf("dietary", dietary, trust),
   ...factOf("calories", String(calories ?? ""), trust),
-  ...factOf("image", images.slice(0, 1).map((image) => image.url), trust),
+  ...factOf(
+    "image",
+    images.slice(0, 1).map((image) => image.url),
+    trust,
+  ),
   ...factOf("url", url ?? "", trust),
 ]
 
-const recordsOf = ({ items, name }: MenuSection): RecordGroup["records"] => items.map((item) => whenAsked(() => evidenceOf(itemFacts(item, name))))
+const recordsOf = ({ items, name }: MenuSection): RecordGroup["records"] =>
+  items.map((item) => whenAsked(() => evidenceOf(itemFacts(item, name))))
 
 const sectionEvidence = (section: MenuSection): Evidence => ({
   ...evidenceOf([...factOf("name", section.name, trust), ...factOf("description", section.description ?? "", trust)]),
@@ -38,10 +46,16 @@ const groupsOf = ({ sections }: MenuProfile): ReadonlyArray<RecordGroup> => [
 ]
 
 /** The menu of a restaurant's page, as the format `menu` finds it, and its merchant if the page states that there is one. */
-export const menuEvidence = (page: MenuPage & { readonly linked: ReadonlyArray<LinkedNode> }): { readonly facts: ReadonlyArray<Fact>; readonly groups: ReadonlyArray<RecordGroup> } => {
+export const menuEvidence = (
+  page: MenuPage & { readonly linked: ReadonlyArray<LinkedNode> },
+): { readonly facts: ReadonlyArray<Fact>; readonly groups: ReadonlyArray<RecordGroup> } => {
   const menu = findMenu(page)
   const graph = linkedGraph(page.linked)
-  const merchant = menu?.merchant ?? (servesFood(graph) ? readMerchant(graph, page.metadata ?? {}, page.url) : undefined)
+  const merchant =
+    menu?.merchant ?? (servesFood(graph) ? readMerchant(graph, page.metadata ?? {}, page.url) : undefined)
   if (merchant === undefined) return { facts: [], groups: [] }
-  return { facts: [...factOf("restaurant name", merchant.name, trust), ...factOf("address", merchant.location ?? "", trust)], groups: menu === undefined ? [] : groupsOf(menu) }
+  return {
+    facts: [...factOf("restaurant name", merchant.name, trust), ...factOf("address", merchant.location ?? "", trust)],
+    groups: menu === undefined ? [] : groupsOf(menu),
+  }
 }

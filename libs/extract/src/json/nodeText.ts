@@ -12,7 +12,8 @@ export const nodeText = (node: Nodes | ReadonlyArray<Nodes>, most = longestText)
     const text = ownText(next)
     if (text !== "") parts.push(text.slice(0, left))
     left -= text.length
-    if ("children" in next) for (let index = next.children.length - 1; index >= 0; index--) waiting.push(next.children[index] as Nodes)
+    if ("children" in next)
+      for (let index = next.children.length - 1; index >= 0; index--) waiting.push(next.children[index] as Nodes)
   }
   return parts.join("").replace(/\s+/gu, " ").trim()
 }
@@ -25,13 +26,18 @@ const ownText = (node: Nodes): string => {
 }
 
 /** The first node of a type at or below a node, among the first 500 nodes. */
-export const firstOf = <Type extends Nodes["type"]>(node: Nodes, type: Type): Extract<Nodes, { type: Type }> | undefined => {
+export const firstOf = <Type extends Nodes["type"]>(
+  node: Nodes,
+  type: Type,
+): Extract<Nodes, { type: Type }> | undefined => {
   const waiting: Array<Nodes> = [node]
   let left = 500
   for (let next = waiting.pop(); next !== undefined && left-- > 0; next = waiting.pop()) {
     // The comparison of `type` proves the cast.
     if (next.type === type) return next as Extract<Nodes, { type: Type }>
-    if ("children" in next) for (let index = Math.min(next.children.length, left) - 1; index >= 0; index--) waiting.push(next.children[index] as Nodes)
+    if ("children" in next)
+      for (let index = Math.min(next.children.length, left) - 1; index >= 0; index--)
+        waiting.push(next.children[index] as Nodes)
   }
   return undefined
 }

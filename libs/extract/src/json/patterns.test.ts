@@ -20,12 +20,34 @@ describe("firstMoney", () => {
 
 describe("firstEmail", () => {
   it("finds an address", () => {
-    expect([firstEmail("write to ann.bee+x@mail.example.org."), firstEmail("a@b"), firstEmail("@ann")]).toEqual(["ann.bee+x@mail.example.org", undefined, undefined])
+    expect([firstEmail("write to ann.bee+x@mail.example.org."), firstEmail("a@b"), firstEmail("@ann")]).toEqual([
+      "ann.bee+x@mail.example.org",
+      undefined,
+      undefined,
+    ])
   })
 })
 
 describe("firstPhone", () => {
   it("finds a number that is written as one", () => {
-    expect(["Tel. +32 9 555 01 23", "+32 (0)9 555 01 23", "Call +43 732 1234 567", "(212) 555-0142", "2024-05-06", "page 12 of 34", "1234567890"].map(firstPhone)).toEqual(["+32 9 555 01 23", "+32 (0)9 555 01 23", "+43 732 1234 567", "(212) 555-0142", undefined, undefined, undefined])
+    expect(
+      [
+        "Tel. +32 9 555 01 23",
+        "+32 (0)9 555 01 23",
+        "Call +43 732 1234 567",
+        "(212) 555-0142",
+        "2024-05-06",
+        "page 12 of 34",
+        "1234567890",
+      ].map(firstPhone),
+    ).toEqual([
+      "+32 9 555 01 23",
+      "+32 (0)9 555 01 23",
+      "+43 732 1234 567",
+      "(212) 555-0142",
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

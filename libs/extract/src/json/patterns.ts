@@ -1,11 +1,27 @@
 /** An amount of money with its currency, before or behind. Bounded runs of digits, so linear. */
-const money = /(?:(?<!\p{L})(US\$|CA\$|A\$|R\$|[$€£¥₹₩₽]|USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|INR|CZK)\s?\d{1,3}(?:[.,'’ ]?\d{3}){0,4}(?:[.,]\d{1,2})?(?![\d.]*\d))|(?:(?<![\d.,])\d{1,3}(?:[.,'’ ]?\d{3}){0,4}(?:[.,]\d{1,2})?\s?(€|£|¥|₹|zł|kr|Kč|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK)(?!\p{L}))/u
+const money =
+  /(?:(?<!\p{L})(US\$|CA\$|A\$|R\$|[$€£¥₹₩₽]|USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|INR|CZK)\s?\d{1,3}(?:[.,'’ ]?\d{3}){0,4}(?:[.,]\d{1,2})?(?![\d.]*\d))|(?:(?<![\d.,])\d{1,3}(?:[.,'’ ]?\d{3}){0,4}(?:[.,]\d{1,2})?\s?(€|£|¥|₹|zł|kr|Kč|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK)(?!\p{L}))/u
 
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}(?![\w-])/iu
 
-const phone = /(?<![\w.+/-])(?:\+\d{1,3}[ .-]?(?:\d[ .-])?)?(?:\(\d{1,5}\)[ .-]?(?:\d[ .-])?)?\d{2,5}(?:[ .-]\d{2,5}){1,4}(?![\w-])/u
+const phone =
+  /(?<![\w.+/-])(?:\+\d{1,3}[ .-]?(?:\d[ .-])?)?(?:\(\d{1,5}\)[ .-]?(?:\d[ .-])?)?\d{2,5}(?:[ .-]\d{2,5}){1,4}(?![\w-])/u
 
-const codes: ReadonlyMap<string, string> = new Map([["$", "USD"], ["US$", "USD"], ["CA$", "CAD"], ["A$", "AUD"], ["R$", "BRL"], ["€", "EUR"], ["£", "GBP"], ["¥", "JPY"], ["₹", "INR"], ["₩", "KRW"], ["₽", "RUB"], ["zł", "PLN"], ["Kč", "CZK"]])
+const codes: ReadonlyMap<string, string> = new Map([
+  ["$", "USD"],
+  ["US$", "USD"],
+  ["CA$", "CAD"],
+  ["A$", "AUD"],
+  ["R$", "BRL"],
+  ["€", "EUR"],
+  ["£", "GBP"],
+  ["¥", "JPY"],
+  ["₹", "INR"],
+  ["₩", "KRW"],
+  ["₽", "RUB"],
+  ["zł", "PLN"],
+  ["Kč", "CZK"],
+])
 
 /** Scale words after an amount, in English, German, French and Spanish. */
 const scales: ReadonlyArray<readonly [times: number, name: RegExp]> = [
@@ -14,7 +30,8 @@ const scales: ReadonlyArray<readonly [times: number, name: RegExp]> = [
   [1e9, /^(?:bn|\s?(?:billions?|mrd\.?|milliarden?|milliards?))(?![\p{L}\p{N}])/iu],
 ]
 
-const scaleBehind = (text: string) => scales.map(([times, name]) => ({ times, written: name.exec(text)?.[0] })).find(({ written }) => written !== undefined)
+const scaleBehind = (text: string) =>
+  scales.map(([times, name]) => ({ times, written: name.exec(text)?.[0] })).find(({ written }) => written !== undefined)
 
 /** Characters after an amount that may scale it. */
 const longestScale = 12

@@ -8,9 +8,13 @@ const trust = 0.97
 
 const said = (label: string, value: string | undefined): ReadonlyArray<Fact> => factOf(label, value ?? "", trust)
 
-const priceFacts = (label: string, price: Price | undefined): ReadonlyArray<Fact> => (price === undefined ? [] : factOf(label, price.formatted ?? String(price.amount), trust))
+const priceFacts = (label: string, price: Price | undefined): ReadonlyArray<Fact> =>
+  price === undefined ? [] : factOf(label, price.formatted ?? String(price.amount), trust)
 
-const imagesOf = (urls: ReadonlyArray<string>): ReadonlyArray<Fact> => [...factOf("image", urls.slice(0, 1), trust), ...factOf("images", urls, trust)]
+const imagesOf = (urls: ReadonlyArray<string>): ReadonlyArray<Fact> => [
+  ...factOf("image", urls.slice(0, 1), trust),
+  ...factOf("images", urls, trust),
+]
 
 /** The product of a page, as the format `product` finds it; of several variants the shown one. */
 export const productFacts = (page: ProductPage): ReadonlyArray<Fact> => {

@@ -44,8 +44,16 @@ interface FoundContent {
 const described = ({ children }: ListItem): ReadonlyArray<Fact> => {
   const [term, list, more] = children
   if (term?.type !== "paragraph" || list?.type !== "list" || more !== undefined) return []
-  const label = nodeText(term, 80).replace(/[:：]$/u, "").trimEnd()
-  return isLabel(label) ? factOf(label, list.children.slice(0, mostItems).map((item) => nodeText(item)), trustOfLabels) : []
+  const label = nodeText(term, 80)
+    .replace(/[:：]$/u, "")
+    .trimEnd()
+  return isLabel(label)
+    ? factOf(
+        label,
+        list.children.slice(0, mostItems).map((item) => nodeText(item)),
+        trustOfLabels,
+      )
+    : []
 }
 
 const readList = (list: List, heading: string, found: FoundContent): void => {
@@ -53,10 +61,19 @@ const readList = (list: List, heading: string, found: FoundContent): void => {
   for (const item of items) {
     const [first] = item.children
     found.shown.push(...described(item))
-    if (first?.type === "paragraph") found.shown.push(...labelledIn(first.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels)))
+    if (first?.type === "paragraph")
+      found.shown.push(...labelledIn(first.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels)))
   }
-  if (heading !== "" && found.lists.length < mostLists) found.lists.push({ name: fieldName(heading), values: items.map((item) => nodeText(item, 2_000)).filter((text) => text !== "") })
-  if (items.length > 1 && found.groups.length < mostGroups) found.groups.push({ name: fieldName(heading), records: items.map((item) => whenAsked(() => recordOf(item.children))) })
+  if (heading !== "" && found.lists.length < mostLists)
+    found.lists.push({
+      name: fieldName(heading),
+      values: items.map((item) => nodeText(item, 2_000)).filter((text) => text !== ""),
+    })
+  if (items.length > 1 && found.groups.length < mostGroups)
+    found.groups.push({
+      name: fieldName(heading),
+      records: items.map((item) => whenAsked(() => recordOf(item.children))),
+    })
 }
 
 /** The text right below a heading, if it is short: `## Price`, `30 EUR`. */
@@ -75,7 +92,9 @@ interface ReadState {
 }
 
 const readParagraph = (paragraph: Paragraph, reading: ReadState): void => {
-  reading.found.shown.push(...labelledIn(paragraph.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels)))
+  reading.found.shown.push(
+    ...labelledIn(paragraph.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels)),
+  )
   const text = nodeText(paragraph, 100)
   if (/[:：]$/u.test(text)) reading.heading = text.slice(0, -1)
 }
@@ -102,7 +121,8 @@ const readBlocks = (blocks: ReadonlyArray<Nodes>, found: FoundContent, level: nu
   for (const [index, block] of blocks.entries()) {
     if (--found.left < 0) return
     readBlock(block, blocks[index + 1], reading)
-    if (level < mostLevels && holders.has(block.type) && "children" in block) readBlocks(block.children, found, level + 1)
+    if (level < mostLevels && holders.has(block.type) && "children" in block)
+      readBlocks(block.children, found, level + 1)
   }
 }
 
@@ -127,7 +147,10 @@ const sectionsOf = (blocks: ReadonlyArray<Nodes>): ReadonlyArray<RecordGroup> =>
     titles[block.depth] = nodeText(block, 200)
   }
   const kinds = groups.filter(({ sections }) => sections.length > 1).slice(0, mostGroups)
-  return kinds.map(({ name, sections }) => ({ name: fieldName(name), records: sections.map((section) => whenAsked(() => recordOf(section))) }))
+  return kinds.map(({ name, sections }) => ({
+    name: fieldName(name),
+    records: sections.map((section) => whenAsked(() => recordOf(section))),
+  }))
 }
 
 /**
@@ -138,5 +161,10 @@ export const readContent = (tree: Root): ContentEvidence => {
   const found: FoundContent = { shown: [], headed: [], lists: [], groups: [], left: mostBlocks }
   const blocks = tree.children.slice(0, mostBlocks)
   readBlocks(blocks, found, 0)
-  return { shown: found.shown, headed: found.headed, lists: found.lists, groups: [...found.groups, ...sectionsOf(blocks)] }
+  return {
+    shown: found.shown,
+    headed: found.headed,
+    lists: found.lists,
+    groups: [...found.groups, ...sectionsOf(blocks)],
+  }
 }

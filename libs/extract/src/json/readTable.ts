@@ -14,12 +14,16 @@ const longestCell = 2_000
 /** Trust in a table with two columns. */
 const trust = 0.85
 
-const textsOf = (row: TableRow): ReadonlyArray<string> => row.children.slice(0, mostColumns).map((cell) => nodeText(cell, longestCell))
+const textsOf = (row: TableRow): ReadonlyArray<string> =>
+  row.children.slice(0, mostColumns).map((cell) => nodeText(cell, longestCell))
 
 /** The URL and the image in a row, under names of their own. */
 const thingsIn = (cells: ReadonlyArray<TableCell>): ReadonlyArray<Fact> => {
   const nodes: ReadonlyArray<Nodes> = cells.slice(0, mostColumns)
-  const [link, image] = [nodes.map((cell) => firstOf(cell, "link")).find((found) => found !== undefined), nodes.map((cell) => firstOf(cell, "image")).find((found) => found !== undefined)]
+  const [link, image] = [
+    nodes.map((cell) => firstOf(cell, "link")).find((found) => found !== undefined),
+    nodes.map((cell) => firstOf(cell, "image")).find((found) => found !== undefined),
+  ]
   return [...factOf("url", link?.url ?? "", 0.7), ...factOf("image", image?.url ?? "", 0.7)]
 }
 

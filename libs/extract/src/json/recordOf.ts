@@ -19,14 +19,24 @@ const trustOfForm = 0.8
 /** Longest line that may be a stock phrase, in characters. */
 const longestLine = 101
 
-const blocksIn = (node: Nodes): ReadonlyArray<Nodes> => (node.type === "list" || node.type === "listItem" ? node.children.slice(0, mostNodes).flatMap((child) => blocksIn(child)) : [node])
+const blocksIn = (node: Nodes): ReadonlyArray<Nodes> =>
+  node.type === "list" || node.type === "listItem"
+    ? node.children.slice(0, mostNodes).flatMap((child) => blocksIn(child))
+    : [node]
 
 /** Evidence with facts only. */
-export const evidenceOf = (facts: ReadonlyArray<Fact>): Evidence => ({ facts: factsOf(facts), lists: nameless, groups: nameless, shown: [] })
+export const evidenceOf = (facts: ReadonlyArray<Fact>): Evidence => ({
+  facts: factsOf(facts),
+  lists: nameless,
+  groups: nameless,
+  shown: [],
+})
 
 const labelsIn = (node: Nodes): ReadonlyArray<Fact> => {
-  if (node.type === "paragraph") return labelledIn(node.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels))
-  if (node.type === "list" || node.type === "listItem") return node.children.slice(0, mostNodes).flatMap((child) => labelsIn(child))
+  if (node.type === "paragraph")
+    return labelledIn(node.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels))
+  if (node.type === "list" || node.type === "listItem")
+    return node.children.slice(0, mostNodes).flatMap((child) => labelsIn(child))
   return []
 }
 
@@ -57,11 +67,16 @@ const withoutPrice = (title: string): string => {
  */
 export const recordOf = (given: ReadonlyArray<Nodes>): Evidence => {
   const nodes = given.slice(0, mostNodes)
-  const link = nodes.map((node) => firstOf(node, "link")).find((found) => found !== undefined && nodeText(found, 50) !== "")
+  const link = nodes
+    .map((node) => firstOf(node, "link"))
+    .find((found) => found !== undefined && nodeText(found, 50) !== "")
   const image = nodes.map((node) => firstOf(node, "image")).find((found) => found !== undefined)
   const heading = titleOf(nodes, link)
   const title = withoutPrice(heading)
-  const text = nodes.map((node) => nodeText(node, longestText)).join(" ").slice(0, longestText)
+  const text = nodes
+    .map((node) => nodeText(node, longestText))
+    .join(" ")
+    .slice(0, longestText)
   const rest = text.startsWith(heading) ? text.slice(heading.length).replace(/^[\s:–—-]+/u, "") : text
   const price = firstMoney(text)
   return evidenceOf([
@@ -71,7 +86,10 @@ export const recordOf = (given: ReadonlyArray<Nodes>): Evidence => {
     ...factOf("url", link?.url ?? "", trustOfForm),
     ...factOf("image", image?.url ?? "", trustOfForm),
     ...factOf("price", price ?? "", trustOfForm),
-    ...stockFacts(nodes.flatMap(blocksIn).map((node) => nodeText(node, longestLine)), trustOfForm),
+    ...stockFacts(
+      nodes.flatMap(blocksIn).map((node) => nodeText(node, longestLine)),
+      trustOfForm,
+    ),
     ...factOf("published", firstDay(text) ?? "", trustOfForm),
     ...factOf("description", rest, trustOfForm),
     ...factOf("text", rest === "" ? text : rest, trustOfForm),

@@ -8,8 +8,14 @@ const mostDescribed = 12
 
 /** Names in a description: runs of up to three words in the table of names, at most three. */
 const describedNames = (description: string): ReadonlyArray<FieldName> => {
-  const words = description.toLowerCase().split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== "").slice(0, mostDescribed)
-  const known = [3, 2, 1].flatMap((length) => words.map((_, index) => fieldName(words.slice(index, index + length).join(" "))))
+  const words = description
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}-]+/u)
+    .filter((word) => word !== "")
+    .slice(0, mostDescribed)
+  const known = [3, 2, 1].flatMap((length) =>
+    words.map((_, index) => fieldName(words.slice(index, index + length).join(" "))),
+  )
   return known.filter(({ concept }) => concept !== undefined && concept !== "body").slice(0, 3)
 }
 
@@ -60,9 +66,11 @@ const mostMembers = 500
 /** Most references and parts followed from one schema. */
 const mostSteps = 64
 
-export const isObject = (value: Schema.Json | undefined): value is JsonSchemaObject => typeof value === "object" && value !== null && !Array.isArray(value)
+export const isObject = (value: Schema.Json | undefined): value is JsonSchemaObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
-const listOf = (value: Schema.Json | undefined): ReadonlyArray<Schema.Json> => (Array.isArray(value) ? value.slice(0, mostMembers) : [])
+const listOf = (value: Schema.Json | undefined): ReadonlyArray<Schema.Json> =>
+  Array.isArray(value) ? value.slice(0, mostMembers) : []
 
 const textOf = (value: Schema.Json | undefined): string => (typeof value === "string" ? value.slice(0, 2_000) : "")
 
@@ -124,7 +132,9 @@ const none: ReadonlyArray<SchemaField> = []
 const fieldsReader = (onCut: () => void): FieldsOf => {
   const known = new Map<JsonSchemaObject, ReadonlyArray<SchemaField>>()
   const read = (properties: JsonSchemaObject): ReadonlyArray<SchemaField> => {
-    const fields = known.get(properties) ?? Object.entries(properties).map(([key, schema]) => ({ key, name: fieldName(key), schema }))
+    const fields =
+      known.get(properties) ??
+      Object.entries(properties).map(([key, schema]) => ({ key, name: fieldName(key), schema }))
     known.set(properties, fields)
     return fields
   }
@@ -154,11 +164,19 @@ export const schemaReader = (root: JsonSchemaObject): SchemaReader => {
 /** The target of a schema that is only a reference. */
 const referredTo = (root: JsonSchemaObject, schema: Schema.Json): Schema.Json => {
   let meant = schema
-  for (let left = mostSteps; left > 0 && isObject(meant) && typeof meant["$ref"] === "string" && Object.keys(meant).length === 1; left--) meant = pointed(root, meant["$ref"]) ?? true
+  for (
+    let left = mostSteps;
+    left > 0 && isObject(meant) && typeof meant["$ref"] === "string" && Object.keys(meant).length === 1;
+    left--
+  )
+    meant = pointed(root, meant["$ref"]) ?? true
   return meant
 }
 
-const allowed = (value: Schema.Json): AllowedValue => ({ value, key: rawWords(String(value).slice(0, longestAllowed)).join("") })
+const allowed = (value: Schema.Json): AllowedValue => ({
+  value,
+  key: rawWords(String(value).slice(0, longestAllowed)).join(""),
+})
 
 /** Characters of an allowed value that are compared. */
 const longestAllowed = 200
@@ -175,10 +193,13 @@ const readNode = (parts: ReadonlyArray<JsonSchemaObject>, fieldsOf: FieldsOf): S
     items: first("items"),
     additional: isObject(additional) ? additional : undefined,
     alternatives: [...listOf(first("anyOf")), ...listOf(first("oneOf"))],
-    values: constant === undefined ? (Array.isArray(values) ? listOf(values).map(allowed) : undefined) : [allowed(constant)],
+    values:
+      constant === undefined ? (Array.isArray(values) ? listOf(values).map(allowed) : undefined) : [allowed(constant)],
     format: textOf(first("format")),
     described: once(() => describedNames(textOf(first("description")))),
     title: textOf(first("title")),
-    bounds: Object.fromEntries(["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"].map((key) => [key, first(key) ?? null])),
+    bounds: Object.fromEntries(
+      ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"].map((key) => [key, first(key) ?? null]),
+    ),
   }
 }

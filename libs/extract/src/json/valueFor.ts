@@ -14,7 +14,16 @@ export interface FieldQuery {
 }
 
 /** Concepts whose values are joined into one text: a page has several authors. */
-const joinedConcepts: ReadonlySet<string | undefined> = new Set(["author", "keywords", "actors", "director", "ingredients", "instructions", "features", "cuisine"])
+const joinedConcepts: ReadonlySet<string | undefined> = new Set([
+  "author",
+  "keywords",
+  "actors",
+  "director",
+  "ingredients",
+  "instructions",
+  "features",
+  "cuisine",
+])
 
 /** Characters of text compared in one step, and most allowed values. */
 const charactersAStep = 100
@@ -23,10 +32,12 @@ const valuesAStep = 20
 /** Steps of a lookup. */
 const stepsOfName = 10
 
-const stepsOf = ({ values }: SchemaNode, text: string): number => 1 + text.length / charactersAStep + (values?.length ?? 0) / valuesAStep
+const stepsOf = ({ values }: SchemaNode, text: string): number =>
+  1 + text.length / charactersAStep + (values?.length ?? 0) / valuesAStep
 
 /** A text as a value of a schema, if it fits and steps are left. */
-export const fittingText = (text: string, node: SchemaNode, effort: Effort): Schema.Json | undefined => (spend(effort, stepsOf(node, text)) ? coerce(node, text) : undefined)
+export const fittingText = (text: string, node: SchemaNode, effort: Effort): Schema.Json | undefined =>
+  spend(effort, stepsOf(node, text)) ? coerce(node, text) : undefined
 
 /** Names of a field, then those in its schema's description. */
 const allNames = function* ({ effort, names }: FieldQuery, node: SchemaNode): Generator<FieldName> {
@@ -35,11 +46,17 @@ const allNames = function* ({ effort, names }: FieldQuery, node: SchemaNode): Ge
 }
 
 const textsOf = function* (evidence: Evidence, name: FieldName): Generator<string> {
-  for (const { name: { concept }, values } of evidence.facts.find(name)) {
+  for (const {
+    name: { concept },
+    values,
+  } of evidence.facts.find(name)) {
     if (joinedConcepts.has(concept)) yield values.join(", ")
     else yield* values
   }
-  for (const { thing: { values } } of evidence.lists.find(name)) yield values.join(", ")
+  for (const {
+    thing: { values },
+  } of evidence.lists.find(name))
+    yield values.join(", ")
 }
 
 /**
@@ -58,7 +75,13 @@ export const valueFor = (sought: FieldQuery, node: SchemaNode): Schema.Json | un
 }
 
 /** Splits a single text at commas or semicolons. */
-const parted = (texts: ReadonlyArray<string>): ReadonlyArray<string> => (texts.length === 1 && (texts[0]?.length ?? 0) < 1_000 ? (texts[0]?.split(/[,;•|]/u).map((text) => text.trim()).filter((text) => text !== "") ?? []) : texts)
+const parted = (texts: ReadonlyArray<string>): ReadonlyArray<string> =>
+  texts.length === 1 && (texts[0]?.length ?? 0) < 1_000
+    ? (texts[0]
+        ?.split(/[,;•|]/u)
+        .map((text) => text.trim())
+        .filter((text) => text !== "") ?? [])
+    : texts
 
 /** The values for a list: those of the most likely fact or list. */
 export const listFor = (sought: FieldQuery, node: SchemaNode): ReadonlyArray<Schema.Json> => {

@@ -30,7 +30,12 @@ export const MenuItem = Schema.Struct({
 export type MenuItem = typeof MenuItem.Type
 
 /** A menu section, in the page's words. */
-export const MenuSection = Schema.Struct({ id: Schema.String, name: Schema.String, description: Text, items: Schema.Array(MenuItem) })
+export const MenuSection = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  description: Text,
+  items: Schema.Array(MenuItem),
+})
 export type MenuSection = typeof MenuSection.Type
 
 /** The menu of a page. */

@@ -3,7 +3,9 @@ import { readDiets } from "./dietMarks.ts"
 
 describe("readDiets", () => {
   it("reads words and marks in brackets, and removes the marks", () => {
-    expect(["Soup (VG, GF)", "Pizza [v]", "Vegan burger", "Poulet halal", "Risotto (serves two)"].map(readDiets)).toEqual([
+    expect(
+      ["Soup (VG, GF)", "Pizza [v]", "Vegan burger", "Poulet halal", "Risotto (serves two)"].map(readDiets),
+    ).toEqual([
       { dietary: ["vegan", "gluten-free"], text: "Soup" },
       { dietary: ["vegetarian"], text: "Pizza" },
       { dietary: ["vegan"], text: "Vegan burger" },
@@ -13,7 +15,15 @@ describe("readDiets", () => {
   })
 
   it("reports diets that a dish has only on request", () => {
-    expect(["Beef pie (GF on request)", "(vegan option available)", "Pie (gf/df available)", "Pie (sauce on request)", "Vegan pie (GF on request)"].map(readDiets)).toEqual([
+    expect(
+      [
+        "Beef pie (GF on request)",
+        "(vegan option available)",
+        "Pie (gf/df available)",
+        "Pie (sauce on request)",
+        "Vegan pie (GF on request)",
+      ].map(readDiets),
+    ).toEqual([
       { dietary: ["gluten-free on request"], text: "Beef pie" },
       { dietary: ["vegan on request"], text: "" },
       { dietary: ["gluten-free on request", "dairy-free on request"], text: "Pie" },

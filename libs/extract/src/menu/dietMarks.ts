@@ -1,11 +1,55 @@
 /** Diet marks and words, in lower case, with their diet. */
 const diets: ReadonlyArray<readonly [diet: string, words: ReadonlyArray<string>]> = [
-  ["vegan", ["vegan", "vegano", "vegana", "végan", "végétalien", "plant-based", "plant based", "веган", "ヴィーガン", "🌱"]],
-  ["vegetarian", ["vegetarian", "veggie", "vegetarisch", "végétarien", "végétarienne", "vegetariano", "vegetariana", "vegetarisk", "wegetariańskie", "вегетарианское"]],
-  ["gluten-free", ["gluten-free", "gluten free", "glutenfrei", "sans gluten", "sin gluten", "senza glutine", "glutenvrij", "glutenfri", "bezglutenowe", "sem glúten"]],
+  [
+    "vegan",
+    ["vegan", "vegano", "vegana", "végan", "végétalien", "plant-based", "plant based", "веган", "ヴィーガン", "🌱"],
+  ],
+  [
+    "vegetarian",
+    [
+      "vegetarian",
+      "veggie",
+      "vegetarisch",
+      "végétarien",
+      "végétarienne",
+      "vegetariano",
+      "vegetariana",
+      "vegetarisk",
+      "wegetariańskie",
+      "вегетарианское",
+    ],
+  ],
+  [
+    "gluten-free",
+    [
+      "gluten-free",
+      "gluten free",
+      "glutenfrei",
+      "sans gluten",
+      "sin gluten",
+      "senza glutine",
+      "glutenvrij",
+      "glutenfri",
+      "bezglutenowe",
+      "sem glúten",
+    ],
+  ],
   ["halal", ["halal", "halāl", "حلال"]],
   ["kosher", ["kosher", "koscher", "casher", "כשר"]],
-  ["dairy-free", ["dairy-free", "dairy free", "lactose-free", "lactose free", "laktosefrei", "sans lactose", "sin lactosa", "senza lattosio", "lactosevrij"]],
+  [
+    "dairy-free",
+    [
+      "dairy-free",
+      "dairy free",
+      "lactose-free",
+      "lactose free",
+      "laktosefrei",
+      "sans lactose",
+      "sin lactosa",
+      "senza lattosio",
+      "lactosevrij",
+    ],
+  ],
   ["nut-free", ["nut-free", "nut free", "nussfrei"]],
 ]
 
@@ -27,14 +71,20 @@ const letters: ReadonlyMap<string, string> = new Map([
 const bracketed = /[([]([^()[\]]{1,40})[)\]]/gu
 
 /** Words after a diet that a dish has only on request. */
-const onRequest = "on request|upon request|available|option|options|optional|possible|auf anfrage|auf wunsch|möglich|sur demande|bajo petición|a petición|su richiesta|op aanvraag|på begäran|på forespørsel|a pedido"
-  .split("|")
-  .map((words) => ` ${words}`)
+const onRequest =
+  "on request|upon request|available|option|options|optional|possible|auf anfrage|auf wunsch|möglich|sur demande|bajo petición|a petición|su richiesta|op aanvraag|på begäran|på forespørsel|a pedido"
+    .split("|")
+    .map((words) => ` ${words}`)
 
 /** A text without such words at its end; undefined if it has none. */
 const beforeRequest = (inner: string): string | undefined => {
   let text = inner.trim().toLowerCase()
-  for (let words = onRequest.find((one) => text.endsWith(one)); words !== undefined; words = onRequest.find((one) => text.endsWith(one))) text = text.slice(0, -words.length).trimEnd()
+  for (
+    let words = onRequest.find((one) => text.endsWith(one));
+    words !== undefined;
+    words = onRequest.find((one) => text.endsWith(one))
+  )
+    text = text.slice(0, -words.length).trimEnd()
   return text === inner.trim().toLowerCase() ? undefined : text
 }
 
@@ -51,7 +101,10 @@ const noteIn = (inner: string): ReadonlyArray<string> | undefined => {
 }
 
 const marksIn = (inner: string): ReadonlyArray<string> | undefined => {
-  const marks = inner.toLowerCase().split(/[\s,/&+|]+/u).filter((mark) => mark !== "")
+  const marks = inner
+    .toLowerCase()
+    .split(/[\s,/&+|]+/u)
+    .filter((mark) => mark !== "")
   const found = marks.map((mark) => letters.get(mark))
   return marks.length > 0 && found.every((mark) => mark !== undefined) ? found : undefined
 }

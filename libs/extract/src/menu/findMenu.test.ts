@@ -10,7 +10,14 @@ const list = `<h1>Menu</h1><h2>Starters</h2><ul>${dish("Tomato soup", "£5.50")}
 
 describe("findMenu", () => {
   it("reads the rows of a tree", () => {
-    const item = { images: [], availability: { inStock: true }, dietary: [], optionGroups: [], identifiers: {}, sourceUrl: url }
+    const item = {
+      images: [],
+      availability: { inStock: true },
+      dietary: [],
+      optionGroups: [],
+      identifiers: {},
+      sourceUrl: url,
+    }
     expect(findMenu({ tree: treeOf(list), metadata: { title: "Menu | The Copper Pot" }, url })).toEqual({
       isMenu: true,
       confidence: 0.85,
@@ -22,31 +29,102 @@ describe("findMenu", () => {
           name: "Starters",
           items: [
             { ...item, id: "s1.1", name: "Tomato soup", price: { amount: 5.5, currency: "GBP", formatted: "£5.50" } },
-            { ...item, id: "s1.2", name: "Smoked salmon", price: { amount: 8, currency: "GBP", formatted: "£8" }, dietary: ["gluten-free"] },
+            {
+              ...item,
+              id: "s1.2",
+              name: "Smoked salmon",
+              price: { amount: 8, currency: "GBP", formatted: "£8" },
+              dietary: ["gluten-free"],
+            },
           ],
         },
-        { id: "s2", name: "Mains", items: [{ ...item, id: "s2.1", name: "Beef pie", price: { amount: 14, currency: "GBP", formatted: "£14" } }] },
+        {
+          id: "s2",
+          name: "Mains",
+          items: [{ ...item, id: "s2.1", name: "Beef pie", price: { amount: 14, currency: "GBP", formatted: "£14" } }],
+        },
       ],
       sourceUrl: url,
     })
   })
 
   it("prefers linked data, with merchant and address", () => {
-    const item = { "@type": "MenuItem", name: "Beef pie", identifier: "p7", offers: [{ "@type": "Offer", name: "Half", price: 9, priceCurrency: "GBP" }, { "@type": "Offer", name: "Whole", price: 14, priceCurrency: "GBP" }] }
-    const linked = linkedOf({ "@type": "Restaurant", name: "The Copper Pot", address: { "@type": "PostalAddress", streetAddress: "4 Mill Lane", addressLocality: "Leeds" } }, { "@type": "Menu", hasMenuSection: { "@type": "MenuSection", name: "Mains", hasMenuItem: item } })
+    const item = {
+      "@type": "MenuItem",
+      name: "Beef pie",
+      identifier: "p7",
+      offers: [
+        { "@type": "Offer", name: "Half", price: 9, priceCurrency: "GBP" },
+        { "@type": "Offer", name: "Whole", price: 14, priceCurrency: "GBP" },
+      ],
+    }
+    const linked = linkedOf(
+      {
+        "@type": "Restaurant",
+        name: "The Copper Pot",
+        address: { "@type": "PostalAddress", streetAddress: "4 Mill Lane", addressLocality: "Leeds" },
+      },
+      { "@type": "Menu", hasMenuSection: { "@type": "MenuSection", name: "Mains", hasMenuItem: item } },
+    )
     const menu = findMenu({ tree: treeOf(list), linked, url })
-    expect([menu?.confidence, menu?.merchant, menu?.sections.map(({ items, name }) => [name, items.map((one) => [one.id, one.name, one.price?.amount, one.optionGroups, one.identifiers])])]).toEqual([
+    expect([
+      menu?.confidence,
+      menu?.merchant,
+      menu?.sections.map(({ items, name }) => [
+        name,
+        items.map((one) => [one.id, one.name, one.price?.amount, one.optionGroups, one.identifiers]),
+      ]),
+    ]).toEqual([
       1,
       { name: "The Copper Pot", type: "restaurant", location: "4 Mill Lane, Leeds" },
-      [["Mains", [["p7", "Beef pie", 9, [{ name: "", options: [{ name: "Half", price: { amount: 9, currency: "GBP", formatted: "£9.00" } }, { name: "Whole", price: { amount: 14, currency: "GBP", formatted: "£14.00" } }] }], { merchantItemId: "p7" }]]]],
+      [
+        [
+          "Mains",
+          [
+            [
+              "p7",
+              "Beef pie",
+              9,
+              [
+                {
+                  name: "",
+                  options: [
+                    { name: "Half", price: { amount: 9, currency: "GBP", formatted: "£9.00" } },
+                    { name: "Whole", price: { amount: 14, currency: "GBP", formatted: "£14.00" } },
+                  ],
+                },
+              ],
+              { merchantItemId: "p7" },
+            ],
+          ],
+        ],
+      ],
     ])
   })
 
   it("merges sizes into one dish, and reads dishes with market prices", () => {
-    const html = "<h1>Menu</h1><h2>Seafood</h2><h3>Oysters</h3><p>Half dozen £18 / Dozen £34</p><h3>Catch of the day – Market price</h3><h3>Cod pie (GF on request)</h3><p>£14</p><h3>Crab salad</h3><p>£12</p>"
+    const html =
+      "<h1>Menu</h1><h2>Seafood</h2><h3>Oysters</h3><p>Half dozen £18 / Dozen £34</p><h3>Catch of the day – Market price</h3><h3>Cod pie (GF on request)</h3><p>£14</p><h3>Crab salad</h3><p>£12</p>"
     const [section] = findMenu({ tree: treeOf(html), url })?.sections ?? []
-    expect(section?.items.map(({ description, dietary, name, optionGroups, price }) => [name, description, price?.amount, dietary, optionGroups.flatMap(({ options }) => options.map((option) => [option.name, option.price?.amount]))])).toEqual([
-      ["Oysters", undefined, 18, [], [["Half dozen", 18], ["Dozen", 34]]],
+    expect(
+      section?.items.map(({ description, dietary, name, optionGroups, price }) => [
+        name,
+        description,
+        price?.amount,
+        dietary,
+        optionGroups.flatMap(({ options }) => options.map((option) => [option.name, option.price?.amount])),
+      ]),
+    ).toEqual([
+      [
+        "Oysters",
+        undefined,
+        18,
+        [],
+        [
+          ["Half dozen", 18],
+          ["Dozen", 34],
+        ],
+      ],
       ["Catch of the day", undefined, undefined, [], []],
       ["Cod pie", undefined, 14, ["gluten-free on request"], []],
       ["Crab salad", undefined, 12, [], []],
@@ -65,12 +143,33 @@ describe("findMenu", () => {
   })
 
   it("finds none without evidence of food", () => {
-    expect([findMenu({ markdown: "# Lamps\n\n- Anchor $89\n- Cabin $54\n- Deck $120\n- Storm $75", url: "https://shop.example/lamps" }), findMenu({ markdown: "", url })]).toEqual([undefined, undefined])
+    expect([
+      findMenu({
+        markdown: "# Lamps\n\n- Anchor $89\n- Cabin $54\n- Deck $120\n- Storm $75",
+        url: "https://shop.example/lamps",
+      }),
+      findMenu({ markdown: "", url }),
+    ]).toEqual([undefined, undefined])
   })
 
   it("never throws", () => {
-    const word = fc.constantFrom("# Menu", "soup", "€5", "\n", "\n\n", "| a | 5.00 |", "- ", "**bold**", "(vg)", "450 kcal", "....", "__proto__")
-    fc.assert(fc.property(fc.array(word, { maxLength: 60 }), (words) => void findMenu({ markdown: words.join(" "), url })))
+    const word = fc.constantFrom(
+      "# Menu",
+      "soup",
+      "€5",
+      "\n",
+      "\n\n",
+      "| a | 5.00 |",
+      "- ",
+      "**bold**",
+      "(vg)",
+      "450 kcal",
+      "....",
+      "__proto__",
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 60 }), (words) => void findMenu({ markdown: words.join(" "), url })),
+    )
   })
 
   it("reads two thousand dishes", () => {

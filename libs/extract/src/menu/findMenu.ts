@@ -37,15 +37,36 @@ export const findMenu = (page: MenuPage): MenuProfile | undefined => {
   const graph = linkedGraph(linked)
   const described = readLinkedMenu(graph)
   const shownLines = page.tree === undefined || page.markdown !== undefined ? [] : readLines(page.tree)
-  const lines = page.markdown === undefined ? linesOfTree(shownLines) : linesOfMarkdown(Markdown.parse(page.markdown.slice(0, maxMarkdown)))
+  const lines =
+    page.markdown === undefined
+      ? linesOfTree(shownLines)
+      : linesOfMarkdown(Markdown.parse(page.markdown.slice(0, maxMarkdown)))
   const shown = described.some(hasPrice) ? [] : readRows(lines)
-  const names = [metaText(metadata, "title", "og:title") ?? "", pathOf(url), ...lines.filter(({ heading, text }) => heading > 0 && text.length <= 60).slice(0, firstHeadings).map(({ text }) => text)]
-  const confidence = judgeMenu(shown, { names, servesFood: servesFood(graph), isSomethingElse: isSomethingElse(graph, metadata) })
+  const names = [
+    metaText(metadata, "title", "og:title") ?? "",
+    pathOf(url),
+    ...lines
+      .filter(({ heading, text }) => heading > 0 && text.length <= 60)
+      .slice(0, firstHeadings)
+      .map(({ text }) => text),
+  ]
+  const confidence = judgeMenu(shown, {
+    names,
+    servesFood: servesFood(graph),
+    isSomethingElse: isSomethingElse(graph, metadata),
+  })
   const merchant = readMerchant(graph, metadata, url)
   const money = { url, language: metaText(metadata, "og:locale", "language"), currency: statedCurrency(described) }
   // Rows have the prices that a description in linked data lacks.
-  if (confidence >= leastConfidence) return toMenu(shown, { money: shownMoney(shown, [...lines, ...shownLines], money), merchant, confidence: described.length > 0 ? Math.max(confidence, 0.9) : confidence })
-  return described.length === 0 ? undefined : toMenu(described, { confidence: confidenceOf(described), merchant, money })
+  if (confidence >= leastConfidence)
+    return toMenu(shown, {
+      money: shownMoney(shown, [...lines, ...shownLines], money),
+      merchant,
+      confidence: described.length > 0 ? Math.max(confidence, 0.9) : confidence,
+    })
+  return described.length === 0
+    ? undefined
+    : toMenu(described, { confidence: confidenceOf(described), merchant, money })
 }
 
 /** Characters of markdown that are read. */
@@ -56,18 +77,38 @@ const hasPrice = ({ items }: SectionDraft): boolean => items.some(({ prices }) =
 const confidenceOf = (described: ReadonlyArray<SectionDraft>): number => (described.some(hasPrice) ? 1 : 0.8)
 
 const statedCurrency = (described: ReadonlyArray<SectionDraft>): string | undefined =>
-  described.flatMap(({ items }) => items.flatMap(({ prices }) => prices.map(({ currency }) => currency))).find((currency) => currency !== undefined)
+  described
+    .flatMap(({ items }) => items.flatMap(({ prices }) => prices.map(({ currency }) => currency)))
+    .find((currency) => currency !== undefined)
 
 // Prices without a symbol are in the currency that the page names; if none has one, in the currency of the address's country.
-const shownMoney = (sections: ReadonlyArray<SectionDraft>, lines: ReadonlyArray<{ readonly text: string }>, money: PageMoney): PageMoney => {
-  const isSigned = sections.some(({ items }) => items.some(({ prices }) => prices.some(({ sign }) => sign !== undefined)))
+const shownMoney = (
+  sections: ReadonlyArray<SectionDraft>,
+  lines: ReadonlyArray<{ readonly text: string }>,
+  money: PageMoney,
+): PageMoney => {
+  const isSigned = sections.some(({ items }) =>
+    items.some(({ prices }) => prices.some(({ sign }) => sign !== undefined)),
+  )
   const local = isSigned ? undefined : currencyOfAddress(money.url)
-  return { ...money, currency: money.currency ?? spokenCurrency(lines.map(({ text }) => text), money) ?? local }
+  return {
+    ...money,
+    currency:
+      money.currency ??
+      spokenCurrency(
+        lines.map(({ text }) => text),
+        money,
+      ) ??
+      local,
+  }
 }
 
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : "")
 
-const others: ReadonlySet<string> = new Set("product productgroup recipe newsarticle blogposting article jobposting event collectionpage".split(" "))
+const others: ReadonlySet<string> = new Set(
+  "product productgroup recipe newsarticle blogposting article jobposting event collectionpage".split(" "),
+)
 
 const isSomethingElse = (graph: LinkedGraph, metadata: Metadata): boolean =>
-  graph.nodes.some((node) => node.types.some((type) => others.has(type))) || /^(?:og:)?(?:product|article)/iu.test(metaText(metadata, "og:type") ?? "")
+  graph.nodes.some((node) => node.types.some((type) => others.has(type))) ||
+  /^(?:og:)?(?:product|article)/iu.test(metaText(metadata, "og:type") ?? "")

@@ -16,13 +16,23 @@ const fewest = 3
 const most = 200
 
 /** Confidence that rows of names and prices are a menu, 0 to 1; they are one from `leastConfidence` on. */
-export const judgeMenu = (sections: ReadonlyArray<SectionDraft>, { isSomethingElse, names, servesFood }: MenuEvidence): number => {
+export const judgeMenu = (
+  sections: ReadonlyArray<SectionDraft>,
+  { isSomethingElse, names, servesFood }: MenuEvidence,
+): number => {
   const items = sections.flatMap((section) => section.items).slice(0, most)
   if (items.length < fewest) return 0
-  const dishes = items.filter(({ description = "", name }) => hasWord(`${name} ${description}`, dishWords)).length / items.length
+  const dishes =
+    items.filter(({ description = "", name }) => hasWord(`${name} ${description}`, dishWords)).length / items.length
   const parts = sections.filter(({ name }) => hasWord(name, sectionNames)).length / sections.length
   const isNamed = names.some((name) => hasWord(name, menuNames))
-  const points = 0.45 * Math.min(1, dishes * 1.6) + 0.2 * Math.min(1, parts * 2) + (isNamed ? 0.2 : 0) + (servesFood ? 0.2 : 0) + (items.length >= 8 ? 0.1 : 0) - (isSomethingElse ? 0.4 : 0)
+  const points =
+    0.45 * Math.min(1, dishes * 1.6) +
+    0.2 * Math.min(1, parts * 2) +
+    (isNamed ? 0.2 : 0) +
+    (servesFood ? 0.2 : 0) +
+    (items.length >= 8 ? 0.1 : 0) -
+    (isSomethingElse ? 0.4 : 0)
   return Math.round(Math.max(0, Math.min(1, points)) * 100) / 100
 }
 

@@ -16,12 +16,27 @@ const readBlocks = (node: Nodes, lines: Array<MenuLine>, depth: number): void =>
   if (lines.length >= maxLines || depth > maxDepth) return
   if (node.type === "heading") return addLines(node, { lines, heading: node.depth })
   if (node.type === "paragraph") return addLines(node, { lines, heading: 0 })
-  if (node.type === "tableRow") return void lines.push({ text: node.children.map((cell) => wordsOf(cell)).join("  ").trim(), heading: 0, isStrong: false, lead: 0, group: 0 })
-  if (node.type === "code") for (const text of node.value.split("\n")) lines.push({ text: text.trim(), heading: 0, isStrong: false, lead: 0, group: 0 })
+  if (node.type === "tableRow")
+    return void lines.push({
+      text: node.children
+        .map((cell) => wordsOf(cell))
+        .join("  ")
+        .trim(),
+      heading: 0,
+      isStrong: false,
+      lead: 0,
+      group: 0,
+    })
+  if (node.type === "code")
+    for (const text of node.value.split("\n"))
+      lines.push({ text: text.trim(), heading: 0, isStrong: false, lead: 0, group: 0 })
   if ("children" in node) for (const child of node.children) readBlocks(child, lines, depth + 1)
 }
 
-const addLines = (node: Nodes, { heading, lines }: { readonly lines: Array<MenuLine>; readonly heading: number }): void => {
+const addLines = (
+  node: Nodes,
+  { heading, lines }: { readonly lines: Array<MenuLine>; readonly heading: number },
+): void => {
   const [first, ...others] = "children" in node ? node.children : []
   const isBold = first?.type === "strong" && others.length === 0
   const lead = first?.type === "strong" && !isBold ? wordsOf(first).trim().length : 0
@@ -29,7 +44,13 @@ const addLines = (node: Nodes, { heading, lines }: { readonly lines: Array<MenuL
     const text = part.replaceAll(/[^\S\n]+/gu, " ").trim()
     if (text === "") continue
     const leading = at === 0 ? lead : 0
-    lines.push({ text, heading: heading > 0 ? heading : levelOf(text, isBold), isStrong: isBold || leading > 0, lead: leading, group: 0 })
+    lines.push({
+      text,
+      heading: heading > 0 ? heading : levelOf(text, isBold),
+      isStrong: isBold || leading > 0,
+      lead: leading,
+      group: 0,
+    })
   }
 }
 
@@ -38,7 +59,8 @@ const levelOf = (text: string, isBold: boolean): number => (isBold && isShort(te
 
 const isShort = (text: string): boolean => text.length <= 60 && !/\d/u.test(text)
 
-const isCapitals = (text: string): boolean => isShort(text) && text === text.toUpperCase() && text !== text.toLowerCase()
+const isCapitals = (text: string): boolean =>
+  isShort(text) && text === text.toUpperCase() && text !== text.toLowerCase()
 
 const wordsOf = (node: Nodes, depth = 0): string => {
   if (node.type === "text" || node.type === "inlineCode") return node.value

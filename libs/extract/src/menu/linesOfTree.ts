@@ -11,7 +11,13 @@ const maxSteps = 12
 export const linesOfTree = (shown: ReadonlyArray<ShownLine>): ReadonlyArray<MenuLine> => {
   const rows = joinRows(shown.filter(({ pieces }) => isContent(pieces[0]?.place)))
   const groups = groupsOf(rows)
-  return rows.map(({ lead, place, text }) => ({ text, heading: place.heading, isStrong: isStrong(place), lead, group: nearest(place, groups) ?? 0 }))
+  return rows.map(({ lead, place, text }) => ({
+    text,
+    heading: place.heading,
+    isStrong: isStrong(place),
+    lead,
+    group: nearest(place, groups) ?? 0,
+  }))
 }
 
 interface Row {
@@ -20,7 +26,8 @@ interface Row {
   readonly place: Place
 }
 
-const isContent = (place: Place | undefined): boolean => place !== undefined && !place.isAside && !place.isOption && !place.isOld
+const isContent = (place: Place | undefined): boolean =>
+  place !== undefined && !place.isAside && !place.isOption && !place.isOld
 
 const joinRows = (shown: ReadonlyArray<ShownLine>): ReadonlyArray<Row> => {
   const rows: Array<{ text: string; lead: number; place: Place; row: Element | undefined }> = []
@@ -36,7 +43,8 @@ const joinRows = (shown: ReadonlyArray<ShownLine>): ReadonlyArray<Row> => {
 
 const around = (place: Place, isSought: (element: Element) => boolean): Element | undefined => {
   let at: Place | undefined = place
-  for (let step = 0; step < maxSteps && at?.element !== undefined; step++, at = at.around) if (isSought(at.element)) return at.element
+  for (let step = 0; step < maxSteps && at?.element !== undefined; step++, at = at.around)
+    if (isSought(at.element)) return at.element
   return undefined
 }
 
@@ -44,7 +52,8 @@ const around = (place: Place, isSought: (element: Element) => boolean): Element 
 const groupsOf = (rows: ReadonlyArray<Row>): ReadonlyMap<Element, number> => {
   const priced = rows.filter(({ text }) => readRow(text) !== undefined)
   const counts = new Map<Element, number>()
-  for (const { place } of priced) around(place, (element) => (counts.set(element, (counts.get(element) ?? 0) + 1), false))
+  for (const { place } of priced)
+    around(place, (element) => (counts.set(element, (counts.get(element) ?? 0) + 1), false))
   const groups = new Map<Element, number>()
   for (const { place } of priced) {
     let widest: Element | undefined
@@ -65,4 +74,5 @@ const nearest = (place: Place, groups: ReadonlyMap<Element, number>): number | u
 
 const strong: ReadonlySet<string> = new Set("strong b dt th summary".split(" "))
 
-const isStrong = (place: Place): boolean => place.heading > 0 || strong.has(place.element?.tagName ?? "") || strong.has(place.around?.element?.tagName ?? "")
+const isStrong = (place: Place): boolean =>
+  place.heading > 0 || strong.has(place.element?.tagName ?? "") || strong.has(place.around?.element?.tagName ?? "")

@@ -31,8 +31,14 @@ class LinkedReader {
     this.#seen.add(part)
     const items = this.#items(valuesOf(this.#graph, part, "hasmenuitem"))
     const description = plainLine(firstText(this.#graph, part, "description") ?? "")
-    if (items.length > 0) this.sections.push({ name: plainLine(nameOf(this.#graph, part)), items, ...(description === "" ? {} : { description }) })
-    for (const inner of valuesOf(this.#graph, part, "hasmenusection")) if (typeof inner !== "string") this.readPart(inner, depth + 1)
+    if (items.length > 0)
+      this.sections.push({
+        name: plainLine(nameOf(this.#graph, part)),
+        items,
+        ...(description === "" ? {} : { description }),
+      })
+    for (const inner of valuesOf(this.#graph, part, "hasmenusection"))
+      if (typeof inner !== "string") this.readPart(inner, depth + 1)
   }
 
   /** Reads dishes outside of sections. */
@@ -57,15 +63,29 @@ const itemOf = (graph: LinkedGraph, item: LinkedNode): ItemDraft => {
     const line = plainLine(firstText(graph, item, name) ?? "")
     return line === "" ? undefined : line
   }
-  const offers = valuesOf(graph, item, "offers").flatMap((offer) => (typeof offer === "string" ? [] : [readOffer(graph, offer)]))
+  const offers = valuesOf(graph, item, "offers").flatMap((offer) =>
+    typeof offer === "string" ? [] : [readOffer(graph, offer)],
+  )
   const own = readOffer(graph, item)
   const priced = [...offers, own].filter((offer) => offer.amount !== undefined)
   return {
     name: plainLine(nameOf(graph, item)),
     description: text("description"),
-    prices: priced.slice(0, 5).map(({ amount = 0, currency, title }, at) => ({ amount, currency, name: at < offers.length ? title : undefined })),
-    images: valuesOf(graph, item, "image").flatMap((image) => (typeof image === "string" ? [image] : [firstText(graph, image, "contenturl") ?? firstText(graph, image, "url") ?? ""])),
-    dietary: valuesOf(graph, item, "suitablefordiet").flatMap((diet) => dietOf(typeof diet === "string" ? diet : nameOf(graph, diet))),
+    prices: priced
+      .slice(0, 5)
+      .map(({ amount = 0, currency, title }, at) => ({
+        amount,
+        currency,
+        name: at < offers.length ? title : undefined,
+      })),
+    images: valuesOf(graph, item, "image").flatMap((image) =>
+      typeof image === "string"
+        ? [image]
+        : [firstText(graph, image, "contenturl") ?? firstText(graph, image, "url") ?? ""],
+    ),
+    dietary: valuesOf(graph, item, "suitablefordiet").flatMap((diet) =>
+      dietOf(typeof diet === "string" ? diet : nameOf(graph, diet)),
+    ),
     calories: caloriesOf(graph, item),
     inStock: offers[0]?.availability?.inStock,
     id: text("identifier") ?? text("sku") ?? text("productid"),
@@ -90,7 +110,8 @@ const dietOf = (value: string): ReadonlyArray<string> => {
 
 const caloriesOf = (graph: LinkedGraph, item: LinkedNode): number | undefined => {
   const nutrition = valuesOf(graph, item, "nutrition").find((one) => typeof one !== "string")
-  const written = nutrition === undefined || typeof nutrition === "string" ? undefined : firstText(graph, nutrition, "calories")
+  const written =
+    nutrition === undefined || typeof nutrition === "string" ? undefined : firstText(graph, nutrition, "calories")
   const calories = Number(/\d{1,5}/u.exec(written ?? "")?.[0])
   return Number.isNaN(calories) ? undefined : calories
 }

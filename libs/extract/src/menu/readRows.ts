@@ -10,7 +10,7 @@ const maxDescription = 500
 /** The dishes in a page's lines, under their headings. */
 export const readRows = (lines: ReadonlyArray<MenuLine>): ReadonlyArray<SectionDraft> => {
   const reader = new RowReader(itemLevel(lines))
-  for (let at = 0; at < lines.length && reader.count < maxItems; ) at = reader.read(lines, at)
+  for (let at = 0; at < lines.length && reader.count < maxItems;) at = reader.read(lines, at)
   reader.endSection()
   return reader.sections
 }
@@ -28,7 +28,10 @@ const itemLevel = (lines: ReadonlyArray<MenuLine>): number => {
     }
     if (row?.name === "" && current !== undefined) current.prices++
   }
-  const named = [...levels].filter(([level, { headings, prices }]) => level > 1 && headings >= 3 && prices >= headings * 0.6 && prices <= headings * 1.3)
+  const named = [...levels].filter(
+    ([level, { headings, prices }]) =>
+      level > 1 && headings >= 3 && prices >= headings * 0.6 && prices <= headings * 1.3,
+  )
   return Math.min(9, ...named.map(([level]) => level))
 }
 
@@ -36,7 +39,11 @@ const itemLevel = (lines: ReadonlyArray<MenuLine>): number => {
 const rowOf = ({ lead, text }: MenuLine): MenuRow | undefined => {
   const row = readRow(text)
   if (row === undefined || lead === 0 || lead >= row.name.length) return row
-  return { ...row, name: row.name.slice(0, lead).trim(), rest: [row.name.slice(lead).trim(), row.rest].filter((part) => part !== "").join(" ") }
+  return {
+    ...row,
+    name: row.name.slice(0, lead).trim(),
+    rest: [row.name.slice(lead).trim(), row.rest].filter((part) => part !== "").join(" "),
+  }
 }
 
 interface OpenSection {
@@ -89,7 +96,13 @@ class RowReader {
     const name = row.name === "" ? (others.find(({ isStrong }) => isStrong) ?? first)?.text : row.name
     if (name === undefined || others.length > 8) return false
     this.#settle()
-    this.#add({ name, prices: row.prices, description: [...others.map(({ text }) => text).filter((text) => text !== name), row.rest].filter((text) => text !== "").join(" ") })
+    this.#add({
+      name,
+      prices: row.prices,
+      description: [...others.map(({ text }) => text).filter((text) => text !== name), row.rest]
+        .filter((text) => text !== "")
+        .join(" "),
+    })
     return true
   }
 
@@ -99,12 +112,25 @@ class RowReader {
       return this.#add({ name: row.name, prices: row.prices, description: row.rest })
     }
     // A heading may have only one dish below.
-    if (this.#waiting.length === 0 && this.#section.items.length === 0 && row.prices.every(({ name }) => name !== undefined)) this.#waiting.push({ ...line, text: this.#section.name, heading: 1 })
-    const from = Math.max(0, this.#waiting.findLastIndex(({ heading, isStrong }) => isStrong || heading > 0))
+    if (
+      this.#waiting.length === 0 &&
+      this.#section.items.length === 0 &&
+      row.prices.every(({ name }) => name !== undefined)
+    )
+      this.#waiting.push({ ...line, text: this.#section.name, heading: 1 })
+    const from = Math.max(
+      0,
+      this.#waiting.findLastIndex(({ heading, isStrong }) => isStrong || heading > 0),
+    )
     const [name, ...others] = this.#waiting.slice(from)
     this.#waiting = this.#waiting.slice(0, from)
     this.#settle()
-    if (name !== undefined) this.#add({ name: name.text, prices: row.prices, description: [...others.map(({ text }) => text), row.rest].filter((text) => text !== "").join(" ") })
+    if (name !== undefined)
+      this.#add({
+        name: name.text,
+        prices: row.prices,
+        description: [...others.map(({ text }) => text), row.rest].filter((text) => text !== "").join(" "),
+      })
     else if (line.text !== "") this.#addPrices(row)
   }
 
@@ -127,7 +153,11 @@ class RowReader {
   #add({ description, name, prices }: ItemDraft): void {
     if (name.length > maxName) return
     this.count++
-    this.#section.items.push({ name, prices, ...(description === undefined || description === "" ? {} : { description: description.slice(0, maxDescription) }) })
+    this.#section.items.push({
+      name,
+      prices,
+      ...(description === undefined || description === "" ? {} : { description: description.slice(0, maxDescription) }),
+    })
   }
 
   /** Pending lines that are no name describe the dish before them, or else the section. */
@@ -141,6 +171,7 @@ class RowReader {
     if (text === "" || !/\p{L}/u.test(text)) return
     const last = this.#section.items.at(-1)
     if (last === undefined) this.#section.description ??= text
-    else if (last.description === undefined) this.#section.items[this.#section.items.length - 1] = { ...last, description: text }
+    else if (last.description === undefined)
+      this.#section.items[this.#section.items.length - 1] = { ...last, description: text }
   }
 }

@@ -20,7 +20,11 @@ export const isSizeName = (text: string): boolean => {
   if (text === "" || text.length > maxLength) return false
   if (measure.test(text)) return true
   const parts = text.toLowerCase().split(/\s+/u)
-  return parts.length <= maxWords && parts.some((part) => words.has(part)) && parts.every((part) => words.has(part) || measure.test(part))
+  return (
+    parts.length <= maxWords &&
+    parts.some((part) => words.has(part)) &&
+    parts.every((part) => words.has(part) || measure.test(part))
+  )
 }
 
 /** Splits a name into the dish and the size at its end: the longest that is one; empty if there is none. */

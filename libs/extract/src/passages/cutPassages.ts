@@ -17,7 +17,7 @@ const longestRun = 50_000
 
 const linesOf = (text: string, offset: number): ReadonlyArray<Span> => {
   const lines: Array<Span> = []
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const end = text.indexOf("\n", start)
     lines.push({ start: offset + start, end: offset + (end === -1 ? text.length : end) })
     start = end === -1 ? text.length : end + 1
@@ -33,8 +33,14 @@ const items = (markdown: string, block: MarkdownBlock): ReadonlyArray<Span> => {
   const grouped: Array<{ start: number; end: number }> = []
   for (const line of linesOf(markdown.slice(block.start, block.end), block.start)) {
     const last = grouped.at(-1)
-    const isItem = /^\s{0,40}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/u.test(markdown.slice(line.start, Math.min(line.end, line.start + 60)))
-    const isParent = last !== undefined && !/[.!?。]$/u.test(markdown.slice(Math.max(last.start, last.end - 1), last.end)) && /^\s/u.test(markdown.charAt(line.start)) && last.end - last.start < longestItem / 4
+    const isItem = /^\s{0,40}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/u.test(
+      markdown.slice(line.start, Math.min(line.end, line.start + 60)),
+    )
+    const isParent =
+      last !== undefined &&
+      !/[.!?。]$/u.test(markdown.slice(Math.max(last.start, last.end - 1), last.end)) &&
+      /^\s/u.test(markdown.charAt(line.start)) &&
+      last.end - last.start < longestItem / 4
     if (last === undefined || (isItem && !isParent)) grouped.push({ ...line })
     else last.end = line.end
   }
@@ -69,7 +75,14 @@ const rows = (markdown: string, block: MarkdownBlock, around: Surroundings): Rea
   const head = names === "" ? {} : { head: `${first}\n${second}` }
   return lines.slice(hasHead ? 2 : 0).map(({ end, start }) => {
     const to = Math.min(end, start + longestLine)
-    return { ...around, ...head, type: "table", start, end: to, text: `${names} ${plainText(markdown.slice(start, to))}`.trim() }
+    return {
+      ...around,
+      ...head,
+      type: "table",
+      start,
+      end: to,
+      text: `${names} ${plainText(markdown.slice(start, to))}`.trim(),
+    }
   })
 }
 
@@ -108,7 +121,8 @@ export const cutPassages = (markdown: string): ReadonlyArray<Passage> => {
   const passages: Array<Passage> = []
   let heading = ""
   for (const [index, block] of blocksOf(text).entries()) {
-    if (block.type === "heading") heading = plainText(text.slice(block.start, Math.min(block.end, block.start + longestLine)))
+    if (block.type === "heading")
+      heading = plainText(text.slice(block.start, Math.min(block.end, block.start + longestLine)))
     for (const part of partsOf(text, block)) {
       for (const passage of readBlock(text, part, { heading, block: index })) passages.push(passage)
     }

@@ -9,7 +9,13 @@ const following = (markdown: string) => {
 
 describe("followUp", () => {
   it("returns the code or list that a sentence announces", () => {
-    expect(following("Name a certificate:\n\n```\ntls: a\n```\n\nSteps:\n\n- one\n- two\n")).toEqual([["```\ntls: a\n```"], [], ["- one", "- two"], [], []])
+    expect(following("Name a certificate:\n\n```\ntls: a\n```\n\nSteps:\n\n- one\n- two\n")).toEqual([
+      ["```\ntls: a\n```"],
+      [],
+      ["- one", "- two"],
+      [],
+      [],
+    ])
   })
 
   it("returns nothing if none is announced, or a heading is between", () => {
@@ -17,6 +23,10 @@ describe("followUp", () => {
   })
 
   it("takes at most eight pieces and 800 characters", () => {
-    expect(following(`Short:\n\n${"- a\n".repeat(20)}\nLong:\n\n${`- ${"b".repeat(300)}\n`.repeat(9)}`).map(({ length }) => length).filter((length) => length > 0)).toEqual([8, 2])
+    expect(
+      following(`Short:\n\n${"- a\n".repeat(20)}\nLong:\n\n${`- ${"b".repeat(300)}\n`.repeat(9)}`)
+        .map(({ length }) => length)
+        .filter((length) => length > 0),
+    ).toEqual([8, 2])
   })
 })

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest"
 import { inlineSpans } from "./inlineSpans.ts"
 import { maskMarkup } from "./maskMarkup.ts"
 
-const found = (text: string) => inlineSpans(text).map(({ end, from, kind, start, to }) => [kind, text.slice(start, end), text.slice(from, to)])
+const found = (text: string) =>
+  inlineSpans(text).map(({ end, from, kind, start, to }) => [kind, text.slice(start, end), text.slice(from, to)])
 
 describe("inlineSpans", () => {
   it("finds markup, inner before outer, but none that is escaped or in code", () => {
@@ -23,7 +24,11 @@ describe("inlineSpans", () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const text = parts.join("")
-        expect(inlineSpans(text).every(({ end, from, start, to }) => start < from && from <= to && to < end && end <= text.length)).toBe(true)
+        expect(
+          inlineSpans(text).every(
+            ({ end, from, start, to }) => start < from && from <= to && to < end && end <= text.length,
+          ),
+        ).toBe(true)
         expect(maskMarkup(text).length).toBe(text.length)
       }),
     )

@@ -110,7 +110,8 @@ const special = /[\\`[\]*_~]/gu
 export const inlineSpans = (text: string): ReadonlyArray<InlineSpan> => {
   const scan: Scan = { text, spans: [], brackets: [], delimiters: new Map() }
   special.lastIndex = 0
-  for (let hit = special.exec(text); hit !== null; hit = special.exec(text)) special.lastIndex = readCharacter(scan, hit.index)
+  for (let hit = special.exec(text); hit !== null; hit = special.exec(text))
+    special.lastIndex = readCharacter(scan, hit.index)
   special.lastIndex = 0
   return scan.spans
 }

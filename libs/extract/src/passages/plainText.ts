@@ -31,7 +31,10 @@ const loneDelimiter = (text: string, at: number): SkippedSpan | undefined => {
   if (character !== "*" && character !== "_") return undefined
   let end = at
   while (text.charAt(end) === character) end++
-  const [opens, closes] = [isSpace(text.charAt(at - 1)) && !isSpace(text.charAt(end)), !isSpace(text.charAt(at - 1)) && isSpace(text.charAt(end))]
+  const [opens, closes] = [
+    isSpace(text.charAt(at - 1)) && !isSpace(text.charAt(end)),
+    !isSpace(text.charAt(at - 1)) && isSpace(text.charAt(end)),
+  ]
   return skip(at, end, opens || (closes && character === "*") ? "" : text.slice(at, end))
 }
 

@@ -6,11 +6,23 @@ import { rawWords, stem, wordsOf } from "./wordsOf.ts"
  * Words in a question, and a pattern of sentences that answer it. English, German, French, Spanish; written for this project.
  */
 const expectations: ReadonlyArray<readonly [asks: RegExp, answers: RegExp]> = [
-  [/\b(?:when|what (?:date|day|time|year|month)|since|until|deadline|wann|datum|quand|cuándo|fecha)\b/iu, /\b\d{1,2}[:.h]\d{2}\b|\b\d{4}\b|\b\d{1,2}(?:st|nd|rd|th)?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\bjanuary|february|march|april|june|july|august|september|october|november|december\b/iu],
-  [/\b(?:how (?:many|much|long|old|far|big|large|tall|high|fast|often)|cost|costs|price|amount|number|percent(?:age)?|rate|wie ?viele?|combien|cuántos?|cuánto)\b/iu, /\p{N}/u],
-  [/\b(?:price|cost|costs|how much|fee|pay|preis|kostet|prix|precio)\b/iu, /[$€£¥₹]|\b(?:usd|eur|gbp|dollars?|euros?|free)\b/iu],
+  [
+    /\b(?:when|what (?:date|day|time|year|month)|since|until|deadline|wann|datum|quand|cuándo|fecha)\b/iu,
+    /\b\d{1,2}[:.h]\d{2}\b|\b\d{4}\b|\b\d{1,2}(?:st|nd|rd|th)?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\bjanuary|february|march|april|june|july|august|september|october|november|december\b/iu,
+  ],
+  [
+    /\b(?:how (?:many|much|long|old|far|big|large|tall|high|fast|often)|cost|costs|price|amount|number|percent(?:age)?|rate|wie ?viele?|combien|cuántos?|cuánto)\b/iu,
+    /\p{N}/u,
+  ],
+  [
+    /\b(?:price|cost|costs|how much|fee|pay|preis|kostet|prix|precio)\b/iu,
+    /[$€£¥₹]|\b(?:usd|eur|gbp|dollars?|euros?|free)\b/iu,
+  ],
   [/\b(?:who|whom|whose|wer|wem|qui|quién)\b/iu, /(?<!^)(?<![\p{L}])\p{Lu}\p{Ll}/u],
-  [/\b(?:why|warum|pourquoi)\b/iu, /\b(?:because|since|due|so that|therefore|reason|weil|denn|parce que|car|porque)\b/iu],
+  [
+    /\b(?:why|warum|pourquoi)\b/iu,
+    /\b(?:because|since|due|so that|therefore|reason|weil|denn|parce que|car|porque)\b/iu,
+  ],
   [/\b(?:e-?mail|mail address)\b/iu, /\S@\S/u],
   [/\b(?:phone|telephone|call|fax|telefon|téléphone|teléfono)\b/iu, /\d{3}[-. )]{0,2}\d{2}/u],
 ]
@@ -71,9 +83,11 @@ const count = (passage: Passage, wanted: ReadonlySet<string>, pairs: ReadonlySet
   return { passage, counts, pairs: Math.min(together, pairs.size), length: words.length }
 }
 
-const inHeading = (heading: string, wanted: ReadonlySet<string>): ReadonlySet<string> => new Set(wordsOf(heading).filter((word) => wanted.has(word)))
+const inHeading = (heading: string, wanted: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(wordsOf(heading).filter((word) => wanted.has(word)))
 
-const pairsOf = (words: ReadonlyArray<string>): ReadonlySet<string> => new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`))
+const pairsOf = (words: ReadonlyArray<string>): ReadonlySet<string> =>
+  new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`))
 
 /** Rarity of each word among the passages, as in BM25; an absent word counts as the rarest present one, so that short pages can answer. */
 const weightsOf = (counted: ReadonlyArray<WordCounts>, wanted: ReadonlyArray<string>): ReadonlyMap<string, number> => {
@@ -91,7 +105,11 @@ interface Scale {
   readonly expected: ReadonlyArray<RegExp>
 }
 
-const scoreOf = ({ counts, length, pairs, passage }: WordCounts, heading: ReadonlySet<string>, scale: Scale): RankedPassage => {
+const scoreOf = (
+  { counts, length, pairs, passage }: WordCounts,
+  heading: ReadonlySet<string>,
+  scale: Scale,
+): RankedPassage => {
   let score = 0
   let covered = 0
   let all = 0
@@ -102,7 +120,10 @@ const scoreOf = ({ counts, length, pairs, passage }: WordCounts, heading: Readon
     covered += weight
     score += (weight * times * (k1 + 1)) / (times + k1 * (1 - b + (b * length) / scale.length))
   }
-  const gain = (1 + pairGain * pairs) * (scale.expected.some((pattern) => pattern.test(passage.text)) ? expectedGain : 1) * (passage.type === "code" ? codeWeight : 1)
+  const gain =
+    (1 + pairGain * pairs) *
+    (scale.expected.some((pattern) => pattern.test(passage.text)) ? expectedGain : 1) *
+    (passage.type === "code" ? codeWeight : 1)
   const coverage = all === 0 ? 0 : covered / all
   return { passage, score: score * gain * (0.5 + coverage / 2), coverage }
 }
@@ -113,7 +134,11 @@ export const rankPassages = (passages: ReadonlyArray<Passage>, query: string): R
   const [wantedSet, pairs] = [new Set(wanted), pairsOf(wordsOf(query).slice(0, mostWords))]
   const counted = passages.map((passage) => count(passage, wantedSet, pairs))
   const length = Math.max(1, counted.reduce((sum, one) => sum + one.length, 0) / Math.max(1, counted.length))
-  const scale = { weights: weightsOf(counted, wanted), length, expected: expectations.flatMap(([asks, answers]) => (asks.test(query) ? [answers] : [])) }
+  const scale = {
+    weights: weightsOf(counted, wanted),
+    length,
+    expected: expectations.flatMap(([asks, answers]) => (asks.test(query) ? [answers] : [])),
+  }
   const headings = new Map<string, ReadonlySet<string>>()
   return counted.map((one) => {
     const { heading } = one.passage

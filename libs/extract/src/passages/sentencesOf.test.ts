@@ -14,10 +14,22 @@ describe("sentencesOf", () => {
     ["", []],
     ["![a. b!](x.png?a=b!c)![Nordlys blanket](http://a.test/x.jpg) A blanket.", ["A blanket."]],
     ["[![a! B](x.png)](https://a.test/?q=A.)", []],
-    ["See [the page. Really!](https://a.test/?a=b. C) now. **Note. Well.** It is `a. B` here. _Is it? No._", ["See [the page. Really!](https://a.test/?a=b. C) now.", "**Note. Well.**", "It is `a. B` here.", "_Is it? No._"]],
-    ["Costs £149 incl. VAT and approx. 3 kg, z. B. in No. 5 or ca. 2.5 m. Done.", ["Costs £149 incl. VAT and approx. 3 kg, z. B. in No. 5 or ca. 2.5 m.", "Done."]],
-    ["No. That is wrong. Pens, paper etc. The rest follows.", ["No.", "That is wrong.", "Pens, paper etc.", "The rest follows."]],
-    ["Read https://a.test/?a=B!c first. “Stop!” he said. St. Pölten, e.g. Dr. Bee vs. Cy.", ["Read https://a.test/?a=B!c first.", "“Stop!” he said.", "St. Pölten, e.g. Dr. Bee vs. Cy."]],
+    [
+      "See [the page. Really!](https://a.test/?a=b. C) now. **Note. Well.** It is `a. B` here. _Is it? No._",
+      ["See [the page. Really!](https://a.test/?a=b. C) now.", "**Note. Well.**", "It is `a. B` here.", "_Is it? No._"],
+    ],
+    [
+      "Costs £149 incl. VAT and approx. 3 kg, z. B. in No. 5 or ca. 2.5 m. Done.",
+      ["Costs £149 incl. VAT and approx. 3 kg, z. B. in No. 5 or ca. 2.5 m.", "Done."],
+    ],
+    [
+      "No. That is wrong. Pens, paper etc. The rest follows.",
+      ["No.", "That is wrong.", "Pens, paper etc.", "The rest follows."],
+    ],
+    [
+      "Read https://a.test/?a=B!c first. “Stop!” he said. St. Pölten, e.g. Dr. Bee vs. Cy.",
+      ["Read https://a.test/?a=B!c first.", "“Stop!” he said.", "St. Pölten, e.g. Dr. Bee vs. Cy."],
+    ],
   ])("cuts %j", (text, sentences) => {
     expect(cut(text)).toEqual(sentences)
   })

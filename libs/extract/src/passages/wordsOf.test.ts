@@ -3,8 +3,12 @@ import { rawWords, wordsOf } from "./wordsOf.ts"
 
 describe("wordsOf", () => {
   it("maps forms of an English word to one stem", () => {
-    expect(["price", "prices", "priced", "pricing"].map((word) => wordsOf(word))).toEqual(Array.from({ length: 4 }, () => ["pric"]))
-    expect(["stop", "stops", "stopped", "stopping"].map((word) => wordsOf(word))).toEqual(Array.from({ length: 4 }, () => ["stop"]))
+    expect(["price", "prices", "priced", "pricing"].map((word) => wordsOf(word))).toEqual(
+      Array.from({ length: 4 }, () => ["pric"]),
+    )
+    expect(["stop", "stops", "stopped", "stopping"].map((word) => wordsOf(word))).toEqual(
+      Array.from({ length: 4 }, () => ["stop"]),
+    )
   })
 
   it("keeps words that only look inflected", () => {

@@ -5,7 +5,8 @@ const longestWord = 40
 const runs = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Scripts without spaces, and Hangul, whose words end in particles: their runs are split into pairs of characters. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** Endings of English words in order, and their replacements; applied only if a stem of three letters remains. */
 const endings: ReadonlyArray<readonly [ending: string, instead: string]> = [
@@ -25,7 +26,10 @@ export const stem = (word: string): string => {
   if (!/^[a-z]{4,40}$/u.test(word) || word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word
   const found = endings.find(([ending]) => word.endsWith(ending) && word.length - ending.length >= 3)
   const bare = found === undefined ? word : word.slice(0, word.length - found[0].length) + found[1]
-  const single = found !== undefined && /([b-df-hj-np-tv-z])\1$/u.test(bare) && !/(?:ll|ss|zz)$/u.test(bare) ? bare.slice(0, -1) : bare
+  const single =
+    found !== undefined && /([b-df-hj-np-tv-z])\1$/u.test(bare) && !/(?:ll|ss|zz)$/u.test(bare)
+      ? bare.slice(0, -1)
+      : bare
   return single.length > 3 && single.endsWith("e") ? single.slice(0, -1) : single
 }
 

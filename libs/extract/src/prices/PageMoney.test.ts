@@ -19,19 +19,38 @@ describe("currencyOfSymbol", () => {
 
 describe("currencyOfAddress", () => {
   it("uses the top-level domains of countries only", () => {
-    expect(["https://gasthof.example.de/karte", "https://a.example.co.uk/", "https://a.example.co/", "https://a.example/", "nowhere"].map(currencyOfAddress)).toEqual(["EUR", "GBP", undefined, undefined, undefined])
+    expect(
+      [
+        "https://gasthof.example.de/karte",
+        "https://a.example.co.uk/",
+        "https://a.example.co/",
+        "https://a.example/",
+        "nowhere",
+      ].map(currencyOfAddress),
+    ).toEqual(["EUR", "GBP", undefined, undefined, undefined])
   })
 })
 
 describe("currencyCode", () => {
   it("reads codes and symbols", () => {
-    expect(["usd", " EUR ", "€", "RMB", "dollars", undefined].map(currencyCode)).toEqual(["USD", "EUR", "EUR", "CNY", undefined, undefined])
+    expect(["usd", " EUR ", "€", "RMB", "dollars", undefined].map(currencyCode)).toEqual([
+      "USD",
+      "EUR",
+      "EUR",
+      "CNY",
+      undefined,
+      undefined,
+    ])
   })
 })
 
 describe("priceOf", () => {
   it("formats prices that the page does not show in its language", () => {
-    expect([priceOf(1299, "EUR", { language: "de" }), priceOf(5, undefined, {}), priceOf(5, "GBP", { shown: "£5" })]).toEqual([
+    expect([
+      priceOf(1299, "EUR", { language: "de" }),
+      priceOf(5, undefined, {}),
+      priceOf(5, "GBP", { shown: "£5" }),
+    ]).toEqual([
       { amount: 1299, currency: "EUR", formatted: "1.299,00\u00A0€" },
       { amount: 5 },
       { amount: 5, currency: "GBP", formatted: "£5" },

@@ -42,7 +42,11 @@ const regionOf = ({ language = "", url }: PageMoney): string | undefined => {
 }
 
 /** A price for the document; `formatted` is the page's text, otherwise it is formatted in the page's language. */
-export const priceOf = (amount: number, currency: string | undefined, { language, shown }: { readonly language?: string | undefined; readonly shown?: string | undefined }): Price => ({
+export const priceOf = (
+  amount: number,
+  currency: string | undefined,
+  { language, shown }: { readonly language?: string | undefined; readonly shown?: string | undefined },
+): Price => ({
   amount,
   ...(currency === undefined ? {} : { currency }),
   ...(shown === undefined ? writtenOf(amount, currency, language) : { formatted: shown }),

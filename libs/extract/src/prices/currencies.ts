@@ -85,5 +85,7 @@ export const currencyOfRegion: ReadonlyMap<string, string> = new Map(
 
 /** The main country of a language, for pages that name none, if one currency is likely. */
 export const regionOfLanguage: ReadonlyMap<string, string> = new Map(
-  "sv:se nb:no nn:no no:no da:dk is:is ja:jp zh:cn ko:kr pl:pl cs:cz hu:hu tr:tr ru:ru uk:ua he:il th:th vi:vn".split(" ").map((pair) => [pair.slice(0, 2), pair.slice(3)]),
+  "sv:se nb:no nn:no no:no da:dk is:is ja:jp zh:cn ko:kr pl:pl cs:cz hu:hu tr:tr ru:ru uk:ua he:il th:th vi:vn"
+    .split(" ")
+    .map((pair) => [pair.slice(0, 2), pair.slice(3)]),
 )

@@ -2,11 +2,26 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { findAmounts } from "./findAmounts.ts"
 
-const read = (text: string) => findAmounts(text).map(({ amount, end, sign, start }) => [amount, sign, text.slice(start, end)])
+const read = (text: string) =>
+  findAmounts(text).map(({ amount, end, sign, start }) => [amount, sign, text.slice(start, end)])
 
 describe("findAmounts", () => {
   it("reads number formats of many languages", () => {
-    const texts = ["1.299,00 €", "₹1,29,900", "£12", "CHF 12.–", "12,99 kr", "¥1,980", "US $18.00", "1 297,67€", "1'299.00 CHF", "Rs. 500", "149:-", "0.299 €", "R$ 10,50"]
+    const texts = [
+      "1.299,00 €",
+      "₹1,29,900",
+      "£12",
+      "CHF 12.–",
+      "12,99 kr",
+      "¥1,980",
+      "US $18.00",
+      "1 297,67€",
+      "1'299.00 CHF",
+      "Rs. 500",
+      "149:-",
+      "0.299 €",
+      "R$ 10,50",
+    ]
     expect(texts.map((text) => read(text)[0]?.slice(0, 2))).toEqual([
       [1299, "€"],
       [129_900, "₹"],
@@ -46,11 +61,23 @@ describe("findAmounts", () => {
 
   it("finds every written amount, whatever is around, in order and once", () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom("€", "12,50", "$", " 1.299 ", "CHF", "kr", "0"))), (parts) => {
-        const text = parts.join("")
-        const found = findAmounts(text)
-        expect(found.every(({ amount, end, start }, at) => Number.isFinite(amount) && amount >= 0 && start >= (found[at - 1]?.end ?? 0) && end > start && end <= text.length)).toBe(true)
-      }),
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constantFrom("€", "12,50", "$", " 1.299 ", "CHF", "kr", "0"))),
+        (parts) => {
+          const text = parts.join("")
+          const found = findAmounts(text)
+          expect(
+            found.every(
+              ({ amount, end, start }, at) =>
+                Number.isFinite(amount) &&
+                amount >= 0 &&
+                start >= (found[at - 1]?.end ?? 0) &&
+                end > start &&
+                end <= text.length,
+            ),
+          ).toBe(true)
+        },
+      ),
     )
   })
 })

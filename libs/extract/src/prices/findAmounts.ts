@@ -40,10 +40,15 @@ const skipOn = (text: string, at: number): number => {
   return start
 }
 
-const signBefore = (text: string, at: number, from: number): { readonly sign: string; readonly start: number } | undefined => {
+const signBefore = (
+  text: string,
+  at: number,
+  from: number,
+): { readonly sign: string; readonly start: number } | undefined => {
   const end = skipBack(text, at)
   const code = text.slice(Math.max(0, end - 3), end)
-  if (end - 3 >= from && currencyCodes.has(code) && !isLetter(text.charAt(end - 4))) return { sign: code, start: end - 3 }
+  if (end - 3 >= from && currencyCodes.has(code) && !isLetter(text.charAt(end - 4)))
+    return { sign: code, start: end - 3 }
   const sign = byLast.get(text.charAt(end - 1).toLowerCase())?.find((one) => {
     const start = end - one.length
     return start >= from && text.slice(start, end).toLowerCase() === one && isApart(one, text.charAt(start - 1), "")
@@ -84,7 +89,10 @@ interface ReadState {
   readonly from: number
 }
 
-const readAt = (text: string, { at, from }: ReadState): { readonly amount?: WrittenAmount | undefined; readonly end: number } => {
+const readAt = (
+  text: string,
+  { at, from }: ReadState,
+): { readonly amount?: WrittenAmount | undefined; readonly end: number } => {
   const number = readNumber(text, at)
   if (number !== undefined) return { amount: amountAt(text, { at, from }, number), end: number.end }
   digits.lastIndex = at
@@ -99,5 +107,7 @@ const amountAt = (text: string, { at, from }: ReadState, number: WrittenNumber):
   if (/[\p{L}\d_.,/#]/u.test(text.charAt(at - 1))) return undefined
   const after = signAfter(text, number.end)
   if (after !== undefined) return { amount, decimals, sign: after.sign, start: at, end: after.end }
-  return isLetter(text.charAt(number.end)) || text.charAt(number.end) === "%" ? undefined : { amount, decimals, start: at, end: number.end }
+  return isLetter(text.charAt(number.end)) || text.charAt(number.end) === "%"
+    ? undefined
+    : { amount, decimals, start: at, end: number.end }
 }

@@ -21,7 +21,10 @@ const digitsFrom = (text: string, at: number): number => {
 }
 
 /** The end of a number that begins at `start`, and its groups of digits with the separators between. */
-const partsFrom = (text: string, start: number): { readonly groups: ReadonlyArray<string>; readonly separators: string; readonly end: number } => {
+const partsFrom = (
+  text: string,
+  start: number,
+): { readonly groups: ReadonlyArray<string>; readonly separators: string; readonly end: number } => {
   let end = digitsFrom(text, start)
   const groups = [text.slice(start, end)]
   let separators = ""
@@ -29,7 +32,8 @@ const partsFrom = (text: string, start: number): { readonly groups: ReadonlyArra
     const separator = text.charAt(end)
     const next = digitsFrom(text, end + 1)
     const length = next - end - 1
-    const isGroup = separator !== "" && spacesAndApostrophes.includes(separator) && length === 3 && (groups.at(-1)?.length ?? 0) <= 3
+    const isGroup =
+      separator !== "" && spacesAndApostrophes.includes(separator) && length === 3 && (groups.at(-1)?.length ?? 0) <= 3
     if (!isGroup && (separator === "" || length === 0 || !".,".includes(separator))) return { groups, separators, end }
     groups.push(text.slice(end + 1, next))
     separators += isGroup ? " " : separator
@@ -44,7 +48,11 @@ const decimalsOf = (groups: ReadonlyArray<string>, separators: string): number =
   if (last === undefined || last === " ") return 0
   if (separators.indexOf(last) !== separators.length - 1) return 0
   // One separator alone, or the last of several kinds: it groups where three digits follow, as in 1.299, and parts where it cannot, as in 0.299.
-  const groupsThree = length === 3 && (separators.length > 1 ? new Set(separators.replaceAll(" ", "")).size === 1 : (groups[0]?.length ?? 0) <= 3 && groups[0] !== "0")
+  const groupsThree =
+    length === 3 &&
+    (separators.length > 1
+      ? new Set(separators.replaceAll(" ", "")).size === 1
+      : (groups[0]?.length ?? 0) <= 3 && groups[0] !== "0")
   return groupsThree ? 0 : 1
 }
 

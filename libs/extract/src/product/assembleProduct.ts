@@ -11,10 +11,16 @@ import { titlesOf } from "./titlesOf.ts"
 import { toProduct } from "./toProduct.ts"
 
 /** One product of what each source of a page says of it; of two, the one that was made for machines and is most detailed is believed. */
-export const assembleProduct = (page: ProductPage, lines: ReadonlyArray<ShownLine>, sources: ProductSources): ProductProfile | undefined => {
+export const assembleProduct = (
+  page: ProductPage,
+  lines: ReadonlyArray<ShownLine>,
+  sources: ProductSources,
+): ProductProfile | undefined => {
   const { embedded, linked, meta, seen } = sources
   const drafts = [linked, embedded, meta].filter((draft) => draft !== undefined)
-  const currency = drafts.flatMap(({ variants }) => variants).find((variant) => variant.currency !== undefined)?.currency
+  const currency = drafts
+    .flatMap(({ variants }) => variants)
+    .find((variant) => variant.currency !== undefined)?.currency
   const money = { url: page.url, language: metaText(page.metadata, "og:locale", "language"), currency }
   const title = linked?.title ?? seen.title ?? embedded?.title ?? titlesOf(page.metadata, page.url)[0]
   const variants = chooseVariants(detailed(sources)?.variants ?? [], {
@@ -23,8 +29,15 @@ export const assembleProduct = (page: ProductPage, lines: ReadonlyArray<ShownLin
     currency: seen.price === undefined ? undefined : currencyOfSymbol(seen.price.price.sign, money),
     others: othersOf(sources),
   })
-  const shown: ProductDraft = { brand: seen.brand, images: title === undefined ? undefined : imagesOf(page, title), variants: [] }
-  return toProduct([{ title, variants: [] }, ...drafts.map((draft) => likeTo(draft, title)), shown], variants, { ...money, trail: seenTrail(lines) })
+  const shown: ProductDraft = {
+    brand: seen.brand,
+    images: title === undefined ? undefined : imagesOf(page, title),
+    variants: [],
+  }
+  return toProduct([{ title, variants: [] }, ...drafts.map((draft) => likeTo(draft, title)), shown], variants, {
+    ...money,
+    trail: seenTrail(lines),
+  })
 }
 
 /** The source whose variants are taken: one with prices. */
@@ -34,7 +47,9 @@ const detailed = ({ embedded, linked }: ProductSources): ProductDraft | undefine
 // One of several variants says nothing of the one that is shown.
 const othersOf = (sources: ProductSources): ReadonlyArray<VariantDraft> => {
   const { embedded, linked, meta, seen } = sources
-  const single = [linked, meta, embedded].filter((draft) => draft !== undefined && draft !== detailed(sources) && draft.variants.length === 1)
+  const single = [linked, meta, embedded].filter(
+    (draft) => draft !== undefined && draft !== detailed(sources) && draft.variants.length === 1,
+  )
   return [...single.flatMap((draft) => draft?.variants ?? []), { sku: seen.sku, availability: seen.availability }]
 }
 
@@ -45,4 +60,6 @@ const imagesOf = (page: ProductPage, title: string): ProductDraft["images"] => {
 
 // Tags that name something else are about something else.
 const likeTo = (draft: ProductDraft, title: string | undefined): ProductDraft =>
-  draft.title === undefined || title === undefined || likeness(draft.title, title) > 0.3 ? draft : { ...draft, brand: undefined, category: undefined }
+  draft.title === undefined || title === undefined || likeness(draft.title, title) > 0.3
+    ? draft
+    : { ...draft, brand: undefined, category: undefined }

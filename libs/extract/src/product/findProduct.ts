@@ -25,18 +25,38 @@ export const findProduct = (page: ProductPage): ProductProfile | undefined => {
   const lines = readLines(page.tree)
   const graph = linkedGraph(page.linked)
   const titles = titlesOf(page.metadata, page.url)
-  const headings = lines.filter(({ pieces }) => pieces[0]?.place.heading === 1 && !pieces[0].place.isAside).map(({ text }) => text)
-  const node = findLinkedProduct(graph, { url: page.url, names: [...titles, ...headings.slice(0, maxHeadings)], isSaidProduct: isDeclaredProduct(page.metadata) })
+  const headings = lines
+    .filter(({ pieces }) => pieces[0]?.place.heading === 1 && !pieces[0].place.isAside)
+    .map(({ text }) => text)
+  const node = findLinkedProduct(graph, {
+    url: page.url,
+    names: [...titles, ...headings.slice(0, maxHeadings)],
+    isSaidProduct: isDeclaredProduct(page.metadata),
+  })
   const linked = node === undefined ? undefined : readLinkedProduct(graph, node)
-  const seen = readSeenProduct(lines, { names: [...(linked?.title === undefined ? [] : [linked.title]), ...(titles.length === 0 ? headings.slice(0, 1) : titles)], url: page.url })
-  const embedded = readEmbeddedProduct(findEmbeddedProducts(page.tree), [linked?.title, seen.title, ...titles].filter((name) => name !== undefined), page.url)
+  const seen = readSeenProduct(lines, {
+    names: [
+      ...(linked?.title === undefined ? [] : [linked.title]),
+      ...(titles.length === 0 ? headings.slice(0, 1) : titles),
+    ],
+    url: page.url,
+  })
+  const embedded = readEmbeddedProduct(
+    findEmbeddedProducts(page.tree),
+    [linked?.title, seen.title, ...titles].filter((name) => name !== undefined),
+    page.url,
+  )
   const meta = readMetaProduct(page.metadata)
   const found = { linked, seen, embedded, meta }
   return isProductPage(page, graph, found) ? assembleProduct(page, lines, found) : undefined
 }
 
 /** Types of pages and things that are not a product, unless linked data has one too. */
-const otherwise: ReadonlySet<string> = new Set("newsarticle article blogposting techarticle recipe collectionpage searchresultspage profilepage qapage discussionforumposting jobposting event restaurant realestatelisting".split(" "))
+const otherwise: ReadonlySet<string> = new Set(
+  "newsarticle article blogposting techarticle recipe collectionpage searchresultspage profilepage qapage discussionforumposting jobposting event restaurant realestatelisting".split(
+    " ",
+  ),
+)
 
 /** Points of its price on a page of which only what it shows says that it is a product's. */
 const surePrice = 5
@@ -44,7 +64,8 @@ const surePrice = 5
 /** Different prices on a page that says it is a product's and has no button: more are a list's. */
 const fewAmounts = 6
 
-const isPriced = (draft: ProductDraft | undefined): boolean => draft?.variants.some(({ amount }) => amount !== undefined) === true
+const isPriced = (draft: ProductDraft | undefined): boolean =>
+  draft?.variants.some(({ amount }) => amount !== undefined) === true
 
 const isProductPage = (page: ProductPage, graph: LinkedGraph, found: ProductSources): boolean => {
   if (found.linked !== undefined) return true
@@ -72,7 +93,8 @@ const mostOffers = 5
 const isListed = ({ offers, price }: SeenProduct): boolean => (price?.siblings ?? 0) >= listed || offers > mostOffers
 
 /** What shops call the part of an address that their products stand in. */
-const productPath = /\/(?:products?|p|dp|gp|itm|items?|pd|pdp|prod|producto|produto|produkt|produit|prodotto|proizvod|tuote|artikel|article-detail|sku|shop)(?:\/|[-.][^/]{1,200}$)/iu
+const productPath =
+  /\/(?:products?|p|dp|gp|itm|items?|pd|pdp|prod|producto|produto|produkt|produit|prodotto|proizvod|tuote|artikel|article-detail|sku|shop)(?:\/|[-.][^/]{1,200}$)/iu
 
 const isShownAsProduct = (page: ProductPage, { embedded, seen }: ProductSources): boolean => {
   if (seen.title === undefined || isListed(seen)) return false
@@ -80,5 +102,8 @@ const isShownAsProduct = (page: ProductPage, { embedded, seen }: ProductSources)
   if (hasPrice && seen.isBuyable) return true
   const isOut = seen.availability?.inStock === false
   const isAddressed = URL.canParse(page.url) && productPath.test(new URL(page.url).pathname.slice(0, 500))
-  return (hasPrice || isOut) && [isAddressed, isOut, seen.isBuyable, seen.sku !== undefined, seen.brand !== undefined].filter(Boolean).length >= 2
+  return (
+    (hasPrice || isOut) &&
+    [isAddressed, isOut, seen.isBuyable, seen.sku !== undefined, seen.brand !== undefined].filter(Boolean).length >= 2
+  )
 }

@@ -1,7 +1,26 @@
 /** Most characters of a text that are read. */
 const maxLength = 5_000
 
-const names: ReadonlyMap<string, string> = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", rsquo: "’", lsquo: "‘", rdquo: "”", ldquo: "“", ndash: "–", mdash: "—", eacute: "é", hellip: "…", trade: "™", reg: "®" }))
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: " ",
+    rsquo: "’",
+    lsquo: "‘",
+    rdquo: "”",
+    ldquo: "“",
+    ndash: "–",
+    mdash: "—",
+    eacute: "é",
+    hellip: "…",
+    trade: "™",
+    reg: "®",
+  }),
+)
 
 const reference = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/giu
 
@@ -17,6 +36,8 @@ const decodeOne = (whole: string): string => {
 /** A value of linked data as one line: tags removed, character references decoded, doubly escaped ones too. */
 export const plainLine = (value: string): string => {
   const text = value.slice(0, maxLength)
-  const plain = /[<&]/u.test(text) ? decode(decode(text)).replaceAll(/<\/?[a-z!][^<>]{0,500}>/giu, (tag) => (/^<wbr/iu.test(tag) ? "" : " ")) : text
+  const plain = /[<&]/u.test(text)
+    ? decode(decode(text)).replaceAll(/<\/?[a-z!][^<>]{0,500}>/giu, (tag) => (/^<wbr/iu.test(tag) ? "" : " "))
+    : text
   return plain.replaceAll(/\s+/gu, " ").trim()
 }

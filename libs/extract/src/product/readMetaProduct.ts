@@ -14,8 +14,13 @@ export const readMetaProduct = (metadata: Metadata): ProductDraft => {
     const value = plainLine(metaText(metadata, ...names) ?? "")
     return value === "" ? undefined : value
   }
-  const price = text("product:sale_price:amount", "product:price:amount", "og:price:amount", "product:price") ?? labels.get("price")
-  const usual = text("product:original_price:amount", "og:price:standard_amount", ...(metaText(metadata, "product:sale_price:amount") === undefined ? [] : ["product:price:amount"]))
+  const price =
+    text("product:sale_price:amount", "product:price:amount", "og:price:amount", "product:price") ?? labels.get("price")
+  const usual = text(
+    "product:original_price:amount",
+    "og:price:standard_amount",
+    ...(metaText(metadata, "product:sale_price:amount") === undefined ? [] : ["product:price:amount"]),
+  )
   const image = text("og:image:secure_url", "og:image", "twitter:image")
   const availability = text("product:availability", "og:availability") ?? labels.get("availability")
   return {
@@ -37,7 +42,8 @@ export const readMetaProduct = (metadata: Metadata): ProductDraft => {
 }
 
 /** Whether the tags declare the page a product page. */
-export const isDeclaredProduct = (metadata: Metadata): boolean => /^(?:og:)?product(?!\.?group)/iu.test(metaText(metadata, "og:type") ?? "")
+export const isDeclaredProduct = (metadata: Metadata): boolean =>
+  /^(?:og:)?product(?!\.?group)/iu.test(metaText(metadata, "og:type") ?? "")
 
 // Twitter cards have pairs of label and value.
 const labelled = (metadata: Metadata): ReadonlyMap<string, string> =>

@@ -16,7 +16,9 @@ const withoutSite = (title: string, metadata: Metadata, url: string): string => 
   const parts = text.split(separators).map((part) => part.trim())
   const host = URL.canParse(url) ? new URL(url).hostname.replaceAll(/^www\./gu, "") : ""
   const site = metaText(metadata, "og:site_name", "application-name") ?? host.slice(0, host.lastIndexOf("."))
-  const isSite = (part: string): boolean => likeness(part, site) === 1 || part.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "") === site.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "")
+  const isSite = (part: string): boolean =>
+    likeness(part, site) === 1 ||
+    part.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "") === site.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "")
   const last = parts.at(-1) ?? ""
   if (parts.length < 2) return text
   if (isSite(last)) return text.slice(0, text.lastIndexOf(last)).replaceAll(/(?<![\s|–—·•:-])[\s|–—·•:-]+$/gu, "")

@@ -8,8 +8,13 @@ import type { ProductDraft, VariantDraft } from "./ProductDraft.ts"
 const maxImages = 30
 
 /** The product for the document, from drafts in the order of trust and from its variants; undefined if it has no name. */
-export const toProduct = (drafts: ReadonlyArray<ProductDraft>, variants: ReadonlyArray<VariantDraft>, page: PageMoney & { readonly trail: ReadonlyArray<string> }): ProductProfile | undefined => {
-  const first = <K extends keyof ProductDraft>(key: K): ProductDraft[K] | undefined => drafts.map((draft) => draft[key]).find((value) => value !== undefined)
+export const toProduct = (
+  drafts: ReadonlyArray<ProductDraft>,
+  variants: ReadonlyArray<VariantDraft>,
+  page: PageMoney & { readonly trail: ReadonlyArray<string> },
+): ProductProfile | undefined => {
+  const first = <K extends keyof ProductDraft>(key: K): ProductDraft[K] | undefined =>
+    drafts.map((draft) => draft[key]).find((value) => value !== undefined)
   const title = first("title")
   if (title === undefined || title === "") return undefined
   const category = first("category") ?? joinCategory(page.trail.filter((step) => likeness(step, title) < 1))
@@ -37,7 +42,9 @@ const toVariant = (variant: VariantDraft, page: PageMoney): ProductVariant => {
     ...present("sku", variant.sku),
     ...present("title", variant.title),
     ...present("values", variant.values),
-    ...(amount === undefined ? {} : { price: priceOf(amount, currency, { language: page.language, shown: variant.shown }) }),
+    ...(amount === undefined
+      ? {}
+      : { price: priceOf(amount, currency, { language: page.language, shown: variant.shown }) }),
     ...(isSale ? { sale: { originalPrice: priceOf(original, currency, { language: page.language }) } } : {}),
     // A page that states no stock and shows a price is taken to be in stock.
     availability: variant.availability ?? { inStock: amount !== undefined },

@@ -6,12 +6,22 @@ import { far, type Place } from "./Place.ts"
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 
 // Names of page parts in shop templates, in several languages.
-const aside = setOf("nav navbar navigation minicart megamenu cookie cookies consent newsletter announcement flyout offcanvas modal dialog popup topbar searchbar reviews review comments testimonial testimonials footer hotline rewards loyalty sponsored adslot")
-const related = setOf("related recommend recommended recommendation recommendations recs similar upsell upsells crosssell crossselling accessories accessory alsobought alsoviewed recently viewed bundle bundles bundling carousel zubehoer companion frequently alternatives complementary dlc packages")
-const old = setOf("old was strike strikethrough striked struck crossed linethrough rrp msrp uvp previous pseudo ancien antiguo vecchio stara alter streichpreis oldprice wasprice listprice pricewas compareatprice")
+const aside = setOf(
+  "nav navbar navigation minicart megamenu cookie cookies consent newsletter announcement flyout offcanvas modal dialog popup topbar searchbar reviews review comments testimonial testimonials footer hotline rewards loyalty sponsored adslot",
+)
+const related = setOf(
+  "related recommend recommended recommendation recommendations recs similar upsell upsells crosssell crossselling accessories accessory alsobought alsoviewed recently viewed bundle bundles bundling carousel zubehoer companion frequently alternatives complementary dlc packages",
+)
+const old = setOf(
+  "old was strike strikethrough striked struck crossed linethrough rrp msrp uvp previous pseudo ancien antiguo vecchio stara alter streichpreis oldprice wasprice listprice pricewas compareatprice",
+)
 const usual = setOf("regular original compare list retail standard full before uvp")
-const extra = setOf("shipping delivery versand installment installments instalment klarna afterpay affirm paypal zip monthly month financing unit unitprice baseprice grundpreis savings saving save saved coupon voucher points tax vat subscription subscribe deposit tier bulk quantity qty")
-const prices = setOf("price prices pricing prix preis precio precios prezzo prijs pris cena cenas amount kaina preco preço hinta fiyat cijena ar preise money")
+const extra = setOf(
+  "shipping delivery versand installment installments instalment klarna afterpay affirm paypal zip monthly month financing unit unitprice baseprice grundpreis savings saving save saved coupon voucher points tax vat subscription subscribe deposit tier bulk quantity qty",
+)
+const prices = setOf(
+  "price prices pricing prix preis precio precios prezzo prijs pris cena cenas amount kaina preco preço hinta fiyat cijena ar preise money",
+)
 const roles: ReadonlyMap<string, Place["role"]> = new Map([
   ["sku", "sku"],
   ["brand", "brand"],
@@ -44,7 +54,13 @@ export interface Surroundings {
 export const placeOf = (element: Element, { around, hasHeading, nextBox }: Surroundings): Place => {
   const { tagName } = element
   const words = nameWords(element)
-  const place: { -readonly [K in keyof Place]: Place[K] } = { ...around, element, around, price: Math.min(far, around.price + 1), isMarked: around.isMarked || isMarked(element) }
+  const place: { -readonly [K in keyof Place]: Place[K] } = {
+    ...around,
+    element,
+    around,
+    price: Math.min(far, around.price + 1),
+    isMarked: around.isMarked || isMarked(element),
+  }
   readTag(place, element)
   if (words.length > 0 && !hasHeading) readWords(place, words)
   if (struck.has(tagName)) place.isOld = true
@@ -90,9 +106,11 @@ const isAny = (words: ReadonlyArray<string>, some: ReadonlySet<string>): boolean
 
 const selling = setOf("sell sells selling sale sales")
 const cartParts = setOf("mini drawer side popup summary total subtotal header count preview sidebar flyout")
-const isCrossSelling = (words: ReadonlyArray<string>): boolean => words.includes("cross") && words.some((word) => selling.has(word))
+const isCrossSelling = (words: ReadonlyArray<string>): boolean =>
+  words.includes("cross") && words.some((word) => selling.has(word))
 const isLineThrough = (words: ReadonlyArray<string>): boolean => words.includes("line") && words.includes("through")
-const isCart = (words: ReadonlyArray<string>): boolean => (words.includes("cart") || words.includes("basket")) && words.some((word) => cartParts.has(word))
+const isCart = (words: ReadonlyArray<string>): boolean =>
+  (words.includes("cart") || words.includes("basket")) && words.some((word) => cartParts.has(word))
 
 const isMarked = (element: Element): boolean => {
   const { itemProp } = element.properties

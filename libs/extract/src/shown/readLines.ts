@@ -9,7 +9,9 @@ import type { ShownLine, ShownPiece } from "./ShownLine.ts"
 const maxLines = 20_000
 const maxLineLength = 2_000
 
-const unread: ReadonlySet<string> = new Set("script style template noscript svg iframe textarea math head canvas object video audio".split(" "))
+const unread: ReadonlySet<string> = new Set(
+  "script style template noscript svg iframe textarea math head canvas object video audio".split(" "),
+)
 const blocks: ReadonlySet<string> = new Set(
   (
     "address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html label legend li main menu nav ol " +
@@ -29,7 +31,12 @@ const readChildren = (node: { readonly children: ReadonlyArray<Nodes> }, place: 
   for (const child of node.children) {
     if (writer.lines.length >= maxLines) return
     if (child.type === "text") writer.add(child.value, place)
-    else if (child.type === "element" && !unread.has(child.tagName) && (!isHidden(child) || writer.headed.all.has(child))) readElement(child, place, writer)
+    else if (
+      child.type === "element" &&
+      !unread.has(child.tagName) &&
+      (!isHidden(child) || writer.headed.all.has(child))
+    )
+      readElement(child, place, writer)
   }
 }
 
@@ -63,7 +70,16 @@ const readInput = (element: Element, place: Place, writer: LineWriter): void => 
 
 // Cents in a smaller font have no decimal separator before them.
 const isMinor = (element: Element, tagName: string): boolean =>
-  tagName === "sup" || nameWords(element).some((word) => word === "cents" || word === "cent" || word === "fraction" || word === "decimal" || word === "decimals" || word === "minor")
+  tagName === "sup" ||
+  nameWords(element).some(
+    (word) =>
+      word === "cents" ||
+      word === "cent" ||
+      word === "fraction" ||
+      word === "decimal" ||
+      word === "decimals" ||
+      word === "minor",
+  )
 
 /** Most first-level headings that count: if every line is one, none matters. */
 const maxHeadings = 5
@@ -87,7 +103,10 @@ const headedElements = (tree: Root): HeadingContainers => {
     return count
   }
   for (const child of tree.children) if (child.type === "element") visit(child)
-  return { some: new Set(counts.keys()), all: new Set([...counts].flatMap(([element, count]) => (count === headings ? [element] : []))) }
+  return {
+    some: new Set(counts.keys()),
+    all: new Set([...counts].flatMap(([element, count]) => (count === headings ? [element] : []))),
+  }
 }
 
 class LineWriter {

@@ -49,4 +49,6 @@ export class HostMemory {
 }
 
 /** The memory of this process. */
-export const LearntHosts = Context.Reference<HostMemory>("@trawl/fetch/LearntHosts", { defaultValue: () => new HostMemory() })
+export const LearntHosts = Context.Reference<HostMemory>("@trawl/fetch/LearntHosts", {
+  defaultValue: () => new HostMemory(),
+})

@@ -2,7 +2,11 @@ import { growthOrder } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 import { hidesMedia } from "./hidesMedia.ts"
 
-const page = (html: string, mediaType = "text/html", status = 200) => ({ body: new TextEncoder().encode(html), mediaType, status })
+const page = (html: string, mediaType = "text/html", status = 200) => ({
+  body: new TextEncoder().encode(html),
+  mediaType,
+  status,
+})
 
 describe("hidesMedia", () => {
   it.each([
@@ -15,15 +19,20 @@ describe("hidesMedia", () => {
     expect(hidesMedia(page(html))).toBe(false)
   })
 
-  it.each([`<p>Nothing`, `<video id="player"></video>`, `<video src="blob:https://a.test/1">`, `<picture><source srcset="a.webp"></picture>`])(
-    "says yes for one that leaves it to scripts: %s",
-    (html) => {
-      expect(hidesMedia(page(html))).toBe(true)
-    },
-  )
+  it.each([
+    `<p>Nothing`,
+    `<video id="player"></video>`,
+    `<video src="blob:https://a.test/1">`,
+    `<picture><source srcset="a.webp"></picture>`,
+  ])("says yes for one that leaves it to scripts: %s", (html) => {
+    expect(hidesMedia(page(html))).toBe(true)
+  })
 
   it("is false for files that are not pages", () => {
-    expect([hidesMedia(page("{}", "application/json")), hidesMedia(page("<p>Gone", "text/html", 404))]).toEqual([false, false])
+    expect([hidesMedia(page("{}", "application/json")), hidesMedia(page("<p>Gone", "text/html", 404))]).toEqual([
+      false,
+      false,
+    ])
   })
 
   it("ends soon on tags without an end", () => {

@@ -4,7 +4,8 @@ import type { FetchedPage } from "@trawl/core"
 const lookedThrough = 2_000_000
 
 // Bounded, so that no page makes the search long.
-const named = /<(?:video|audio|source)\b[^<>]{0,2000}\ssrc\s*=(?!\s*["']?blob:)|<meta\b[^<>]{0,200}["'](?:og:(?:video|audio)|twitter:player:stream)|["']contentUrl["']\s{0,9}:/i
+const named =
+  /<(?:video|audio|source)\b[^<>]{0,2000}\ssrc\s*=(?!\s*["']?blob:)|<meta\b[^<>]{0,200}["'](?:og:(?:video|audio)|twitter:player:stream)|["']contentUrl["']\s{0,9}:/i
 
 /** Whether the HTML of a page names no audio or video. Then scripts may, which only a browser runs. */
 export const hidesMedia = ({ body, mediaType, status }: Pick<FetchedPage, "body" | "mediaType" | "status">): boolean =>

@@ -11,17 +11,21 @@ const blank = 4
 const patienceLine = 40
 
 // Mount points of common frameworks.
-const mountPoint = /^(?:root|app|app-root|application|react-root|react-app|__next|__nuxt|___gatsby|q-app|main-app|svelte|mount|spa-root|vue-app|ember-app)$/i
+const mountPoint =
+  /^(?:root|app|app-root|application|react-root|react-app|__next|__nuxt|___gatsby|q-app|main-app|svelte|mount|spa-root|vue-app|ember-app)$/i
 const noscriptDemand = /java\s?script/i
 const noscriptVerb =
   /enable|activate|turn(?:ed)? on|require|need|necessary|must|without|support|switch on|disabled|aktiv|erforderlich|activ|habilit/i
 const aboutSomethingElse = /comment|disqus|newsletter|captcha|map\b|video/i
 const waiting = /\b(?:loading|wait|laden|charg|cargando|caricament|moment|redirect|initiali[sz])/i
-const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:replace|assign|reload)\s*\(|document\s*\.\s*write(?:ln)?\s*\(/
+const navigates =
+  /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:replace|assign|reload)\s*\(|document\s*\.\s*write(?:ln)?\s*\(/
 // Code that runs on user events.
-const onlyWhenAsked = /addEventListener\s*\(\s*["'`](?:click|submit|change|key|pointer|mouse|touch)|\.on\(\s*["'](?:click|submit|change)|\bon(?:click|submit|change)\s*=/i
+const onlyWhenAsked =
+  /addEventListener\s*\(\s*["'`](?:click|submit|change|key|pointer|mouse|touch)|\.on\(\s*["'](?:click|submit|change)|\bon(?:click|submit|change)\s*=/i
 // Elements that are not part of a page's own content.
-const extra = /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/i
+const extra =
+  /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/i
 // Each character matches in only one place, so that nothing is read twice: two neighbours that both match white space would be.
 const refresh = /content\s*=(?:\s*["'])?\s*(?:(\d+)(?:\.[.\d]*)?\s*|\.[.\d]*\s*)?[;,]/i
 
@@ -34,7 +38,9 @@ const isSoonRefresh = (tag: string): boolean => {
 
 const demandsScript = ({ noscript, visible }: Sketch): boolean =>
   // The verb is known in some languages only; a page without other text needs none.
-  noscriptDemand.test(noscript) && (visible < patienceLine || noscriptVerb.test(noscript)) && !aboutSomethingElse.test(noscript)
+  noscriptDemand.test(noscript) &&
+  (visible < patienceLine || noscriptVerb.test(noscript)) &&
+  !aboutSomethingElse.test(noscript)
 
 const isFilled = (places: ReadonlyArray<string>, code: string): boolean => {
   const named = places.length === 0 ? undefined : namesInCode(code)
@@ -51,14 +57,23 @@ const isShell = (sketch: Sketch): boolean => {
   const { visible, emptyPlaces, ids, code, text, media } = sketch
   if (emptyPlaces.some(isMount) || isEmptyApplication(sketch)) return true
   if (visible >= thin) return false
-  if (isFilled(emptyPlaces.filter((place) => !extra.test(place)), code)) return true
+  if (
+    isFilled(
+      emptyPlaces.filter((place) => !extra.test(place)),
+      code,
+    )
+  )
+    return true
   if (navigates.test(code) && (visible < blank || !onlyWhenAsked.test(code))) return true
   if (media === 0 && visible < blank) return true
   return (visible < patienceLine || ids.some(isMount)) && waiting.test(text)
 }
 
 /** Complete pages load scripts of bot protection too, so a page that is not an error must have almost no other content. */
-const isInterstitial = (page: Pick<FetchedPage, "headers" | "status">, { code, sources, text, noscript, visible }: Sketch): boolean => {
+const isInterstitial = (
+  page: Pick<FetchedPage, "headers" | "status">,
+  { code, sources, text, noscript, visible }: Sketch,
+): boolean => {
   if (page.headers["cf-mitigated"] === "challenge") return true
   if (page.status === 200 && visible >= thin) return false
   return [code, sources, text, noscript].some((part) => challengeFingerprints.some(([, mark]) => mark.test(part)))
@@ -75,7 +90,9 @@ const demandOf = (sketch: Sketch): ScriptDemand | undefined => {
  * Whether only a browser shows the content of this page, and why: an empty application shell, a demand for scripts, a script
  * redirect, or a script challenge. Reads the bytes once, in well under a millisecond. Server-rendered pages are none of these.
  */
-export const needsBrowser = (page: Pick<FetchedPage, "status" | "mediaType" | "headers" | "body">): ScriptDemand | undefined => {
+export const needsBrowser = (
+  page: Pick<FetchedPage, "status" | "mediaType" | "headers" | "body">,
+): ScriptDemand | undefined => {
   if (!isHtml(page.mediaType) || page.body.length === 0) return undefined
   const sketch = readSketch(page.body)
   if (sketch.visible >= enoughText) return undefined

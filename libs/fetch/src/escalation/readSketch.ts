@@ -34,9 +34,23 @@ const readAtMost = 4_194_304
 
 // Elements whose content is not page text; their end tag is searched, whatever comes between.
 const endOf = new Map(
-  ["script", "style", "noscript", "template", "svg", "title", "iframe", "textarea"].map((name) => [name, new RegExp(`</${name}\\s*>?`, "gi")]),
+  ["script", "style", "noscript", "template", "svg", "title", "iframe", "textarea"].map((name) => [
+    name,
+    new RegExp(`</${name}\\s*>?`, "gi"),
+  ]),
 )
-const mediaTags: ReadonlySet<string> = new Set(["img", "video", "audio", "object", "embed", "iframe", "frame", "input", "select", "textarea"])
+const mediaTags: ReadonlySet<string> = new Set([
+  "img",
+  "video",
+  "audio",
+  "object",
+  "embed",
+  "iframe",
+  "frame",
+  "input",
+  "select",
+  "textarea",
+])
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/(?:template|x-)|importmap|speculationrules)/i
 // Formulas for MathJax and KaTeX: page text that a script draws.
 const formula = /\btype\s*=\s*["']?math\//i
@@ -91,7 +105,8 @@ class Reader {
   }
 
   #countText(end: number): void {
-    for (let i = this.#at; i < end && this.visible < enoughText; i += 1) if (!isSpace(this.#html.charCodeAt(i))) this.visible += 1
+    for (let i = this.#at; i < end && this.visible < enoughText; i += 1)
+      if (!isSpace(this.#html.charCodeAt(i))) this.visible += 1
     if (this.text.length < keptText) this.text += this.#html.slice(this.#at, Math.min(end, this.#at + keptText))
   }
 
@@ -123,7 +138,8 @@ class Reader {
   #open(name: string, tag: string): void {
     if (mediaTags.has(name)) this.media += 1
     if (name === "meta" && /http-equiv\s*=\s*["']?refresh/i.test(tag)) this.refreshes.push(tag.slice(0, keptRefresh))
-    if ((name === "script" || name === "iframe") && this.sources.length < keptSources && fromAddress.test(tag)) this.sources += tag.slice(0, keptSources)
+    if ((name === "script" || name === "iframe") && this.sources.length < keptSources && fromAddress.test(tag))
+      this.sources += tag.slice(0, keptSources)
     const end = endOf.get(name)
     if (end !== undefined) return this.#readOpaque(name, tag, end)
     const place = placeOf(name, tag)

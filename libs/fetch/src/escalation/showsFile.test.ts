@@ -9,6 +9,11 @@ describe("showsFile", () => {
   })
 
   it("ignores pages about PDFs, and files", () => {
-    expect([shows("<html><head><title>PDF</title></head><body>%PDF-1.4"), shows("<p>How %PDF-1.4 begins"), shows("%PDF-1.4", "application/pdf"), shows("")]).toEqual([false, false, false, false])
+    expect([
+      shows("<html><head><title>PDF</title></head><body>%PDF-1.4"),
+      shows("<p>How %PDF-1.4 begins"),
+      shows("%PDF-1.4", "application/pdf"),
+      shows(""),
+    ]).toEqual([false, false, false, false])
   })
 })

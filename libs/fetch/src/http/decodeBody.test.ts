@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest"
 import { decodeBody } from "./decodeBody.ts"
 
 const brotli = (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
-const encoders = { gzip: gzipSync, "x-gzip": gzipSync, deflate: deflateSync, br: brotli, zstd: zstdCompressSync } as const
+const encoders = {
+  gzip: gzipSync,
+  "x-gzip": gzipSync,
+  deflate: deflateSync,
+  br: brotli,
+  zstd: zstdCompressSync,
+} as const
 const limit = 50_000_000
 const block = Buffer.from(Array.from({ length: 60_000 }, (_, i) => (i * 7919).toString(36)).join(" "))
 /** Text of any length that compresses like text. */
@@ -12,22 +18,28 @@ const text = (length: number): Buffer => Buffer.alloc(length, block)
 /** Bounds without a memory limit. */
 const bounds = (limit: number) => ({ limit, room: { grow: () => undefined } })
 
-const decode = async (bytes: Buffer, coding: string, most = limit) => Buffer.from((await decodeBody(bytes, coding, bounds(most))).bytes)
+const decode = async (bytes: Buffer, coding: string, most = limit) =>
+  Buffer.from((await decodeBody(bytes, coding, bounds(most))).bytes)
 
 describe("decodeBody", () => {
   it("decodes every supported coding", async () => {
     await assert(
-      asyncProperty(uint8Array({ maxLength: 3000 }), constantFrom("gzip", "x-gzip", "deflate", "br", "zstd"), async (bytes, coding) => {
-        const encoded = Buffer.from(encoders[coding as keyof typeof encoders](bytes))
-        expect((await decode(encoded, coding)).equals(bytes)).toBe(true)
-      }),
+      asyncProperty(
+        uint8Array({ maxLength: 3000 }),
+        constantFrom("gzip", "x-gzip", "deflate", "br", "zstd"),
+        async (bytes, coding) => {
+          const encoded = Buffer.from(encoders[coding as keyof typeof encoders](bytes))
+          expect((await decode(encoded, coding)).equals(bytes)).toBe(true)
+        },
+      ),
       { numRuns: 150 },
     )
   })
 
   it("decodes long bodies off the calling thread", async () => {
     const long = text(4_500_000)
-    for (const [coding, encode] of Object.entries(encoders)) expect((await decode(encode(long), coding)).equals(long)).toBe(true)
+    for (const [coding, encode] of Object.entries(encoders))
+      expect((await decode(encode(long), coding)).equals(long)).toBe(true)
   })
 
   it("accepts deflate without its header, stacked codings, and names in any case", async () => {
@@ -70,16 +82,28 @@ describe("decodeBody", () => {
 
   it("refuses bombs and bodies beyond the limit", async () => {
     const bomb = gzipSync(Buffer.alloc(60_000_000))
-    await expect(decodeBody(bomb, "gzip", bounds(limit))).rejects.toMatchObject({ code: "BODY_TOO_LARGE", message: expect.stringContaining("compressed") })
+    await expect(decodeBody(bomb, "gzip", bounds(limit))).rejects.toMatchObject({
+      code: "BODY_TOO_LARGE",
+      message: expect.stringContaining("compressed"),
+    })
     const long = text(3_000_000)
-    await expect(decodeBody(gzipSync(long), "gzip", bounds(2_000_000))).rejects.toMatchObject({ message: "The page is larger than 2 MB." })
+    await expect(decodeBody(gzipSync(long), "gzip", bounds(2_000_000))).rejects.toMatchObject({
+      message: "The page is larger than 2 MB.",
+    })
   })
 
   it("throws no error but its own", async () => {
     await assert(
-      asyncProperty(uint8Array({ maxLength: 500 }), constantFrom("gzip", "deflate", "br", "zstd"), integer({ min: 1, max: 1000 }), async (bytes, coding, most) => {
-        await decodeBody(Buffer.from(bytes), coding, bounds(most)).catch((error: { code?: string }) => expect(error.code).toBe("BODY_TOO_LARGE"))
-      }),
+      asyncProperty(
+        uint8Array({ maxLength: 500 }),
+        constantFrom("gzip", "deflate", "br", "zstd"),
+        integer({ min: 1, max: 1000 }),
+        async (bytes, coding, most) => {
+          await decodeBody(Buffer.from(bytes), coding, bounds(most)).catch((error: { code?: string }) =>
+            expect(error.code).toBe("BODY_TOO_LARGE"),
+          )
+        },
+      ),
       { numRuns: 300 },
     )
   })

@@ -50,7 +50,8 @@ const codecs = {
 } satisfies Record<string, Codec>
 
 // RFC 1950: the method is 8, and the first two bytes are a multiple of 31. Servers that send raw deflate data violate it.
-const hasZlibHeader = (bytes: Buffer): boolean => ((bytes[0] ?? 0) & 15) === 8 && bytes.length > 1 && bytes.readUInt16BE(0) % 31 === 0
+const hasZlibHeader = (bytes: Buffer): boolean =>
+  ((bytes[0] ?? 0) & 15) === 8 && bytes.length > 1 && bytes.readUInt16BE(0) % 31 === 0
 
 const codecNamed = (coding: string, bytes: Buffer): Codec | undefined => {
   if (coding === "gzip" || coding === "x-gzip") return codecs.gzip
@@ -112,8 +113,16 @@ const decodeStreaming = (codec: Codec, bytes: Buffer, { limit, room }: DecodeBou
  * BodyTooLarge above `limit` decoded bytes, and for bombs; waits for memory before a body grows large. Returns the beginning of
  * a truncated body.
  */
-export const decodeBody = async (bytes: Buffer, contentEncoding: string, bounds: DecodeBounds): Promise<DecodedBody> => {
-  const codings = contentEncoding.toLowerCase().split(",").map((coding) => coding.trim()).filter((coding) => coding !== "" && coding !== "identity")
+export const decodeBody = async (
+  bytes: Buffer,
+  contentEncoding: string,
+  bounds: DecodeBounds,
+): Promise<DecodedBody> => {
+  const codings = contentEncoding
+    .toLowerCase()
+    .split(",")
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== "" && coding !== "identity")
   let body: DecodedBody = { bytes, truncated: false }
   for (const coding of codings.toReversed().slice(0, 3)) {
     const encoded = Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength)

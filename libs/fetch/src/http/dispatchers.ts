@@ -79,7 +79,10 @@ const makeDispatchers = (rule: AddressRule, settings: HttpSettings) => {
 }
 
 /** The pools of an engine, closed with its Scope. */
-export const openDispatchers = (rule: AddressRule, settings: HttpSettings): Effect.Effect<Dispatchers, never, Scope.Scope> =>
+export const openDispatchers = (
+  rule: AddressRule,
+  settings: HttpSettings,
+): Effect.Effect<Dispatchers, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.sync(() => makeDispatchers(rule, settings)),
     ({ destroy }) => Effect.promise(destroy),

@@ -56,7 +56,8 @@ const joined = (raw: RawHeaders): Record<string, string> => {
 
 const none = new Uint8Array()
 
-const isMedia = (contentType: string | undefined, start: Uint8Array): boolean => /^(?:audio|video)\//.test(mediaTypeOf(contentType, start).mediaType)
+const isMedia = (contentType: string | undefined, start: Uint8Array): boolean =>
+  /^(?:audio|video)\//.test(mediaTypeOf(contentType, start).mediaType)
 
 /** Receives one answer from undici. Plain callbacks: a stream and its promises would cost more than the request. */
 class Receiver implements Dispatcher.DispatchHandler {
@@ -116,7 +117,8 @@ class Receiver implements Dispatcher.DispatchHandler {
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#isSettled) return
-    if (this.#leavesMedia && this.#length === 0 && isMedia(this.#headers["content-type"], chunk)) return this.#leave(chunk)
+    if (this.#leavesMedia && this.#length === 0 && isMedia(this.#headers["content-type"], chunk))
+      return this.#leave(chunk)
     this.#length += chunk.length
     if (this.#length > this.#limit) return this.#overflow()
     if (this.#next === undefined) this.#chunks.push(chunk)
@@ -146,7 +148,10 @@ class Receiver implements Dispatcher.DispatchHandler {
   }
 
   #overflow(): void {
-    const outcome = this.#next === undefined ? new BodyTooLarge(`The page is larger than ${this.#limit / 1_000_000} MB.`) : this.#answer(new Uint8Array())
+    const outcome =
+      this.#next === undefined
+        ? new BodyTooLarge(`The page is larger than ${this.#limit / 1_000_000} MB.`)
+        : this.#answer(new Uint8Array())
     this.#settle(outcome)
     this.abort()
   }
@@ -157,13 +162,21 @@ class Receiver implements Dispatcher.DispatchHandler {
     const coding = this.#headers["content-encoding"]
     if (coding === undefined || bytes.length === 0) return this.#settle(this.#answer(bytes, brokenBy))
     decodeBody(bytes, coding, { limit: this.#limit, room: this.#room }).then(
-      (decoded) => this.#settle(this.#answer(decoded.bytes, decoded.truncated ? (brokenBy ?? new Error("truncated coding")) : brokenBy)),
+      (decoded) =>
+        this.#settle(
+          this.#answer(decoded.bytes, decoded.truncated ? (brokenBy ?? new Error("truncated coding")) : brokenBy),
+        ),
       (error: Error) => this.#settle(error),
     )
   }
 
   #answer(body: Uint8Array, brokenBy?: Error): ExchangeAnswer {
-    const { status, headers, setCookies, next } = { status: this.#status, headers: this.#headers, setCookies: this.#setCookies, next: this.#next }
+    const { status, headers, setCookies, next } = {
+      status: this.#status,
+      headers: this.#headers,
+      setCookies: this.#setCookies,
+      next: this.#next,
+    }
     return { status, headers, setCookies, next, body, ...(brokenBy === undefined ? {} : { brokenBy }) }
   }
 
@@ -179,7 +192,9 @@ class Receiver implements Dispatcher.DispatchHandler {
 export const exchange = Effect.fnUntraced(function* (dispatcher: Dispatcher, request: ExchangeRequest) {
   const room = yield* PageRoom
   return yield* Effect.callback<ExchangeAnswer, Error>((resume) => {
-    const receiver = new Receiver(request, room, (outcome) => resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)))
+    const receiver = new Receiver(request, room, (outcome) =>
+      resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)),
+    )
     dispatcher.dispatch(
       {
         origin: request.url.origin,

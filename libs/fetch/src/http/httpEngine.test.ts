@@ -34,27 +34,42 @@ const startRaw = (...parts: ReadonlyArray<string | Buffer>) =>
 const seen: Array<{ url: string; headers: IncomingMessage["headers"]; socket: number }> = []
 let refusals = 0
 const routes: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => unknown>> = {
-  "/": (_, response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8", "x-one": ["a", "b"] }).end("<p>Hello</p>"),
+  "/": (_, response) =>
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8", "x-one": ["a", "b"] }).end("<p>Hello</p>"),
   "/missing": (_, response) => response.writeHead(404, { "content-type": "text/plain" }).end("no such page"),
-  "/gzip": (_, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(gzipSync("<p>packed</p>")),
-  "/bomb": (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(60_000_000))),
+  "/gzip": (_, response) =>
+    response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(gzipSync("<p>packed</p>")),
+  "/bomb": (_, response) =>
+    response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(60_000_000))),
   "/long": (_, response) => response.writeHead(200, { "content-length": "60000000" }).write("x"),
-  "/hop": (_, response) => response.writeHead(302, { location: "/cookies#part", "set-cookie": ["a=1; Path=/", "b=2"] }).end("moved"),
+  "/hop": (_, response) =>
+    response.writeHead(302, { location: "/cookies#part", "set-cookie": ["a=1; Path=/", "b=2"] }).end("moved"),
   "/cookies": (request, response) => response.end(request.headers.cookie ?? "none"),
   "/loop": (_, response) => response.writeHead(302, { location: "/loop" }).end(),
   "/once": (request, response) =>
-    request.headers.cookie === undefined ? response.writeHead(302, { location: "/once", "set-cookie": "seen=1" }).end() : response.end("again"),
+    request.headers.cookie === undefined
+      ? response.writeHead(302, { location: "/once", "set-cookie": "seen=1" }).end()
+      : response.end("again"),
   "/inside": (_, response) => response.writeHead(302, { location: "http://127.0.0.2/" }).end(),
   "/café": (_, response) => response.end("utf-8"),
-  "/film": (_, response) => response.writeHead(200, { "content-type": "video/mp4", "content-length": "60000000" }).write("x"),
+  "/film": (_, response) =>
+    response.writeHead(200, { "content-type": "video/mp4", "content-length": "60000000" }).write("x"),
   "/nameless-film": (_, response) =>
-    response.writeHead(200, { "content-type": "application/octet-stream", "content-length": "60000000" }).write("\0\0\0\x18ftypisom"),
+    response
+      .writeHead(200, { "content-type": "application/octet-stream", "content-length": "60000000" })
+      .write("\0\0\0\x18ftypisom"),
   "/silent": () => undefined,
   "/late": (_, response) => setTimeout(() => response.end("late"), 2600),
   "/stall": (_, response) => response.writeHead(200, { "content-type": "text/html" }).write("<p>The first half"),
-  "/busy": (_, response) => ((refusals += 1), response.writeHead(refusals < 3 ? 503 : 200, refusals === 1 ? { "retry-after": "0" } : {}).end(`answer ${refusals}`)),
+  "/busy": (_, response) => (
+    (refusals += 1),
+    response.writeHead(refusals < 3 ? 503 : 200, refusals === 1 ? { "retry-after": "0" } : {}).end(`answer ${refusals}`)
+  ),
   "/down": (_, response) => response.writeHead(503, { "retry-after": "86400" }).end("down"),
-  "/full": (_, response) => ((refusals += 1), response.writeHead(429, { "retry-after": "3600" }).end("come back later")),
+  "/full": (_, response) => (
+    (refusals += 1),
+    response.writeHead(429, { "retry-after": "3600" }).end("come back later")
+  ),
 }
 
 let port = 0
@@ -63,7 +78,8 @@ beforeAll(async () => {
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     seen.push({ url: request.url ?? "", headers: request.headers, socket: request.socket.remotePort ?? 0 })
     if (request.url === "/away") response.writeHead(302, { location: `http://127.0.0.1:${other}/cookies` }).end()
-    else if (request.url?.startsWith("/to?") === true) response.writeHead(302, { location: request.url.slice("/to?".length) }).end("elsewhere")
+    else if (request.url?.startsWith("/to?") === true)
+      response.writeHead(302, { location: request.url.slice("/to?".length) }).end("elsewhere")
     else (routes[decodeURI(request.url ?? "")] ?? routes["/missing"])?.(request, response)
   }
   port = await start(createServer(handle))
@@ -74,7 +90,14 @@ afterAll(() => {
 })
 
 const served = <A, E>(effect: Effect.Effect<A, E, AddressGuard | HostPoliteness | Scope.Scope>) =>
-  effect.pipe(Effect.scoped, Effect.provide(HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provideMerge(AddressGuard.layer({ allow: ["127.0.0.1", "localhost"] })))))
+  effect.pipe(
+    Effect.scoped,
+    Effect.provide(
+      HostPoliteness.layer({ concurrency: 8 }).pipe(
+        Layer.provideMerge(AddressGuard.layer({ allow: ["127.0.0.1", "localhost"] })),
+      ),
+    ),
+  )
 
 const fetchFrom = (url: string, more: Partial<FetchPlan> = {}, settings: Partial<HttpSettings> = {}) =>
   Effect.gen(function* () {
@@ -86,7 +109,8 @@ const fetchPath = (path: string, more: Partial<FetchPlan> = {}, settings: Partia
 const pem = (name: string) => readFileSync(new URL(`./fixtures/self-signed.${name}.pem`, import.meta.url))
 const resolve: Resolve = (_, callback) => callback(Object.assign(new Error("none"), { code: "ENOTFOUND" }), [])
 const text = ({ body }: FetchedPage) => Buffer.from(body).toString()
-const failure = (effect: Effect.Effect<FetchedPage, FetchError>) => Effect.map(Effect.flip(effect), ({ reason, message }) => ({ reason, message }))
+const failure = (effect: Effect.Effect<FetchedPage, FetchError>) =>
+  Effect.map(Effect.flip(effect), ({ reason, message }) => ({ reason, message }))
 
 describe("httpEngine", () => {
   it.live("returns a page unchanged", () =>
@@ -120,7 +144,10 @@ describe("httpEngine", () => {
     Effect.gen(function* () {
       expect(text(yield* fetchPath("/gzip"))).toBe("<p>packed</p>")
       expect((yield* failure(fetchPath("/bomb"))).reason).toBe("tooLarge")
-      expect(yield* failure(fetchPath("/long"))).toEqual({ reason: "tooLarge", message: "The page is larger than 50 MB." })
+      expect(yield* failure(fetchPath("/long"))).toEqual({
+        reason: "tooLarge",
+        message: "The page is larger than 50 MB.",
+      })
     }),
   )
 
@@ -147,21 +174,34 @@ describe("httpEngine", () => {
   it.live("stops after twenty redirects", () =>
     Effect.gen(function* () {
       seen.length = 0
-      expect(yield* failure(fetchPath("/loop"))).toEqual({ reason: "tooManyRedirects", message: "The page redirects more than 20 times." })
+      expect(yield* failure(fetchPath("/loop"))).toEqual({
+        reason: "tooManyRedirects",
+        message: "The page redirects more than 20 times.",
+      })
       expect(seen.length).toBe(21)
     }),
   )
 
   it.live("fails if a redirect leads to an address without a page", () =>
     Effect.gen(function* () {
-      const leads = { "mailto:a@site.test": "mailto:", "file:///etc/hostname": "file:", "data:text/html,x": "data:", "javascript:0": "javascript:", "ftp://a.test/": "ftp:", "about:blank": "about:" }
+      const leads = {
+        "mailto:a@site.test": "mailto:",
+        "file:///etc/hostname": "file:",
+        "data:text/html,x": "data:",
+        "javascript:0": "javascript:",
+        "ftp://a.test/": "ftp:",
+        "about:blank": "about:",
+      }
       for (const [location, protocol] of Object.entries(leads)) {
         expect(yield* failure(fetchPath(`/to?${location}`))).toEqual({
           reason: "unsupportedRedirect",
           message: `The page redirects to an address of the protocol ${protocol} where only http and https can be fetched.`,
         })
       }
-      expect(yield* failure(fetchPath("/to?http://["))).toEqual({ reason: "unsupportedRedirect", message: "The page redirects to an address that cannot be parsed." })
+      expect(yield* failure(fetchPath("/to?http://["))).toEqual({
+        reason: "unsupportedRedirect",
+        message: "The page redirects to an address that cannot be parsed.",
+      })
     }),
   )
 
@@ -170,10 +210,15 @@ describe("httpEngine", () => {
       const asked: Array<string> = []
       const check: HttpSettings["check"] = (url) => {
         asked.push(url.pathname)
-        return url.pathname === "/cookies" ? new FetchError({ url: url.href, reason: "robotsBlocked", message: "Kept out." }) : Effect.void
+        return url.pathname === "/cookies"
+          ? new FetchError({ url: url.href, reason: "robotsBlocked", message: "Kept out." })
+          : Effect.void
       }
       const before = seen.length
-      expect(yield* failure(fetchPath("/hop", {}, { check }))).toEqual({ reason: "robotsBlocked", message: "Kept out." })
+      expect(yield* failure(fetchPath("/hop", {}, { check }))).toEqual({
+        reason: "robotsBlocked",
+        message: "Kept out.",
+      })
       expect([asked, seen.slice(before).map(({ url }) => url)]).toEqual([["/hop", "/cookies"], ["/hop"]])
     }),
   )
@@ -181,7 +226,9 @@ describe("httpEngine", () => {
   it.live("sends no credentials to other origins", () =>
     Effect.gen(function* () {
       seen.length = 0
-      yield* fetchPath("/away", { headers: { Authorization: "Bearer x", Cookie: "a=1", "X-Api-Key": "k", "User-Agent": "own" } })
+      yield* fetchPath("/away", {
+        headers: { Authorization: "Bearer x", Cookie: "a=1", "X-Api-Key": "k", "User-Agent": "own" },
+      })
       const names = ["authorization", "cookie", "x-api-key", "user-agent"]
       expect(seen.map(({ headers }) => names.map((name) => headers[name]))).toEqual([
         ["Bearer x", "a=1", "k", "own"],
@@ -219,19 +266,33 @@ describe("httpEngine", () => {
 
   it.live("retries after a broken connection, then keeps the beginning of a page", () =>
     Effect.gen(function* () {
-      const broken = yield* Effect.promise(() => startRaw("HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 100\r\n\r\n<p>Half"))
+      const broken = yield* Effect.promise(() =>
+        startRaw("HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 100\r\n\r\n<p>Half"),
+      )
       const page = yield* fetchFrom(`http://127.0.0.1:${broken}/`)
-      expect([text(page), page.notes, page.warnings]).toEqual(["<p>Half", { retries: 2 }, ["The page broke off before its end; what came was kept."]])
-      const file = yield* Effect.promise(() => startRaw("HTTP/1.1 200 OK\r\ncontent-type: application/pdf\r\ncontent-length: 100\r\n\r\n%PDF-1.7"))
+      expect([text(page), page.notes, page.warnings]).toEqual([
+        "<p>Half",
+        { retries: 2 },
+        ["The page broke off before its end; what came was kept."],
+      ])
+      const file = yield* Effect.promise(() =>
+        startRaw("HTTP/1.1 200 OK\r\ncontent-type: application/pdf\r\ncontent-length: 100\r\n\r\n%PDF-1.7"),
+      )
       expect((yield* failure(fetchFrom(`http://127.0.0.1:${file}/`))).reason).toBe("connection")
       const mute = yield* Effect.promise(() => startRaw())
-      expect((yield* failure(fetchFrom(`http://127.0.0.1:${mute}/`))).message).toBe(`The connection to 127.0.0.1:${mute} failed (UND_ERR_SOCKET).`)
+      expect((yield* failure(fetchFrom(`http://127.0.0.1:${mute}/`))).message).toBe(
+        `The connection to 127.0.0.1:${mute} failed (UND_ERR_SOCKET).`,
+      )
     }),
   )
 
   it.live("leaves malformed HTTP to engines with a lenient parser", () =>
     Effect.gen(function* () {
-      for (const head of ["HTTP/1.1 200 OK\ncontent-type: text/html\n\n", "HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 5\r\n\r\nhello", `HTTP/1.1 200 OK\r\nx: ${"y".repeat(70_000)}\r\n\r\n`]) {
+      for (const head of [
+        "HTTP/1.1 200 OK\ncontent-type: text/html\n\n",
+        "HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 5\r\n\r\nhello",
+        `HTTP/1.1 200 OK\r\nx: ${"y".repeat(70_000)}\r\n\r\n`,
+      ]) {
         const strange = yield* Effect.promise(() => startRaw(head))
         expect((yield* failure(fetchFrom(`http://127.0.0.1:${strange}/`))).reason).toBe("unsupported")
       }
@@ -241,7 +302,9 @@ describe("httpEngine", () => {
   it.live("reads an answer behind early hints, and gives up a server that sends nothing else", () =>
     Effect.gen(function* () {
       const hint = "HTTP/1.1 103 Early Hints\r\nlink: </a.css>\r\n\r\n"
-      const [few, many] = yield* Effect.promise(() => Promise.all([startRaw(hint.repeat(20), "HTTP/1.1 200 OK\r\n\r\nhello"), startRaw(hint.repeat(21))]))
+      const [few, many] = yield* Effect.promise(() =>
+        Promise.all([startRaw(hint.repeat(20), "HTTP/1.1 200 OK\r\n\r\nhello"), startRaw(hint.repeat(21))]),
+      )
       expect(text(yield* fetchFrom(`http://127.0.0.1:${few}/`))).toBe("hello")
       expect(yield* failure(fetchFrom(`http://127.0.0.1:${many}/`))).toEqual({
         reason: "unsupported",
@@ -252,7 +315,11 @@ describe("httpEngine", () => {
 
   it.live("reads UTF-8 in the address of a redirect", () =>
     Effect.gen(function* () {
-      const sender = yield* Effect.promise(() => startRaw(Buffer.from(`HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:${port}/café\r\ncontent-length: 0\r\n\r\n`)))
+      const sender = yield* Effect.promise(() =>
+        startRaw(
+          Buffer.from(`HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:${port}/café\r\ncontent-length: 0\r\n\r\n`),
+        ),
+      )
       expect(text(yield* fetchFrom(`http://127.0.0.1:${sender}/`))).toBe("utf-8")
     }),
   )
@@ -261,13 +328,19 @@ describe("httpEngine", () => {
     Effect.gen(function* () {
       const short = { headersTimeout: 300, bodyTimeout: 300 }
       const silent = yield* failure(fetchPath("/silent", { timeout: 2000 }, short))
-      expect(silent).toEqual({ reason: "timeout", message: `127.0.0.1:${port} did not answer in time (UND_ERR_HEADERS_TIMEOUT).` })
+      expect(silent).toEqual({
+        reason: "timeout",
+        message: `127.0.0.1:${port} did not answer in time (UND_ERR_HEADERS_TIMEOUT).`,
+      })
       expect(text(yield* fetchPath("/stall", {}, short))).toBe("<p>The first half")
     }),
   )
 
   it.live("waits for an answer as long as the scrape has time", () =>
-    Effect.map(fetchPath("/late", { timeout: 60_000 }, { headersTimeout: 100 }), (page) => expect(text(page)).toBe("late")))
+    Effect.map(fetchPath("/late", { timeout: 60_000 }, { headersTimeout: 100 }), (page) =>
+      expect(text(page)).toBe("late"),
+    ),
+  )
 
   it.live("closes the connection when it is interrupted", () =>
     Effect.gen(function* () {
@@ -306,7 +379,12 @@ describe("httpEngine", () => {
     Effect.gen(function* () {
       refusals = 0
       const page = yield* fetchPath("/full")
-      expect([page.status, text(page), page.notes, refusals]).toEqual([429, "come back later", { hostThrottled: true }, 1])
+      expect([page.status, text(page), page.notes, refusals]).toEqual([
+        429,
+        "come back later",
+        { hostThrottled: true },
+        1,
+      ])
     }),
   )
 
@@ -319,7 +397,9 @@ describe("httpEngine", () => {
         reason: "tls",
         message: `The TLS certificate of localhost:${tls} does not verify (DEPTH_ZERO_SELF_SIGNED_CERT); with skipTlsVerification true the page is fetched all the same.`,
       })
-      const h2 = yield* Effect.promise(() => start(createSecureServer(secure, (request, response) => response.end(`HTTP/${request.httpVersion}`))))
+      const h2 = yield* Effect.promise(() =>
+        start(createSecureServer(secure, (request, response) => response.end(`HTTP/${request.httpVersion}`))),
+      )
       expect(text(yield* fetchFrom(`https://localhost:${h2}/`))).toBe("HTTP/2.0")
       expect((yield* failure(fetchFrom(`https://127.0.0.1:${port}/`))).reason).toBe("tls")
     }),

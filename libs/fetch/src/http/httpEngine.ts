@@ -38,7 +38,10 @@ const send = Effect.fnUntraced(function* ({ dispatcher, settings }: RequestConte
   for (let attempt = 0; ; attempt += 1) {
     // The client set the time limit. The setting applies if almost none is left: without a limit the wait would not end.
     const headersTimeout = Math.max(settings.headersTimeout, chain.deadline - (yield* Clock.currentTimeMillis))
-    const outcome = yield* Effect.match(exchange(dispatcher, { ...request, headersTimeout }), { onFailure: (error) => error, onSuccess: (answer) => answer })
+    const outcome = yield* Effect.match(exchange(dispatcher, { ...request, headersTimeout }), {
+      onFailure: (error) => error,
+      onSuccess: (answer) => answer,
+    })
     const fault = outcome instanceof Error ? outcome : outcome.brokenBy
     const backoff = faultBackoff[attempt]
     const isLast = fault === undefined || backoff === undefined || !isConnectionFault(fault)
@@ -68,14 +71,21 @@ const followRedirects = Effect.fnUntraced(function* (context: RequestContext, ch
     // Before the host's turn, because the check may need the same host.
     if (check !== undefined) yield* check(chain.url)
     const patience = chain.deadline - (yield* Clock.currentTimeMillis)
-    const visit = yield* context.politeness.visit({ url: chain.url, patience }, send(context, chain)).pipe(
-      Effect.catchTag("HostPaused", ({ message, waitMillis }) => new FetchError({ url: withoutCredentials(chain.url).href, reason: "hostPaused", message, waitMillis })),
-    )
+    const visit = yield* context.politeness
+      .visit({ url: chain.url, patience }, send(context, chain))
+      .pipe(
+        Effect.catchTag(
+          "HostPaused",
+          ({ message, waitMillis }) =>
+            new FetchError({ url: withoutCredentials(chain.url).href, reason: "hostPaused", message, waitMillis }),
+        ),
+      )
     chain.waitedMillis += visit.waitedMillis
     chain.isThrottled ||= visit.throttled
     const { answer } = visit
     const { location } = answer.headers
-    if (answer.next === undefined && isRedirect(answer.status, location)) return yield* unsupportedRedirect(chain.url, location)
+    if (answer.next === undefined && isRedirect(answer.status, location))
+      return yield* unsupportedRedirect(chain.url, location)
     if (answer.next === undefined) return answer
     if (chain.hops === maxRedirects) {
       const message = `The page redirects more than ${maxRedirects} times.`
@@ -113,7 +123,11 @@ const proxyOf = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "
   ...(upstream === undefined ? {} : { proxy: upstream.country === undefined ? {} : { country: upstream.country } }),
 })
 
-const toPage = (chain: RedirectChain, answer: ExchangeAnswer, fetchedAt: number): Omit<FetchedPage, "proxy" | "proxyUsed"> => ({
+const toPage = (
+  chain: RedirectChain,
+  answer: ExchangeAnswer,
+  fetchedAt: number,
+): Omit<FetchedPage, "proxy" | "proxyUsed"> => ({
   url: withoutCredentials(chain.url).href,
   status: answer.status,
   headers: answer.headers,
@@ -137,7 +151,11 @@ interface Parts {
   readonly pool: Proxies
 }
 
-const fetchThrough = Effect.fnUntraced(function* ({ dispatchers, ...parts }: Parts, chain: RedirectChain, choice: ProxyChoice) {
+const fetchThrough = Effect.fnUntraced(function* (
+  { dispatchers, ...parts }: Parts,
+  chain: RedirectChain,
+  choice: ProxyChoice,
+) {
   const dispatcher = dispatchers.of({ upstream: choice.upstream, skipTlsVerification: chain.plan.skipTlsVerification })
   const answer = yield* fetchAnswer({ ...parts, dispatcher }, chain)
   const page = { ...toPage(chain, answer, yield* Clock.currentTimeMillis), ...proxyOf(choice) }
@@ -149,7 +167,11 @@ const fetchWith = (parts: Parts) =>
   Effect.fnUntraced(function* (plan: FetchPlan) {
     const url = URL.canParse(plan.url) ? new URL(plan.url) : undefined
     if (url === undefined || !/^https?:$/.test(url.protocol)) {
-      return yield* new FetchError({ url: url === undefined ? plan.url : withoutCredentials(url).href, reason: "unsupported", message: "Only http and https addresses can be fetched." })
+      return yield* new FetchError({
+        url: url === undefined ? plan.url : withoutCredentials(url).href,
+        reason: "unsupported",
+        message: "Only http and https addresses can be fetched.",
+      })
     }
     const begin = yield* Clock.currentTimeMillis
     return yield* throughPool(parts.pool, {
@@ -168,6 +190,11 @@ export const httpEngine = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Engine, never, AddressGuard | HostPoliteness | Scope.Scope> {
   const all = { ...defaultHttpSettings, ...settings }
   const { rule } = yield* AddressGuard
-  const parts: Parts = { dispatchers: yield* openDispatchers(rule, all), politeness: yield* HostPoliteness, settings: all, pool: yield* ProxyPool }
+  const parts: Parts = {
+    dispatchers: yield* openDispatchers(rule, all),
+    politeness: yield* HostPoliteness,
+    settings: all,
+    pool: yield* ProxyPool,
+  }
   return { name: "http", offers: new Set(["mobile", "location", "media"]), fetch: fetchWith(parts) }
 })

@@ -38,7 +38,10 @@ export const mediaTypeOf = (header: string | undefined, body: Uint8Array, url = 
   const named = parameterised.exec(header ?? "")?.[1]?.toLowerCase()
   const match = charsetParameter.exec(header ?? "")
   const charset = match?.[1] ?? match?.[2]
-  return { mediaType: documentTypeOf({ mediaType: typeNamed(named, body), url, head: body }), ...(charset === undefined ? {} : { charset }) }
+  return {
+    mediaType: documentTypeOf({ mediaType: typeNamed(named, body), url, head: body }),
+    ...(charset === undefined ? {} : { charset }),
+  }
 }
 
 const typeNamed = (named: string | undefined, body: Uint8Array): string => {

@@ -25,12 +25,16 @@ describe("nextHop", () => {
   })
 
   it("follows the five redirect statuses and nothing else", () => {
-    expect([200, 300, 301, 302, 303, 304, 307, 308, 404].filter((status) => hop("/x", status) !== undefined)).toEqual([301, 302, 303, 307, 308])
+    expect([200, 300, 301, 302, 303, 304, 307, 308, 404].filter((status) => hop("/x", status) !== undefined)).toEqual([
+      301, 302, 303, 307, 308,
+    ])
   })
 
   it("is undefined if the address cannot be followed", () => {
-    expect([undefined, "mailto:a@b.test", "javascript:alert(1)", "file:///etc/passwd", "http://[", "data:text/html,x"].map((location) => hop(location))).toEqual(
-      Array.from({ length: 6 }),
-    )
+    expect(
+      [undefined, "mailto:a@b.test", "javascript:alert(1)", "file:///etc/passwd", "http://[", "data:text/html,x"].map(
+        (location) => hop(location),
+      ),
+    ).toEqual(Array.from({ length: 6 }))
   })
 })

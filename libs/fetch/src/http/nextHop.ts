@@ -1,4 +1,3 @@
-
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
 /** A header value as its sender meant it: header bytes arrive as Latin-1, but many servers write UTF-8. */
@@ -14,7 +13,8 @@ const repairUtf8 = (value: string): string => {
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /** Whether an answer is a redirect with an address. */
-export const isRedirect = (status: number, location: string | undefined): location is string => redirects.has(status) && location !== undefined
+export const isRedirect = (status: number, location: string | undefined): location is string =>
+  redirects.has(status) && location !== undefined
 
 /** The target of a redirect; undefined for a page, or if the address cannot be followed. */
 export const nextHop = (from: URL, status: number, location: string | undefined): URL | undefined => {

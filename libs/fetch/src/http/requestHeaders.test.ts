@@ -2,7 +2,8 @@ import { type FetchPlan, planOf } from "@trawl/core"
 import { describe, expect, it } from "vitest"
 import { leavesOrigin, requestHeaders, withoutCredentials } from "./requestHeaders.ts"
 
-const plan = (more: Partial<FetchPlan> = {}): FetchPlan => planOf("https://site.test/", { location: { country: "DE", languages: [] }, ...more })
+const plan = (more: Partial<FetchPlan> = {}): FetchPlan =>
+  planOf("https://site.test/", { location: { country: "DE", languages: [] }, ...more })
 const own = { Authorization: "Bearer x", Cookie: "a=1", "X-Api-Key": "k", "User-Agent": "own/1", Accept: "text/plain" }
 const leaves = (from: string, to: string) => leavesOrigin(new URL(from), new URL(to))
 const at = (url: string, isAway = false) => ({ url: new URL(url), isAway })
@@ -18,7 +19,9 @@ describe("requestHeaders", () => {
   })
 
   it("sends no sec- headers to a plain origin, like Chrome", () => {
-    expect(Object.keys(requestHeaders(plan(), at("http://site.test/"), {})).filter((name) => name.startsWith("sec-"))).toEqual([])
+    expect(
+      Object.keys(requestHeaders(plan(), at("http://site.test/"), {})).filter((name) => name.startsWith("sec-")),
+    ).toEqual([])
   })
 
   it("emulates a mobile device and takes the operator's user agent", () => {
@@ -39,25 +42,30 @@ describe("requestHeaders", () => {
 
   it("sends nothing that may be a credential to other origins", () => {
     const headers = requestHeaders(plan({ headers: own }), at("https://other.test/", true), {})
-    expect([headers["authorization"], headers["cookie"], headers["x-api-key"], headers["user-agent"], headers["accept"]]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      "own/1",
-      "text/plain",
-    ])
+    expect([
+      headers["authorization"],
+      headers["cookie"],
+      headers["x-api-key"],
+      headers["user-agent"],
+      headers["accept"],
+    ]).toEqual([undefined, undefined, undefined, "own/1", "text/plain"])
   })
 
   it("sends conditions only to the page's own address", () => {
     const asked = plan({ validators: { etag: '"a"', lastModified: "Tue, 24 Nov 2026 10:00:00 GMT" } })
-    expect(requestHeaders(asked, at("https://site.test/"), {})).toMatchObject({ "if-none-match": '"a"', "if-modified-since": "Tue, 24 Nov 2026 10:00:00 GMT" })
+    expect(requestHeaders(asked, at("https://site.test/"), {})).toMatchObject({
+      "if-none-match": '"a"',
+      "if-modified-since": "Tue, 24 Nov 2026 10:00:00 GMT",
+    })
     for (const hop of [at("https://other.test/", true), at("https://site.test/next")]) {
       expect(Object.keys(requestHeaders(asked, hop, {})).filter((name) => name.startsWith("if-"))).toEqual([])
     }
   })
 
   it("sends the credentials of an address as a header", () => {
-    expect(requestHeaders(plan(), at("https://us%40er:p%ss@site.test/"), {})["authorization"]).toBe(`Basic ${btoa("us@er:p%ss")}`)
+    expect(requestHeaders(plan(), at("https://us%40er:p%ss@site.test/"), {})["authorization"]).toBe(
+      `Basic ${btoa("us@er:p%ss")}`,
+    )
   })
 })
 

@@ -8,12 +8,26 @@ export interface Agent {
 }
 
 /** The client's headers without secrets: they are also sent after a redirect to another origin. */
-const harmless: ReadonlySet<string> = new Set(["user-agent", "accept", "accept-language", "accept-encoding", "cache-control", "pragma", "dnt"])
+const harmless: ReadonlySet<string> = new Set([
+  "user-agent",
+  "accept",
+  "accept-language",
+  "accept-encoding",
+  "cache-control",
+  "pragma",
+  "dnt",
+])
 
 /** Whether a redirect leads to another origin. A step up to https on the same host does not. */
 export const leavesOrigin = (from: URL, to: URL): boolean =>
   from.origin !== to.origin &&
-  !(from.hostname === to.hostname && from.protocol === "http:" && to.protocol === "https:" && from.port === "" && to.port === "")
+  !(
+    from.hostname === to.hostname &&
+    from.protocol === "http:" &&
+    to.protocol === "https:" &&
+    from.port === "" &&
+    to.port === ""
+  )
 
 const unescaped = (text: string): string => {
   try {
@@ -24,7 +38,9 @@ const unescaped = (text: string): string => {
 }
 
 const basicAuthorization = ({ username, password }: URL): string | undefined =>
-  username === "" && password === "" ? undefined : `Basic ${Buffer.from(`${unescaped(username)}:${unescaped(password)}`).toString("base64")}`
+  username === "" && password === ""
+    ? undefined
+    : `Basic ${Buffer.from(`${unescaped(username)}:${unescaped(password)}`).toString("base64")}`
 
 /** An address without the credentials in it. */
 export const withoutCredentials = (url: URL): URL => {
@@ -45,18 +61,32 @@ const ownHeaders = (plan: FetchPlan, isAway: boolean): Record<string, string> =>
 
 /** Conditional headers only for the page's own address: a redirect target is another page. RFC 9110, section 13.1. */
 const conditions = ({ url, validators: { etag, lastModified } = {} }: FetchPlan, hop: URL): Record<string, string> =>
-  new URL(url).href !== hop.href ? {} : { ...(etag === undefined ? {} : { "if-none-match": etag }), ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }) }
+  new URL(url).href !== hop.href
+    ? {}
+    : {
+        ...(etag === undefined ? {} : { "if-none-match": etag }),
+        ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
+      }
 
 /**
  * The headers of one request of a fetch, names in lower case, without cookies. `isAway`: a redirect has left the plan's origin,
  * so nothing that may be a credential is sent any more.
  */
-export const requestHeaders = (plan: FetchPlan, hop: { readonly url: URL; readonly isAway: boolean }, agent: Agent): Record<string, string> => {
+export const requestHeaders = (
+  plan: FetchPlan,
+  hop: { readonly url: URL; readonly isAway: boolean },
+  agent: Agent,
+): Record<string, string> => {
   const own = ownHeaders(plan, hop.isAway)
   const userAgent = own["user-agent"] ?? agent.userAgent
   const browser: Record<string, string> = { ...browserHeaders(plan, agent.chromeMajor) }
   // Chrome sends `sec-` headers to secure origins only, and client hints must not contradict another user agent.
-  const base = hop.url.protocol === "http:" ? without(browser, "sec-") : userAgent === undefined ? browser : without(browser, "sec-ch-")
+  const base =
+    hop.url.protocol === "http:"
+      ? without(browser, "sec-")
+      : userAgent === undefined
+        ? browser
+        : without(browser, "sec-ch-")
   const authorization = basicAuthorization(hop.url)
   return {
     ...base,

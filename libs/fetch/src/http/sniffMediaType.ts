@@ -19,11 +19,14 @@ const signatures: ReadonlyArray<Signature> = [
   ["\x1a\x45\xdf\xa3", "video/webm"],
 ]
 
-const htmlStart = /^(?:<!doctype html|<html|<head|<body|<title|<meta|<script|<div|<table|<h1|<p[\s>]|<a[\s>]|<style|<br|<!--)/i
+const htmlStart =
+  /^(?:<!doctype html|<html|<head|<body|<title|<meta|<script|<div|<table|<h1|<p[\s>]|<a[\s>]|<style|<br|<!--)/i
 
 const looksLikeJson = (text: string): boolean => {
   const trimmed = text.trimEnd()
-  return (trimmed.startsWith("{") && /^\{\s*(?:"|\})/.test(trimmed)) || /^\[\s*(?:[{["\d\]-]|true|false|null)/.test(trimmed)
+  return (
+    (trimmed.startsWith("{") && /^\{\s*(?:"|\})/.test(trimmed)) || /^\[\s*(?:[{["\d\]-]|true|false|null)/.test(trimmed)
+  )
 }
 
 const textType = (text: string): string => {
@@ -37,9 +40,11 @@ const textType = (text: string): string => {
 // oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 const binaryByte = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/
 
-const startOf = (body: Uint8Array): string => Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, 1445)).toString("latin1")
+const startOf = (body: Uint8Array): string =>
+  Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, 1445)).toString("latin1")
 
-const typeOf = (start: string, known: ReadonlyArray<Signature>): string | undefined => known.find(([signature]) => start.startsWith(signature))?.[1]
+const typeOf = (start: string, known: ReadonlyArray<Signature>): string | undefined =>
+  known.find(([signature]) => start.startsWith(signature))?.[1]
 
 /** Programs that pass a PDF on may write before it: readers search its first line in as many bytes. ISO 32000-1, Annex H, note 13. */
 const pdfStart = /(?:^|[\r\n])%PDF-[12]\.\d/

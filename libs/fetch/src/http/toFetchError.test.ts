@@ -7,7 +7,26 @@ const reasonOf = (code: string) => toFetchError(coded(code), url).reason
 
 describe("toFetchError", () => {
   it("maps the errors of sockets, resolvers, TLS and the parser", () => {
-    expect(Object.fromEntries(["ENOTFOUND", "EAI_AGAIN", "CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", "DEPTH_ZERO_SELF_SIGNED_CERT", "EPROTO", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "ECONNRESET", "UND_ERR_SOCKET", "HPE_INVALID_CONSTANT", "UND_ERR_HEADERS_OVERFLOW", "ADDRESS_REFUSED", "BODY_TOO_LARGE"].map((code) => [code, reasonOf(code)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        [
+          "ENOTFOUND",
+          "EAI_AGAIN",
+          "CERT_HAS_EXPIRED",
+          "ERR_TLS_CERT_ALTNAME_INVALID",
+          "DEPTH_ZERO_SELF_SIGNED_CERT",
+          "EPROTO",
+          "UND_ERR_CONNECT_TIMEOUT",
+          "UND_ERR_HEADERS_TIMEOUT",
+          "ECONNRESET",
+          "UND_ERR_SOCKET",
+          "HPE_INVALID_CONSTANT",
+          "UND_ERR_HEADERS_OVERFLOW",
+          "ADDRESS_REFUSED",
+          "BODY_TOO_LARGE",
+        ].map((code) => [code, reasonOf(code)]),
+      ),
+    ).toEqual({
       ENOTFOUND: "dns",
       EAI_AGAIN: "dns",
       CERT_HAS_EXPIRED: "tls",

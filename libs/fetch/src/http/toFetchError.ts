@@ -3,13 +3,15 @@ import { descriptorSentence, isDescriptorCode } from "@trawl/guard"
 
 type Reason = FetchError["reason"]
 
-const certificateCodes = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|CRL_|ERROR_IN_C)/
+const certificateCodes =
+  /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|CRL_|ERROR_IN_C)/
 const handshakeCodes = /^(?:EPROTO$|ERR_SSL_|ERR_TLS_)/
 const dnsCodes = /^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL|ENONAME)/
 const timeoutCodes = /^(?:UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/
 /** Errors in the answer that a browser's lenient parser may accept. */
 const strictnessCodes = /^(?:HPE_|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$|UND_ERR_HEADERS_OVERFLOW$|ERR_HTTP2_)/
-const connectionCodes = /^(?:EMFILE|ENFILE|ECONNRESET|ECONNREFUSED|EPIPE|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_SOCKET|ETIMEDOUT|EAI_AGAIN)$/
+const connectionCodes =
+  /^(?:EMFILE|ENFILE|ECONNRESET|ECONNREFUSED|EPIPE|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_SOCKET|ETIMEDOUT|EAI_AGAIN)$/
 
 /** The `code` of an error from a socket, a resolver, undici or the guard. */
 export const codeOf = (error: Error): string => {
@@ -32,7 +34,10 @@ const causeOf = (code: string, host: string): readonly [Reason, string] => {
   if (isDescriptorCode(code)) return ["connection", descriptorSentence]
   if (dnsCodes.test(code)) return ["dns", `The name ${host} could not be resolved (${code}).`]
   if (certificateCodes.test(code)) {
-    return ["tls", `The TLS certificate of ${host} does not verify (${code}); with skipTlsVerification true the page is fetched all the same.`]
+    return [
+      "tls",
+      `The TLS certificate of ${host} does not verify (${code}); with skipTlsVerification true the page is fetched all the same.`,
+    ]
   }
   if (handshakeCodes.test(code)) return ["tls", `The TLS handshake with ${host} failed (${code}).`]
   if (timeoutCodes.test(code)) return ["timeout", `${host} did not answer in time (${code}).`]
@@ -45,7 +50,8 @@ export const toFetchError = (error: Error, url: URL): FetchError => {
   const code = codeOf(error)
   if (code === "ADDRESS_REFUSED") return new FetchError({ url: url.href, reason: "blocked", message: error.message })
   if (code === "UPSTREAM_FAILED") return new FetchError({ url: url.href, reason: "proxy", message: error.message })
-  if (code === "UPSTREAM_TARGET") return new FetchError({ url: url.href, reason: "connection", message: `The proxy could not reach ${url.host}.` })
+  if (code === "UPSTREAM_TARGET")
+    return new FetchError({ url: url.href, reason: "connection", message: `The proxy could not reach ${url.host}.` })
   if (code === "BODY_TOO_LARGE") return new FetchError({ url: url.href, reason: "tooLarge", message: error.message })
   const [reason, message] = causeOf(code, url.host)
   return new FetchError({ url: url.href, reason, message })

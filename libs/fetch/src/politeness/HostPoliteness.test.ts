@@ -10,7 +10,10 @@ import { unthrottled } from "./HostThrottle.ts"
 const layer = (concurrency: number | "off", allow: ReadonlyArray<string> = []) =>
   HostPoliteness.layer({ concurrency }).pipe(Layer.provide(AddressGuard.layer({ allow })))
 
-const answer = (status: number, retryAfter?: string) => ({ status, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } })
+const answer = (status: number, retryAfter?: string) => ({
+  status,
+  headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
+})
 const target = (url: string, patience = 600_000) => ({ url: new URL(url), patience })
 
 /** Sends `count` requests at once, each taking a second. Returns how many ran together at most, and the total time in seconds. */
@@ -25,7 +28,9 @@ const crowd = Effect.fnUntraced(function* (urls: ReadonlyArray<string>) {
     running -= 1
     return answer(200)
   })
-  const fiber = yield* Effect.forkChild(Effect.forEach(urls, (url) => politeness.visit(target(url), ask), { concurrency: "unbounded" }))
+  const fiber = yield* Effect.forkChild(
+    Effect.forEach(urls, (url) => politeness.visit(target(url), ask), { concurrency: "unbounded" }),
+  )
   yield* TestClock.adjust("1 minute")
   const visits = yield* Fiber.join(fiber)
   return { most, waits: visits.map(({ waitedMillis }) => waitedMillis) }
@@ -47,7 +52,11 @@ describe("HostPoliteness", () => {
       const tick = () => (passed += 50_000_000n)
       const slow: Clock.Clock = { ...clock, monotonicTimeNanosUnsafe: tick, monotonicTimeNanos: Effect.sync(tick) }
       const { visit } = yield* HostPoliteness
-      const { waitedMillis } = yield* Effect.provideService(visit(target("https://a.test/"), Effect.succeed(answer(200))), Clock.Clock, slow)
+      const { waitedMillis } = yield* Effect.provideService(
+        visit(target("https://a.test/"), Effect.succeed(answer(200))),
+        Clock.Clock,
+        slow,
+      )
       expect([waitedMillis, passed > 0n]).toEqual([0, true])
     }).pipe(Effect.provide(layer(1))),
   )
@@ -57,8 +66,21 @@ describe("HostPoliteness", () => {
       const politeness = yield* HostPoliteness
       const order: Array<string> = []
       const visit = (team: string) =>
-        politeness.visit(target("https://a.test/"), Effect.as(Effect.delay(Effect.sync(() => order.push(team)), "1 second"), answer(200))).pipe(Effect.provideService(CurrentTeam, team))
-      const fiber = yield* Effect.forkChild(Effect.forEach(["a", "a", "a", "a", "b", "b"], visit, { concurrency: "unbounded" }))
+        politeness
+          .visit(
+            target("https://a.test/"),
+            Effect.as(
+              Effect.delay(
+                Effect.sync(() => order.push(team)),
+                "1 second",
+              ),
+              answer(200),
+            ),
+          )
+          .pipe(Effect.provideService(CurrentTeam, team))
+      const fiber = yield* Effect.forkChild(
+        Effect.forEach(["a", "a", "a", "a", "b", "b"], visit, { concurrency: "unbounded" }),
+      )
       yield* TestClock.adjust("1 minute")
       yield* Fiber.join(fiber)
       expect([order.indexOf("b"), order.lastIndexOf("b") < 5, order.length]).toEqual([2, true, 6])
@@ -97,23 +119,30 @@ describe("HostPoliteness", () => {
     }).pipe(Effect.provide(layer(8))),
   )
 
-  it.effect("backs off from a single page that asks for a day, for a minute, and from no other page, port or scheme", () =>
-    Effect.gen(function* () {
-      const politeness = yield* HostPoliteness
-      const [page, second] = ["https://a.test/broken?x", "https://a.test/2"]
-      const waits = Effect.forEach([page, second, "https://a.test/broken", "http://a.test:443/", "https://a.test:8443/"], (url) => politeness.waitMillis(new URL(url)))
-      for (let n = 0; n < 4; n += 1) yield* Effect.forkChild(politeness.visit(target(page), Effect.succeed(answer(503, "86400"))))
-      yield* Effect.yieldNow
-      expect(yield* waits).toEqual([60_000, 0, 0, 0, 0])
-      yield* politeness.visit(target(second), Effect.succeed(answer(503, "40")))
-      expect(yield* waits).toEqual([40_000, 40_000, 40_000, 0, 0])
-    }).pipe(Effect.provide(layer(8))),
+  it.effect(
+    "backs off from a single page that asks for a day, for a minute, and from no other page, port or scheme",
+    () =>
+      Effect.gen(function* () {
+        const politeness = yield* HostPoliteness
+        const [page, second] = ["https://a.test/broken?x", "https://a.test/2"]
+        const waits = Effect.forEach(
+          [page, second, "https://a.test/broken", "http://a.test:443/", "https://a.test:8443/"],
+          (url) => politeness.waitMillis(new URL(url)),
+        )
+        for (let n = 0; n < 4; n += 1)
+          yield* Effect.forkChild(politeness.visit(target(page), Effect.succeed(answer(503, "86400"))))
+        yield* Effect.yieldNow
+        expect(yield* waits).toEqual([60_000, 0, 0, 0, 0])
+        yield* politeness.visit(target(second), Effect.succeed(answer(503, "40")))
+        expect(yield* waits).toEqual([40_000, 40_000, 40_000, 0, 0])
+      }).pipe(Effect.provide(layer(8))),
   )
 
   it.effect("makes nobody wait for more than one pause, whatever others are answered", () =>
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
-      const refused = (path: string) => politeness.visit(target(`https://a.test/${path}`), Effect.succeed(answer(429, "60")))
+      const refused = (path: string) =>
+        politeness.visit(target(`https://a.test/${path}`), Effect.succeed(answer(429, "60")))
       yield* refused("first")
       const others = yield* Effect.forkChild(Effect.forever(refused("other")))
       const fiber = yield* Effect.forkChild(politeness.visit(target("https://a.test/"), Effect.succeed(answer(200))))
@@ -127,8 +156,12 @@ describe("HostPoliteness", () => {
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
       yield* politeness.visit(target("https://a.test/"), Effect.succeed(answer(429, "10")))
-      const slow = yield* Effect.forkChild(politeness.visit(target("https://a.test/"), Effect.succeed(answer(429, "20"))))
-      const waiting = yield* Effect.forkChild(Effect.delay(politeness.visit(target("https://a.test/"), Effect.succeed(answer(200))), "10 seconds"))
+      const slow = yield* Effect.forkChild(
+        politeness.visit(target("https://a.test/"), Effect.succeed(answer(429, "20"))),
+      )
+      const waiting = yield* Effect.forkChild(
+        Effect.delay(politeness.visit(target("https://a.test/"), Effect.succeed(answer(200))), "10 seconds"),
+      )
       yield* TestClock.adjust("31 seconds")
       yield* Fiber.join(slow)
       expect((yield* Fiber.join(waiting)).waitedMillis).toBe(20_000)
@@ -151,7 +184,9 @@ describe("HostPoliteness", () => {
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
       yield* politeness.visit(target("https://a.test/"), Effect.succeed(answer(503, "3600")))
-      const outcome = yield* Effect.result(politeness.visit(target("https://a.test/", 59_000), Effect.succeed(answer(200))))
+      const outcome = yield* Effect.result(
+        politeness.visit(target("https://a.test/", 59_000), Effect.succeed(answer(200))),
+      )
       expect(Result.isFailure(outcome) && outcome.failure.message).toBe(
         "a.test asked clients to back off for another 60 s, which is longer than this scrape may take.",
       )
@@ -182,6 +217,9 @@ describe("HostBook", () => {
       entry.throttles.set("http://a.test", { ...unthrottled, pausedUntil: 1000 })
       book.leave(`paused${i}`, entry, 0)
     }
-    expect([book.size, ...["paused0", "paused9"].map((key) => book.throttleOf(key, "http://a.test").pausedUntil)]).toEqual([3, 0, 1000])
+    expect([
+      book.size,
+      ...["paused0", "paused9"].map((key) => book.throttleOf(key, "http://a.test").pausedUntil),
+    ]).toEqual([3, 0, 1000])
   })
 })

@@ -22,18 +22,26 @@ export interface Visit<A> {
 }
 
 /** Keeps the whole process polite to each target host: few requests at once, and pauses on request of the host. */
-export class HostPoliteness extends Context.Service<HostPoliteness, {
-  /** Sends a request when the host's turn has come. Fails with HostPaused at once if a pause, a minute at most, is longer than `patience` milliseconds. */
-  readonly visit: <A extends HostAnswer, E, R>(
-    target: Target,
-    ask: Effect.Effect<A, E, R>,
-  ) => Effect.Effect<Visit<A>, E | HostPaused, R>
-  /** Milliseconds until the host may be requested. */
-  readonly waitMillis: (url: URL) => Effect.Effect<number>
-}>()("@trawl/fetch/HostPoliteness") {
+export class HostPoliteness extends Context.Service<
+  HostPoliteness,
+  {
+    /** Sends a request when the host's turn has come. Fails with HostPaused at once if a pause, a minute at most, is longer than `patience` milliseconds. */
+    readonly visit: <A extends HostAnswer, E, R>(
+      target: Target,
+      ask: Effect.Effect<A, E, R>,
+    ) => Effect.Effect<Visit<A>, E | HostPaused, R>
+    /** Milliseconds until the host may be requested. */
+    readonly waitMillis: (url: URL) => Effect.Effect<number>
+  }
+>()("@trawl/fetch/HostPoliteness") {
   /** At most `concurrency` requests at once to a host and port, without a limit for hosts on the address guard's allow list. */
-  static readonly layer = (settings: { readonly concurrency: number | "off" }): Layer.Layer<HostPoliteness, never, AddressGuard> =>
-    Layer.effect(HostPoliteness, Effect.map(AddressGuard, ({ rule }) => makePoliteness(rule.isNamed, settings.concurrency)))
+  static readonly layer = (settings: {
+    readonly concurrency: number | "off"
+  }): Layer.Layer<HostPoliteness, never, AddressGuard> =>
+    Layer.effect(
+      HostPoliteness,
+      Effect.map(AddressGuard, ({ rule }) => makePoliteness(rule.isNamed, settings.concurrency)),
+    )
 }
 
 interface Target {
@@ -108,6 +116,9 @@ const makePoliteness = (
         )
       }),
     waitMillis: (url) =>
-      Effect.map(monotonicMillis, (now) => earliestStart(book.throttleOf(keyOf(url), url.origin), addressOf(url), now) - now),
+      Effect.map(
+        monotonicMillis,
+        (now) => earliestStart(book.throttleOf(keyOf(url), url.origin), addressOf(url), now) - now,
+      ),
   }
 }

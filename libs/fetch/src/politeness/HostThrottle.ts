@@ -37,7 +37,11 @@ const slowDown = (throttle: HostThrottle, { retryAfter }: Lesson, now: number): 
 const speedUp = (throttle: HostThrottle, now: number): HostThrottle => {
   const delay = throttle.delay * 0.75
   const { doubted } = throttle
-  return { ...throttle, delay: delay < shortestDelay ? 0 : delay, doubted: doubted !== undefined && doubted.until > now ? doubted : undefined }
+  return {
+    ...throttle,
+    delay: delay < shortestDelay ? 0 : delay,
+    doubted: doubted !== undefined && doubted.until > now ? doubted : undefined,
+  }
 }
 
 /**

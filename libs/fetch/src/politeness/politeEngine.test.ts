@@ -24,7 +24,11 @@ const layer = HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provide(Addres
 describe("politeEngine", () => {
   it.effect("reports refusals, and backs off from a host that asked for a pause", () =>
     Effect.gen(function* () {
-      const browser: Engine = { name: "browser", offers: new Set(["script"]), fetch: () => Effect.succeed(page(429, "3600")) }
+      const browser: Engine = {
+        name: "browser",
+        offers: new Set(["script"]),
+        fetch: () => Effect.succeed(page(429, "3600")),
+      }
       const polite = yield* politeEngine(browser)
       expect((yield* polite.fetch(plan)).notes).toEqual({ retries: 1, hostThrottled: true })
       expect(yield* Effect.flip(polite.fetch(plan))).toEqual(

@@ -3,7 +3,9 @@ import { Effect } from "effect"
 import { HostPoliteness } from "./HostPoliteness.ts"
 
 /** Makes an engine wait for its turn at each host: for browsers, which know nothing of other requests. The plain HTTP engine waits by itself. */
-export const politeEngine = Effect.fnUntraced(function* (engine: Engine): Effect.fn.Return<Engine, never, HostPoliteness> {
+export const politeEngine = Effect.fnUntraced(function* (
+  engine: Engine,
+): Effect.fn.Return<Engine, never, HostPoliteness> {
   const politeness = yield* HostPoliteness
   const fetch: Engine["fetch"] = (plan) => {
     if (!URL.canParse(plan.url)) return engine.fetch(plan)
@@ -16,7 +18,10 @@ export const politeEngine = Effect.fnUntraced(function* (engine: Engine): Effect
           ...(throttled ? { hostThrottled: true } : {}),
         },
       })),
-      Effect.catchTag("HostPaused", ({ message, waitMillis }) => new FetchError({ url: plan.url, reason: "hostPaused", message, waitMillis })),
+      Effect.catchTag(
+        "HostPaused",
+        ({ message, waitMillis }) => new FetchError({ url: plan.url, reason: "hostPaused", message, waitMillis }),
+      ),
     )
   }
   return { ...engine, fetch }

@@ -3,14 +3,18 @@ import { describe, expect, it } from "vitest"
 import { type RobotsAnswer, RobotsBook } from "./RobotsBook.ts"
 
 const read: RobotsAnswer = { rules: [], size: 500 }
-const unread: RobotsAnswer = { rules: new FetchError({ url: "http://a.test/robots.txt", reason: "connection", message: "Gone." }), size: 0 }
+const unread: RobotsAnswer = {
+  rules: new FetchError({ url: "http://a.test/robots.txt", reason: "connection", message: "Gone." }),
+  size: 0,
+}
 
 describe("RobotsBook", () => {
   it("keeps a file for a day, and a failure to read it for five minutes", () => {
     const book = new RobotsBook()
     book.keep("http://a.test", read, 0)
     book.keep("http://b.test", unread, 0)
-    const known = (now: number) => ["http://a.test", "http://b.test"].filter((origin) => book.find(origin, now) !== undefined)
+    const known = (now: number) =>
+      ["http://a.test", "http://b.test"].filter((origin) => book.find(origin, now) !== undefined)
     expect([299_999, 300_000, 86_399_999, 86_400_000].map(known)).toEqual([
       ["http://a.test", "http://b.test"],
       ["http://a.test"],

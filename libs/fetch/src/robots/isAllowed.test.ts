@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest"
 import { isAllowed } from "./isAllowed.ts"
 import { parseRobots } from "./parseRobots.ts"
 
-const allows = (lines: ReadonlyArray<string>, path: string, token = "Trawl") => isAllowed(parseRobots(lines.join("\n")), path, token)
+const allows = (lines: ReadonlyArray<string>, path: string, token = "Trawl") =>
+  isAllowed(parseRobots(lines.join("\n")), path, token)
 const everybody = (...rules: ReadonlyArray<string>) => ["User-agent: *", ...rules]
 
 describe("isAllowed", () => {
@@ -16,7 +17,12 @@ describe("isAllowed", () => {
     ["the path begins otherwise", everybody("Disallow: /a"), "/b/a", true],
     ["letters differ in case", everybody("Disallow: /A"), "/a", true],
     ["the longer rule allows", everybody("Disallow: /shop", "Allow: /shop/open"), "/shop/open/1", true],
-    ["the longer rule disallows, though it comes first", everybody("Disallow: /shop/closed", "Allow: /shop"), "/shop/closed/1", false],
+    [
+      "the longer rule disallows, though it comes first",
+      everybody("Disallow: /shop/closed", "Allow: /shop"),
+      "/shop/closed/1",
+      false,
+    ],
     ["two rules of one length contradict each other", everybody("Disallow: /a", "Allow: /a"), "/a", true],
     ["the longer rule does not match", everybody("Allow: /", "Disallow: /a/long/one"), "/a", true],
     ["a wildcard stands for a text", everybody("Disallow: /*/draft"), "/2026/draft", false],
@@ -46,12 +52,24 @@ describe("isAllowed", () => {
   })
 
   it.each<[string, ReadonlyArray<string>, boolean]>([
-    ["its own group instead of everybody's", ["User-agent: *", "Disallow: /", "User-agent: Trawl", "Disallow: /b"], true],
-    ["its own group even when that is empty", ["User-agent: Trawl", "User-agent: *", "Disallow: /b", "User-agent: trawl"], true],
+    [
+      "its own group instead of everybody's",
+      ["User-agent: *", "Disallow: /", "User-agent: Trawl", "Disallow: /b"],
+      true,
+    ],
+    [
+      "its own group even when that is empty",
+      ["User-agent: Trawl", "User-agent: *", "Disallow: /b", "User-agent: trawl"],
+      true,
+    ],
     ["its name in any case", ["User-agent: tRAWL", "Disallow: /"], false],
     ["its name before a version", ["User-agent: Trawl/2.0", "Disallow: /"], false],
     ["no longer name that begins like its own", ["User-agent: Trawler", "Disallow: /"], true],
-    ["both groups that name it", ["User-agent: Trawl", "Disallow: /b", "User-agent: x", "Disallow: /", "User-agent: Trawl", "Disallow: /a"], false],
+    [
+      "both groups that name it",
+      ["User-agent: Trawl", "Disallow: /b", "User-agent: x", "Disallow: /", "User-agent: Trawl", "Disallow: /a"],
+      false,
+    ],
     ["a group that names several", ["User-agent: x", "User-agent: Trawl", "Disallow: /"], false],
     ["no group of others", ["User-agent: x", "Disallow: /"], true],
   ])("obeys %s", (_, lines, allowed) => {
@@ -72,7 +90,12 @@ describe("isAllowed", () => {
   })
 
   it("accepts any text as file and as path", () => {
-    const text = fc.string({ unit: fc.oneof(fc.constantFrom("*", "$", "%", "/", "#", ":", "\n", "\r", "\uD800"), fc.string({ unit: anyCharacter, maxLength: 1 })) })
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom("*", "$", "%", "/", "#", ":", "\n", "\r", "\uD800"),
+        fc.string({ unit: anyCharacter, maxLength: 1 }),
+      ),
+    })
     fc.assert(
       fc.property(text, text, text, (pattern, path, name) => {
         expect([true, false]).toContain(allows([`User-agent: ${name}`, `Disallow: ${pattern}`], path, name))
@@ -81,7 +104,9 @@ describe("isAllowed", () => {
   })
 
   it("takes short time for patterns that invite backtracking", () => {
-    const robots = parseRobots(everybody(...Array.from({ length: 300 }, (_, n) => `Disallow: /${"*a".repeat(n + 1)}*b$`)).join("\n"))
+    const robots = parseRobots(
+      everybody(...Array.from({ length: 300 }, (_, n) => `Disallow: /${"*a".repeat(n + 1)}*b$`)).join("\n"),
+    )
     // Backtracking would take years.
     expect(isAllowed(robots, `/${"a".repeat(100_000)}`, "Trawl")).toBe(true)
   })

@@ -14,4 +14,6 @@ const normalizeEscape = (escape: string): string => {
  * are escaped as UTF-8, and escaped delimiters stay distinct from plain ones.
  */
 export const normalizePath = (path: string): string =>
-  path.replace(/%[0-9a-f]{2}|[^a-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/gi, (part) => (part.startsWith("%") ? normalizeEscape(part) : escaped(part)))
+  path.replace(/%[0-9a-f]{2}|[^a-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/gi, (part) =>
+    part.startsWith("%") ? normalizeEscape(part) : escaped(part),
+  )

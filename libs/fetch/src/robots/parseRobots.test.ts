@@ -5,7 +5,10 @@ import { mostRobotsText, parseRobots } from "./parseRobots.ts"
 
 /** Tokens and patterns only. */
 const read = (text: string) =>
-  parseRobots(text).map(({ rules, tokens }) => [[...tokens], rules.map(({ allow, pieces }) => `${allow ? "+" : "-"}${pieces.join("*")}`)])
+  parseRobots(text).map(({ rules, tokens }) => [
+    [...tokens],
+    rules.map(({ allow, pieces }) => `${allow ? "+" : "-"}${pieces.join("*")}`),
+  ])
 
 describe("parseRobots", () => {
   it.each<[string, string]>([
@@ -15,7 +18,10 @@ describe("parseRobots", () => {
     ["a byte order mark", "\uFEFFUser-agent: a\nDisallow: /x\nAllow: /y"],
     ["comments", "# all\nUser-agent: a # me\nDisallow: /x# x\n#\nAllow: /y #"],
     ["space of all kinds", " \t USER-AGENT \t:a\n\n\nDisallow:/x  \n\tallow :\t/y"],
-    ["unknown lines within", "Sitemap: /s\nUser-agent: a\nCrawl-delay: 5\nDisallow: /x\n<html>\nSitemap: /s\nAllow: /y"],
+    [
+      "unknown lines within",
+      "Sitemap: /s\nUser-agent: a\nCrawl-delay: 5\nDisallow: /x\n<html>\nSitemap: /s\nAllow: /y",
+    ],
   ])("reads a group with %s", (_, text) => {
     expect(read(text)).toEqual([[["a"], ["-/x", "+/y"]]])
   })
@@ -45,7 +51,9 @@ describe("parseRobots", () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const groups = parseRobots(lines.join("\n"))
-        expect(groups.reduce((sum, { rules, tokens }) => sum + rules.length + tokens.size, 0)).toBeLessThanOrEqual(lines.length)
+        expect(groups.reduce((sum, { rules, tokens }) => sum + rules.length + tokens.size, 0)).toBeLessThanOrEqual(
+          lines.length,
+        )
       }),
     )
   })

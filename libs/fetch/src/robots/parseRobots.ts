@@ -25,7 +25,8 @@ const readLine = (line: string): readonly [key: string, value: string] | undefin
 }
 
 /** The token of a user-agent line. Many add a version. */
-const tokenOf = (value: string): string => (/^\*(?:\s|$)/.test(value) ? "*" : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ""))
+const tokenOf = (value: string): string =>
+  /^\*(?:\s|$)/.test(value) ? "*" : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? "")
 
 /**
  * Parses a robots.txt by RFC 9309. Skips unknown lines, also within a group's head; nothing is an error. Reads at most

@@ -15,7 +15,11 @@ const decode = (body: Uint8Array): string => new TextDecoder().decode(body.subar
 
 /** Approximate bytes of a file in memory: a hostile one takes thirty times its text. */
 const sizeOf = (text: string, robots: Robots): number =>
-  robots.reduce((size, { rules, tokens }) => size + 500 + tokens.size * 100 + rules.reduce((sum, { pieces }) => sum + 100 + pieces.length * 50, 0), text.length * 2)
+  robots.reduce(
+    (size, { rules, tokens }) =>
+      size + 500 + tokens.size * 100 + rules.reduce((sum, { pieces }) => sum + 100 + pieces.length * 50, 0),
+    text.length * 2,
+  )
 
 const everything: RobotsAnswer = { rules: [], size: 0 }
 
@@ -44,10 +48,15 @@ export const readRobots = Effect.fn("readRobots")(function* (engine: Engine, ori
   const url = `${origin}/robots.txt`
   return yield* engine.fetch(planFor(url)).pipe(
     Effect.map(answerOf),
-    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(unread(url, "robotsUnreachable", "it did not come in time")) }),
+    Effect.timeoutOrElse({
+      duration: patience,
+      orElse: () => Effect.succeed(unread(url, "robotsUnreachable", "it did not come in time")),
+    }),
     Effect.catchTag("FetchError", (error) => {
       if (error.reason === "hostPaused") return Effect.succeed<RobotsAnswer>({ rules: error, size: 0 })
-      return Effect.succeed(unfollowed.has(error.reason) ? everything : unread(error.url, error.reason, error.message.replace(/\.$/, "")))
+      return Effect.succeed(
+        unfollowed.has(error.reason) ? everything : unread(error.url, error.reason, error.message.replace(/\.$/, "")),
+      )
     }),
   )
 })

@@ -27,13 +27,18 @@ const fetchFrom = async (url: string, end: string) => {
     },
   }
   const engine = robotsEngine(browser, rules)
-  const exit = await Effect.runPromiseExit(engine.fetch(planFetch({ ...defaults, url }, { areEssential: false, capabilities: [], captures: [] })))
+  const exit = await Effect.runPromiseExit(
+    engine.fetch(planFetch({ ...defaults, url }, { areEssential: false, capabilities: [], captures: [] })),
+  )
   return { engine, steps, isFetched: Exit.isSuccess(exit) }
 }
 
 describe("robotsEngine", () => {
   it("does not fetch disallowed pages", async () => {
-    expect(await fetchFrom("http://a.test/private", "")).toMatchObject({ steps: ["may http://a.test/private"], isFetched: false })
+    expect(await fetchFrom("http://a.test/private", "")).toMatchObject({
+      steps: ["may http://a.test/private"],
+      isFetched: false,
+    })
   })
 
   it("does not return a disallowed page behind a redirect", async () => {
@@ -45,6 +50,11 @@ describe("robotsEngine", () => {
 
   it("checks once for a page without redirects, and offers what the engine does", async () => {
     const { engine, isFetched, steps } = await fetchFrom("http://a.test", "http://a.test/")
-    expect([isFetched, steps, engine.name, [...engine.offers]]).toEqual([true, ["may http://a.test/", "fetch http://a.test"], "browser", ["script"]])
+    expect([isFetched, steps, engine.name, [...engine.offers]]).toEqual([
+      true,
+      ["may http://a.test/", "fetch http://a.test"],
+      "browser",
+      ["script"],
+    ])
   })
 })

@@ -35,10 +35,18 @@ afterAll(() => {
 const nowhere: Resolve = (_, callback) => callback(Object.assign(new Error("none"), { code: "ENOTFOUND" }), [])
 const rulesWith = (settings: Partial<HttpSettings> = {}) => robotsRules({ resolve: nowhere, ...settings })
 const run = <A, E>(effect: Effect.Effect<A, E, AddressGuard | HostPoliteness | Scope.Scope>) =>
-  effect.pipe(Effect.scoped, Effect.provide(HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provideMerge(AddressGuard.layer({ allow: ["127.0.0.1"] })))))
+  effect.pipe(
+    Effect.scoped,
+    Effect.provide(
+      HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provideMerge(AddressGuard.layer({ allow: ["127.0.0.1"] }))),
+    ),
+  )
 /** "allowed", or the reason and the sentence. */
 const outcome = (check: Effect.Effect<void, FetchError>) =>
-  Effect.match(check, { onSuccess: () => "allowed", onFailure: ({ message, reason }) => `${reason}: ${message.replaceAll(origin.slice(7), "HOST")}` })
+  Effect.match(check, {
+    onSuccess: () => "allowed",
+    onFailure: ({ message, reason }) => `${reason}: ${message.replaceAll(origin.slice(7), "HOST")}`,
+  })
 const checkOne = (path: string) =>
   run(Effect.flatMap(rulesWith(), ({ check }) => outcome(check(new URL(path, origin)))))
 
@@ -56,7 +64,9 @@ describe("robotsRules", () => {
             message: `The robots.txt of ${origin.slice(7)} does not let Trawl fetch this page.`,
           }),
         )
-        expect(seen.map(({ headers, url }) => [url, headers.authorization, headers.cookie])).toEqual([["/robots.txt", undefined, undefined]])
+        expect(seen.map(({ headers, url }) => [url, headers.authorization, headers.cookie])).toEqual([
+          ["/robots.txt", undefined, undefined],
+        ])
       }),
     ),
   )
@@ -66,9 +76,14 @@ describe("robotsRules", () => {
       Effect.gen(function* () {
         const { visit } = yield* HostPoliteness
         const { check } = yield* rulesWith()
-        yield* visit({ url: new URL(origin), patience: 0 }, Effect.succeed({ status: 429, headers: { "retry-after": "30" } }))
+        yield* visit(
+          { url: new URL(origin), patience: 0 },
+          Effect.succeed({ status: 429, headers: { "retry-after": "30" } }),
+        )
         const page = new URL("/open", origin)
-        expect(yield* outcome(check(page))).toBe("hostPaused: 127.0.0.1 asked clients to back off for another 30 s, which is longer than this scrape may take.")
+        expect(yield* outcome(check(page))).toBe(
+          "hostPaused: 127.0.0.1 asked clients to back off for another 30 s, which is longer than this scrape may take.",
+        )
         yield* TestClock.adjust("30 seconds")
         expect(yield* outcome(check(page))).toBe("allowed")
       }),
@@ -79,11 +94,18 @@ describe("robotsRules", () => {
     ["there is none", (response) => response.writeHead(404).end("Disallow: /"), "allowed"],
     ["it is forbidden", (response) => response.writeHead(403).end(), "allowed"],
     ["it redirects to nowhere", (response) => response.writeHead(302).end(), "allowed"],
-    ["it redirects to no page", (response) => response.writeHead(302, { location: "data:text/plain,x" }).end(), "allowed"],
+    [
+      "it redirects to no page",
+      (response) => response.writeHead(302, { location: "data:text/plain,x" }).end(),
+      "allowed",
+    ],
     ["it redirects for ever", (response, { url }) => response.writeHead(301, { location: `${url}x` }).end(), "allowed"],
     [
       "it is found after five redirects",
-      (response, { url = "" }) => (url.length < 16 ? response.writeHead(301, { location: `${url}x` }).end() : file(response, seen[0] as IncomingMessage)),
+      (response, { url = "" }) =>
+        url.length < 16
+          ? response.writeHead(301, { location: `${url}x` }).end()
+          : file(response, seen[0] as IncomingMessage),
       "robotsBlocked: The robots.txt of HOST does not let Trawl fetch this page.",
     ],
     [
@@ -98,7 +120,10 @@ describe("robotsRules", () => {
     ],
     [
       "it breaks off",
-      (response) => (response.writeHead(200, { "content-type": "text/plain", "content-length": "100" }).write("User-agent: *\n", () => response.destroy())),
+      (response) =>
+        response
+          .writeHead(200, { "content-type": "text/plain", "content-length": "100" })
+          .write("User-agent: *\n", () => response.destroy()),
       "robotsUnreachable: The robots.txt of HOST could not be read (it broke off before its end), so none of its pages is fetched for now.",
     ],
     [
@@ -138,7 +163,11 @@ describe("robotsRules", () => {
         const respond = yield* Effect.promise(() => asked)
         yield* Fiber.interrupt(first)
         respond()
-        expect([(yield* Fiber.join(second)).split(":")[0], yield* page("/3"), seen.length]).toEqual(["robotsBlocked", "allowed", 1])
+        expect([(yield* Fiber.join(second)).split(":")[0], yield* page("/3"), seen.length]).toEqual([
+          "robotsBlocked",
+          "allowed",
+          1,
+        ])
       }),
     ),
   )
@@ -173,15 +202,21 @@ describe("robotsRules", () => {
   it.live("follows no redirect to a host that the page's policy forbids, and keeps no result of that for others", () =>
     run(
       Effect.gen(function* () {
-        answer = (response) => response.writeHead(302, { location: `${origin.replace("127.0.0.1", "localhost")}/robots.txt` }).end()
+        answer = (response) =>
+          response.writeHead(302, { location: `${origin.replace("127.0.0.1", "localhost")}/robots.txt` }).end()
         const policy = {
           forbidsHost: (host: string) => host === "localhost",
-          check: (url: URL) => Effect.fail(new FetchError({ url: url.href, reason: "unsafe", message: `No address of ${url.hostname} is asked.` })),
+          check: (url: URL) =>
+            Effect.fail(
+              new FetchError({ url: url.href, reason: "unsafe", message: `No address of ${url.hostname} is asked.` }),
+            ),
           lists: "localhost",
         }
         const { check } = yield* rulesWith()
         const page = new URL("/open", origin)
-        expect(yield* outcome(Effect.provideService(check(page), CurrentUrlPolicy, policy))).toBe("robotsUnreachable: The robots.txt of HOST could not be read (No address of localhost is asked), so none of its pages is fetched for now.")
+        expect(yield* outcome(Effect.provideService(check(page), CurrentUrlPolicy, policy))).toBe(
+          "robotsUnreachable: The robots.txt of HOST could not be read (No address of localhost is asked), so none of its pages is fetched for now.",
+        )
         expect(seen.length).toBe(1)
         answer = file
         expect(yield* outcome(check(page))).toBe("allowed")
@@ -189,5 +224,6 @@ describe("robotsRules", () => {
         expect(yield* outcome(Effect.provideService(check(page), CurrentUrlPolicy, policy))).toBe("allowed")
         expect(seen.length).toBe(2)
       }),
-    ))
+    ),
+  )
 })

@@ -19,24 +19,34 @@ export interface RobotsRules {
 }
 
 /** Whether the file's host asked for a pause longer than the file may take: that says nothing about its pages, and ends soon. */
-const isPaused = (rules: RobotsAnswer["rules"]): rules is FetchError => rules instanceof FetchError && rules.reason === "hostPaused"
+const isPaused = (rules: RobotsAnswer["rules"]): rules is FetchError =>
+  rules instanceof FetchError && rules.reason === "hostPaused"
 
 /** Whether a result holds for every other page of the site: a refusal by a page's policy does not. */
-const isLasting = (rules: RobotsAnswer["rules"]): boolean => !isPaused(rules) && !(rules instanceof FetchError && rules.reason === "unsafe")
+const isLasting = (rules: RobotsAnswer["rules"]): boolean =>
+  !isPaused(rules) && !(rules instanceof FetchError && rules.reason === "unsafe")
 
 /** A policy by its lists alone: the file is not a page, so it is not scanned. */
-const listsOf = (policy: UrlPolicy): UrlPolicy => ({ ...policy, check: (url) => (policy.forbidsHost(url.hostname) ? policy.check(url) : Effect.void) })
+const listsOf = (policy: UrlPolicy): UrlPolicy => ({
+  ...policy,
+  check: (url) => (policy.forbidsHost(url.hostname) ? policy.check(url) : Effect.void),
+})
 
 const refusalFor = (url: URL, { rules }: RobotsAnswer): FetchError | undefined => {
   if (isPaused(rules)) return rules
-  const fail = (reason: FetchError["reason"], message: string) => new FetchError({ url: withoutCredentials(url).href, reason, message })
+  const fail = (reason: FetchError["reason"], message: string) =>
+    new FetchError({ url: withoutCredentials(url).href, reason, message })
   if (!(rules instanceof FetchError)) {
     if (isAllowed(rules, url.pathname + url.search, productToken)) return undefined
     return fail("robotsBlocked", `The robots.txt of ${url.host} does not let ${productToken} fetch this page.`)
   }
   // The page is as unreachable as the file, and the reason must not depend on who looked first.
-  if (rules.reason === "blocked" && new URL(rules.url).origin === url.origin) return fail("blocked", `${rules.message}.`)
-  return fail("robotsUnreachable", `The robots.txt of ${url.host} could not be read (${rules.message}), so none of its pages is fetched for now.`)
+  if (rules.reason === "blocked" && new URL(rules.url).origin === url.origin)
+    return fail("blocked", `${rules.message}.`)
+  return fail(
+    "robotsUnreachable",
+    `The robots.txt of ${url.host} could not be read (${rules.message}), so none of its pages is fetched for now.`,
+  )
 }
 
 /**
@@ -52,8 +62,13 @@ export const robotsRules = Effect.fnUntraced(function* (
   const reading = new Map<string, Deferred.Deferred<RobotsAnswer>>()
 
   const readAndKeep = Effect.fnUntraced(function* (origin: string, policy: UrlPolicy | undefined) {
-    const answer = yield* Effect.provideService(readRobots(engine, origin), CurrentUrlPolicy, policy === undefined ? undefined : listsOf(policy))
-    if ((yield* Retention) === "store" && isLasting(answer.rules)) book.keep(origin, answer, yield* Clock.currentTimeMillis)
+    const answer = yield* Effect.provideService(
+      readRobots(engine, origin),
+      CurrentUrlPolicy,
+      policy === undefined ? undefined : listsOf(policy),
+    )
+    if ((yield* Retention) === "store" && isLasting(answer.rules))
+      book.keep(origin, answer, yield* Clock.currentTimeMillis)
     return answer
   })
 

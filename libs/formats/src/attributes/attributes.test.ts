@@ -4,7 +4,8 @@ import { pageOf } from "../fixtures/pageOf.ts"
 import { attributes } from "./attributes.ts"
 
 const page = pageOf(`<p id="${"x".repeat(600_000)}">a</p><p id="b">b</p>`)
-const reading = (count: number) => attributes.render(page, { selectors: Array.from({ length: count }, () => ({ selector: "p", attribute: "id" })) })
+const reading = (count: number) =>
+  attributes.render(page, { selectors: Array.from({ length: count }, () => ({ selector: "p", attribute: "id" })) })
 
 describe("attributes", () => {
   it("gives the values of each query", () => {
@@ -15,6 +16,12 @@ describe("attributes", () => {
   })
 
   it("fails if the values exceed what a document can hold", () => {
-    expect(() => reading(100)).toThrow(new ParseError({ mediaType: "text/html", reason: "limit", message: "The attributes that were asked for hold more than 50 million characters." }))
+    expect(() => reading(100)).toThrow(
+      new ParseError({
+        mediaType: "text/html",
+        reason: "limit",
+        message: "The attributes that were asked for hold more than 50 million characters.",
+      }),
+    )
   })
 })

@@ -10,7 +10,9 @@ const Selector = Schema.String.annotate({ description: "CSS selector of the elem
 )
 const Query = {
   selector: Selector,
-  attribute: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)).annotate({ description: "Name of the attribute." }),
+  attribute: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)).annotate({
+    description: "Name of the attribute.",
+  }),
 }
 
 /** Most characters of all values: each of a hundred selectors may match the whole page. */
@@ -32,7 +34,12 @@ export const attributes = Format.pure({
     const attributes = selectors.map((query) => {
       const values = readAttribute(tree, query)
       for (const value of values) left -= value.length
-      if (left < 0) throw new ParseError({ mediaType: source.mediaType, reason: "limit", message: `The attributes that were asked for hold more than ${mostCharacters / 1_000_000} million characters.` })
+      if (left < 0)
+        throw new ParseError({
+          mediaType: source.mediaType,
+          reason: "limit",
+          message: `The attributes that were asked for hold more than ${mostCharacters / 1_000_000} million characters.`,
+        })
       return { ...query, values }
     })
     return { attributes }

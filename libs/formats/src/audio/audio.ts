@@ -17,7 +17,8 @@ export const audio = Format.effectful({
   takes: takesMedia,
   render: Effect.fn("audio.render")(function* (facts: FetchedFacts) {
     const kept = yield* keepMedia("audio", facts)
-    if (kept === undefined) return { fields: {}, warnings: ["The audio was left out: nothing may be kept of this request."] }
+    if (kept === undefined)
+      return { fields: {}, warnings: ["The audio was left out: nothing may be kept of this request."] }
     return { fields: { audio: kept.address }, warnings: [] }
   }),
   excuse: mediaExcuse,

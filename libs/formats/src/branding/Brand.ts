@@ -1,10 +1,18 @@
 import { Schema, Struct } from "effect"
 
-const optional = <const Fields extends Schema.Struct.Fields>(fields: Fields) => Schema.Struct(fields).mapFields(Struct.map(Schema.optionalKey))
+const optional = <const Fields extends Schema.Struct.Fields>(fields: Fields) =>
+  Schema.Struct(fields).mapFields(Struct.map(Schema.optionalKey))
 
 const { Finite, String: Text } = Schema
 const Corners = optional({ topLeft: Text, topRight: Text, bottomRight: Text, bottomLeft: Text })
-const Component = optional({ background: Text, textColor: Text, borderColor: Text, borderRadius: Text, borderRadiusCorners: Corners, shadow: Text })
+const Component = optional({
+  background: Text,
+  textColor: Text,
+  borderColor: Text,
+  borderRadius: Text,
+  borderRadiusCorners: Corners,
+  shadow: Text,
+})
 
 /** The measured brand of a page; fields that could not be measured are left out. Colours are `#RRGGBB`, lengths have their unit or are CSS pixels. */
 export const Brand = optional({
@@ -12,7 +20,9 @@ export const Brand = optional({
   brandName: Text,
   /** A URL, or a data URL of a drawing. */
   logo: Text,
-  fonts: Schema.Array(Schema.Struct({ family: Text, role: Schema.optionalKey(Schema.Literals(["heading", "body", "monospace"])) })),
+  fonts: Schema.Array(
+    Schema.Struct({ family: Text, role: Schema.optionalKey(Schema.Literals(["heading", "body", "monospace"])) }),
+  ),
   colors: optional({
     primary: Text,
     secondary: Text,

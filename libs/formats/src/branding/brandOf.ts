@@ -56,39 +56,71 @@ const componentOf = (one: PaintedElement | undefined) => {
 
 const inputOf = (input: Buttons["input"], focusColor: string | undefined) => {
   const focus = focusColor === undefined ? undefined : parseColor(focusColor)
-  return input === undefined ? undefined : { ...componentOf(input), focusBorderColor: focus === undefined ? undefined : toHex(over(focus, input.behind)) }
+  return input === undefined
+    ? undefined
+    : { ...componentOf(input), focusBorderColor: focus === undefined ? undefined : toHex(over(focus, input.behind)) }
 }
 
 /** Sizes of icons among drawings, CSS pixels. */
 const [smallestIcon, largestIcon] = [10, 40]
 
 const iconsOf = ({ seen }: Scene): Brand["icons"] => {
-  const icons = seen.filter(({ element: { box, tag }, place }) => tag === "svg" && place !== "foreign" && box[2] >= smallestIcon && box[2] <= largestIcon && box[3] <= largestIcon)
+  const icons = seen.filter(
+    ({ element: { box, tag }, place }) =>
+      tag === "svg" && place !== "foreign" && box[2] >= smallestIcon && box[2] <= largestIcon && box[3] <= largestIcon,
+  )
   if (icons.length < 3) return undefined
   const lined = icons.filter(({ look }) => look.fill === "none" && look.stroke !== "none")
-  const colors = icons.flatMap(({ ground, look }) => onGround(look.fill === "none" ? (look.stroke ?? "") : (look.fill ?? ""), ground) ?? [])
-  const primaryColor = tallyEqual(colors.filter((color) => color.startsWith("#")).map((value) => ({ value, weight: 1 })))[0]?.value
-  return { style: lined.length * 2 > icons.length ? "outlined" : "filled", ...(primaryColor === undefined ? {} : { primaryColor }) }
+  const colors = icons.flatMap(
+    ({ ground, look }) => onGround(look.fill === "none" ? (look.stroke ?? "") : (look.fill ?? ""), ground) ?? [],
+  )
+  const primaryColor = tallyEqual(
+    colors.filter((color) => color.startsWith("#")).map((value) => ({ value, weight: 1 })),
+  )[0]?.value
+  return {
+    style: lined.length * 2 > icons.length ? "outlined" : "filled",
+    ...(primaryColor === undefined ? {} : { primaryColor }),
+  }
 }
 
 /** Transitions and their durations. Browsers report `0s ease` for elements without one. */
 const animationsOf = ({ seen }: Scene): Brand["animations"] => {
-  const said = seen.filter(({ place }) => place !== "foreign").map(({ look }) => /^([\d.]+)s\S* (\S+)/u.exec(look.transition.replaceAll(", ", ",")))
-  const moving = said.flatMap((match) => (match === null || Number(match[1]) <= 0 ? [] : [`${Math.round(Number(match[1]) * 1000)}ms ${/^(?:[a-z-]+|cubic-bezier\([^()]*\))/u.exec(match[2] ?? "")?.[0] ?? "ease"}`]))
-  const [transitionDuration, easing] = tallyEqual(moving.map((value) => ({ value, weight: 1 })))[0]?.value.split(" ") ?? []
+  const said = seen
+    .filter(({ place }) => place !== "foreign")
+    .map(({ look }) => /^([\d.]+)s\S* (\S+)/u.exec(look.transition.replaceAll(", ", ",")))
+  const moving = said.flatMap((match) =>
+    match === null || Number(match[1]) <= 0
+      ? []
+      : [
+          `${Math.round(Number(match[1]) * 1000)}ms ${/^(?:[a-z-]+|cubic-bezier\([^()]*\))/u.exec(match[2] ?? "")?.[0] ?? "ease"}`,
+        ],
+  )
+  const [transitionDuration, easing] =
+    tallyEqual(moving.map((value) => ({ value, weight: 1 })))[0]?.value.split(" ") ?? []
   return transitionDuration === undefined || easing === undefined ? undefined : { transitionDuration, easing }
 }
 
 const heightOf = ({ seen }: Scene, tag: "header" | "footer"): string | undefined => {
-  const found = seen.find(({ element, place }) => place === tag && (element.tag === tag || element.role === (tag === "header" ? "banner" : "contentinfo")))
+  const found = seen.find(
+    ({ element, place }) =>
+      place === tag && (element.tag === tag || element.role === (tag === "header" ? "banner" : "contentinfo")),
+  )
   return found === undefined ? undefined : `${found.element.box[3]}px`
 }
 
 const layoutOf = (scene: Scene): NonNullable<Brand["layout"]> => {
-  const widths = scene.seen.filter(({ place }) => place !== "foreign").map(({ look }) => look.maxWidth).filter((width) => /^\d+(?:\.\d+)?px$/u.test(width) && Number.parseFloat(width) >= 600)
-  const columns = scene.seen.filter(({ look, place }) => place === "main" && look.columns > 1).map(({ look }) => ({ value: look.columns, weight: 1 }))
+  const widths = scene.seen
+    .filter(({ place }) => place !== "foreign")
+    .map(({ look }) => look.maxWidth)
+    .filter((width) => /^\d+(?:\.\d+)?px$/u.test(width) && Number.parseFloat(width) >= 600)
+  const columns = scene.seen
+    .filter(({ look, place }) => place === "main" && look.columns > 1)
+    .map(({ look }) => ({ value: look.columns, weight: 1 }))
   const layout = {
-    grid: { columns: tallyEqual(columns)[0]?.value, maxWidth: tallyEqual(widths.map((value) => ({ value, weight: 1 })))[0]?.value },
+    grid: {
+      columns: tallyEqual(columns)[0]?.value,
+      maxWidth: tallyEqual(widths.map((value) => ({ value, weight: 1 })))[0]?.value,
+    },
     headerHeight: heightOf(scene, "header"),
     footerHeight: heightOf(scene, "footer"),
   }
@@ -96,7 +128,13 @@ const layoutOf = (scene: Scene): NonNullable<Brand["layout"]> => {
   return layout as NonNullable<Brand["layout"]>
 }
 
-const imagesOf = (logo: Logo | undefined, metadata: BrandMetadata) => ({ logo: logo?.address, logoHref: logo?.href, logoAlt: logo?.alt, favicon: chooseFavicon(metadata), ogImage: metadata.ogImage })
+const imagesOf = (logo: Logo | undefined, metadata: BrandMetadata) => ({
+  logo: logo?.address,
+  logoHref: logo?.href,
+  logoAlt: logo?.alt,
+  favicon: chooseFavicon(metadata),
+  ogImage: metadata.ogImage,
+})
 
 /** A page's brand, from its styles and its own metadata. Deterministic, linear in the page; never throws. */
 export const brandOf = ({ metadata, styles }: BrandEvidence): Brand => {
@@ -111,7 +149,11 @@ export const brandOf = ({ metadata, styles }: BrandEvidence): Brand => {
     ...chooseFonts(scene),
     colors: scene.seen.length === 0 ? undefined : chooseColors({ scene, buttons, themeColor: metadata.themeColor }),
     spacing: chooseSpacing(scene),
-    components: { buttonPrimary: componentOf(buttons.primary), buttonSecondary: componentOf(buttons.secondary), input: inputOf(buttons.input, styles.focusColor) },
+    components: {
+      buttonPrimary: componentOf(buttons.primary),
+      buttonSecondary: componentOf(buttons.secondary),
+      input: inputOf(buttons.input, styles.focusColor),
+    },
     icons: iconsOf(scene),
     images: imagesOf(logo, metadata),
     animations: animationsOf(scene),

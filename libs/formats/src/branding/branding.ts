@@ -22,7 +22,8 @@ const measuredOf = ({ captures }: DerivedFacts): PageStyles | undefined => {
   return Option.getOrUndefined(decode(new TextDecoder().decode(capture.bytes)))
 }
 
-const unmeasured = "branding was read off the page's markup alone, for no browser measured the page: style sheets in files of their own, and what scripts do, are not part of it."
+const unmeasured =
+  "branding was read off the page's markup alone, for no browser measured the page: style sheets in files of their own, and what scripts do, are not part of it."
 const cut = "branding is of the first part of the page: it has more elements than are measured."
 
 /** Colours, fonts, logo and components of the page's brand: measured in a browser, or read from the markup if there is no browser. */
@@ -34,13 +35,19 @@ export const branding = Format.derived({
   output: { branding: Brand },
   refusesUploads: true,
   needs: () => ({ capabilities: [], captures: [{ type: "styles" }], canDoWithout: true }),
-  gather: (page: Page): BrandReading => ({ metadata: readBrandMetadata(page), markup: stylesOfHtml(page.tree, page.base) }),
+  gather: (page: Page): BrandReading => ({
+    metadata: readBrandMetadata(page),
+    markup: stylesOfHtml(page.tree, page.base),
+  }),
   render: Effect.fnUntraced(function* (facts: DerivedFacts<BrandReading>) {
     const { metadata, markup } = facts.gathered
     const measured = measuredOf(facts)
     // Decoding a page at its bounds takes 50 ms, reading its brand 20 ms: yield to others in between.
     yield* Effect.yieldNow
     const brand = brandOf({ metadata, styles: measured ?? markup })
-    return { fields: { branding: brand }, warnings: [...(measured === undefined ? [unmeasured] : []), ...(measured?.isCut === true ? [cut] : [])] }
+    return {
+      fields: { branding: brand },
+      warnings: [...(measured === undefined ? [unmeasured] : []), ...(measured?.isCut === true ? [cut] : [])],
+    }
   }),
 })

@@ -37,7 +37,8 @@ const darkCanvas = rgba([18, 18, 18])
 /** Viewports whose areas count: anything further down shapes no impression. */
 const windows = 4
 
-const foreign = /cookie|consent|gdpr|onetrust|cmp-|\bcc-|didomi|usercentrics|intercom|crisp-|hubspot|recaptcha|advert|\bads?-/u
+const foreign =
+  /cookie|consent|gdpr|onetrust|cmp-|\bcc-|didomi|usercentrics|intercom|crisp-|hubspot|recaptcha|advert|\bads?-/u
 const headerWords = /\b(?:site-?header|header|navbar|masthead|topbar|top-bar)\b/u
 const buttonWords = /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/u
 const buttonTypes: ReadonlySet<string> = new Set(["submit", "button", "reset"])
@@ -46,7 +47,8 @@ const silentTypes: ReadonlySet<string> = new Set(["checkbox", "radio", "range", 
 /** The surroundings of an element. */
 type OuterElement = Pick<PaintedElement, "ground" | "place" | "purpose"> & { readonly opacity: number }
 
-const isForeign = ({ role, words = "" }: StyledElement): boolean => foreign.test(words) || (role === "dialog" && /popup|modal|banner/u.test(words))
+const isForeign = ({ role, words = "" }: StyledElement): boolean =>
+  foreign.test(words) || (role === "dialog" && /popup|modal|banner/u.test(words))
 
 /** The place that an element starts by itself. */
 const ownPlace = ({ role = "", tag, words = "" }: StyledElement): Place | undefined => {
@@ -54,7 +56,14 @@ const ownPlace = ({ role = "", tag, words = "" }: StyledElement): Place | undefi
   return placesByName.get(role) ?? placesByName.get(tag) ?? (headerWords.test(words) ? "header" : undefined)
 }
 
-const placesByName: ReadonlyMap<string, Place> = new Map([["footer", "footer"], ["contentinfo", "footer"], ["header", "header"], ["banner", "header"], ["nav", "navigation"], ["navigation", "navigation"]])
+const placesByName: ReadonlyMap<string, Place> = new Map([
+  ["footer", "footer"],
+  ["contentinfo", "footer"],
+  ["header", "header"],
+  ["banner", "header"],
+  ["nav", "navigation"],
+  ["navigation", "navigation"],
+])
 /** A place with a higher number may be inside those with lower ones. */
 const strength: Readonly<Record<Place, number>> = { foreign: 4, footer: 3, header: 2, navigation: 1, main: 0 }
 
@@ -65,10 +74,32 @@ const placeOf = (element: StyledElement, outer: Place): Place => {
 }
 
 /** A link that looks like a button: a small painted or bordered box with padding around its text. */
-const isBoxed = ({ box: [, , width, height], text }: StyledElement, { borderWidth, padding }: ElementLook, paint: Rgba | undefined): boolean =>
-  text <= 40 && height >= 24 && height <= 90 && width >= 40 && width <= 420 && padding[1] >= 8 && (paint !== undefined || borderWidth >= 1)
+const isBoxed = (
+  { box: [, , width, height], text }: StyledElement,
+  { borderWidth, padding }: ElementLook,
+  paint: Rgba | undefined,
+): boolean =>
+  text <= 40 &&
+  height >= 24 &&
+  height <= 90 &&
+  width >= 40 &&
+  width <= 420 &&
+  padding[1] >= 8 &&
+  (paint !== undefined || borderWidth >= 1)
 
-const purposes: ReadonlyMap<string, Purpose> = new Map([["textarea", "input"], ["select", "input"], ["button", "button"], ["h1", "heading"], ["h2", "heading"], ["h3", "heading"], ["h4", "heading"], ["code", "code"], ["pre", "code"], ["kbd", "code"], ["samp", "code"]])
+const purposes: ReadonlyMap<string, Purpose> = new Map([
+  ["textarea", "input"],
+  ["select", "input"],
+  ["button", "button"],
+  ["h1", "heading"],
+  ["h2", "heading"],
+  ["h3", "heading"],
+  ["h4", "heading"],
+  ["code", "code"],
+  ["pre", "code"],
+  ["kbd", "code"],
+  ["samp", "code"],
+])
 
 const purposeOfInput = (type: string): Purpose => {
   if (buttonTypes.has(type)) return "button"
@@ -80,7 +111,11 @@ const purposeOfLink = (element: StyledElement, look: ElementLook, paint: Rgba | 
   return (buttonWords.test(element.words ?? "") && isBox) || isBoxed(element, look, paint) ? "button" : "link"
 }
 
-const purposeOf = (element: StyledElement, look: ElementLook, { outer, paint }: { readonly outer: Purpose; readonly paint: Rgba | undefined }): Purpose => {
+const purposeOf = (
+  element: StyledElement,
+  look: ElementLook,
+  { outer, paint }: { readonly outer: Purpose; readonly paint: Rgba | undefined },
+): Purpose => {
   const { role, tag, type = "" } = element
   if (outer !== "text") return outer
   if (tag === "input") return purposeOfInput(type)
@@ -95,7 +130,11 @@ const paintOf = ({ background, backgroundImage = "" }: ElementLook): Rgba | unde
   return color.a > 0 ? color : undefined
 }
 
-const see = (element: StyledElement, look: ElementLook, outer: OuterElement): PaintedElement & { readonly opacity: number } => {
+const see = (
+  element: StyledElement,
+  look: ElementLook,
+  outer: OuterElement,
+): PaintedElement & { readonly opacity: number } => {
   const opacity = outer.opacity * Math.min(1, Math.max(0, look.opacity))
   const faded = (color: Rgba): Rgba => ({ ...color, a: color.a * opacity })
   const paint = paintOf(look)
@@ -134,7 +173,8 @@ export const paintScene = (styles: PageStyles): Scene => {
     const outer = seen[element.parent]
     // Untrusted data: an index may be out of range.
     if (look === undefined || element.parent >= seen.length) break
-    const around: OuterElement = outer === undefined ? { ground: canvas, place: "main", purpose: "text", opacity: 1 } : outer
+    const around: OuterElement =
+      outer === undefined ? { ground: canvas, place: "main", purpose: "text", opacity: 1 } : outer
     seen.push(see(element, look, around))
   }
   measureAreas(seen, styles.viewport.height * windows)

@@ -13,7 +13,11 @@ export interface BrandMetadata {
   readonly applicationName?: string
   readonly themeColor?: string
   /** Icons with the length of their longer side, 0 if unknown. Absolute URLs. */
-  readonly icons: ReadonlyArray<{ readonly kind: "icon" | "touch" | "mask"; readonly address: string; readonly size: number }>
+  readonly icons: ReadonlyArray<{
+    readonly kind: "icon" | "touch" | "mask"
+    readonly address: string
+    readonly size: number
+  }>
   readonly ogImage?: string
   /** Names and logos of the described organisations and site. */
   readonly organizations: ReadonlyArray<{ readonly name: string; readonly logo?: string }>
@@ -22,19 +26,48 @@ export interface BrandMetadata {
 /** Most icons and organisations that are read; longest name in characters. */
 const [mostIcons, mostOrganizations, longestName] = [20, 10, 120]
 
-const organizationTypes: ReadonlySet<string> = new Set(["organization", "corporation", "localbusiness", "newsmediaorganization", "onlinestore", "store", "website", "brand", "ngo", "educationalorganization", "collegeoruniversity", "governmentorganization", "restaurant", "hotel", "airline"])
+const organizationTypes: ReadonlySet<string> = new Set([
+  "organization",
+  "corporation",
+  "localbusiness",
+  "newsmediaorganization",
+  "onlinestore",
+  "store",
+  "website",
+  "brand",
+  "ngo",
+  "educationalorganization",
+  "collegeoruniversity",
+  "governmentorganization",
+  "restaurant",
+  "hotel",
+  "airline",
+])
 
 /** Reads the brand facts in a page's head and linked data. Plain data. */
-export const readBrandMetadata = ({ base, linked, source, tree }: Pick<Page, "base" | "linked" | "source" | "tree">): BrandMetadata => {
+export const readBrandMetadata = ({
+  base,
+  linked,
+  source,
+  tree,
+}: Pick<Page, "base" | "linked" | "source" | "tree">): BrandMetadata => {
   const head = readHead(tree, base)
   const { hostname = "", origin = "" } = URL.canParse(source.url) ? new URL(source.url) : {}
-  return { host: hostname.toLowerCase().replace(/^www\./u, ""), origin, ...head, organizations: organizationsOf(linked?.() ?? [], base) }
+  return {
+    host: hostname.toLowerCase().replace(/^www\./u, ""),
+    origin,
+    ...head,
+    organizations: organizationsOf(linked?.() ?? [], base),
+  }
 }
 
 type Head = Pick<BrandMetadata, "title" | "siteName" | "applicationName" | "themeColor" | "icons" | "ogImage">
 
 const text = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, longestName) : "")
-const absolute = (address: unknown, base: string): string => (typeof address === "string" && address !== "" && address.length <= 8_000 && URL.canParse(address, base) ? new URL(address, base).href : "")
+const absolute = (address: unknown, base: string): string =>
+  typeof address === "string" && address !== "" && address.length <= 8_000 && URL.canParse(address, base)
+    ? new URL(address, base).href
+    : ""
 
 const metaNames: ReadonlyMap<string, "siteName" | "applicationName" | "themeColor"> = new Map([
   ["og:site_name", "siteName"],
@@ -49,12 +82,17 @@ const kindOf = (rels: ReadonlyArray<string>): BrandMetadata["icons"][number]["ki
   return rels.includes("icon") ? "icon" : undefined
 }
 
-const words = (value: unknown): ReadonlyArray<string> => (Array.isArray(value) ? value : typeof value === "string" ? value.split(/\s+/u) : []).map((word) => String(word).toLowerCase())
+const words = (value: unknown): ReadonlyArray<string> =>
+  (Array.isArray(value) ? value : typeof value === "string" ? value.split(/\s+/u) : []).map((word) =>
+    String(word).toLowerCase(),
+  )
 
 const iconOf = ({ properties }: Element, base: string): BrandMetadata["icons"][number] | undefined => {
   const kind = kindOf(words(properties.rel))
   const address = absolute(properties.href, base)
-  const sizes = words(properties.sizes).map((size) => Number.parseInt(size, 10)).filter((size) => size > 0)
+  const sizes = words(properties.sizes)
+    .map((size) => Number.parseInt(size, 10))
+    .filter((size) => size > 0)
   return kind === undefined || address === "" ? undefined : { kind, address, size: Math.max(0, ...sizes.slice(0, 20)) }
 }
 
@@ -73,7 +111,8 @@ const readHead = (tree: Root, base: string): Head => {
   const icons: Array<BrandMetadata["icons"][number]> = []
   eachElement(tree, (element) => {
     const { properties, tagName } = element
-    if (tagName === "title" && found.title === "") found.title = text(element.children.map((child) => (child.type === "text" ? child.value : "")).join(""))
+    if (tagName === "title" && found.title === "")
+      found.title = text(element.children.map((child) => (child.type === "text" ? child.value : "")).join(""))
     const icon = tagName === "link" && icons.length < mostIcons ? iconOf(element, base) : undefined
     if (icon !== undefined) icons.push(icon)
     if (tagName === "meta") readMeta(found, properties, base)
@@ -84,7 +123,10 @@ const readHead = (tree: Root, base: string): Head => {
 const logoOf = (graph: LinkedGraph, node: LinkedNode, base: string): string => {
   const [logo] = valuesOf(graph, node, "logo")
   if (logo === undefined) return ""
-  return absolute(typeof logo === "string" ? logo : (firstText(graph, logo, "url") ?? firstText(graph, logo, "contenturl")), base)
+  return absolute(
+    typeof logo === "string" ? logo : (firstText(graph, logo, "url") ?? firstText(graph, logo, "contenturl")),
+    base,
+  )
 }
 
 const organizationsOf = (nodes: ReadonlyArray<LinkedNode>, base: string): BrandMetadata["organizations"] => {

@@ -6,7 +6,10 @@ describe("readVersion", () => {
   it("reads a long page in slices as it would read it whole", () => {
     const page = Array.from({ length: 20_000 }, (_, n) => `Line ${n}, seen ${n} minutes ago`).join("\n")
     const later = page.replaceAll("minutes ago", "hours ago")
-    expect([readVersion(page).lines.length, readVersion(page).fingerprint === readVersion(later).fingerprint]).toEqual([20_000, true])
+    expect([readVersion(page).lines.length, readVersion(page).fingerprint === readVersion(later).fingerprint]).toEqual([
+      20_000,
+      true,
+    ])
   })
 
   it("only collapses white space on a line that is not text", () => {

@@ -16,11 +16,12 @@ const sliceLength = 100_000
 /** Longest slice that is normalized: a longer one holds a line that is not text, of which only white space is collapsed. */
 const longestSlice = 300_000
 
-const linesOf = (slice: string): ReadonlyArray<string> => (slice.length > longestSlice ? collapse(slice).split("\n") : normalizeLines(slice))
+const linesOf = (slice: string): ReadonlyArray<string> =>
+  slice.length > longestSlice ? collapse(slice).split("\n") : normalizeLines(slice)
 
 const slicesOf = (text: string): ReadonlyArray<string> => {
   const slices: Array<string> = []
-  for (let from = 0; from <= text.length; ) {
+  for (let from = 0; from <= text.length;) {
     const end = text.indexOf("\n", from + sliceLength)
     const to = end === -1 ? text.length : end
     slices.push(text.slice(from, to))

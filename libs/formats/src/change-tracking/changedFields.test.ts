@@ -3,7 +3,10 @@ import { changedFields } from "./changedFields.ts"
 
 describe("changedFields", () => {
   it("names the differences, in objects by dotted names, in lists as a whole", () => {
-    const [previous, current] = [{ price: 30, offer: { stock: 3, seller: "A" }, tags: ["a"], old: true }, { price: 31, offer: { stock: 3, seller: "B" }, tags: ["a", "b"] }]
+    const [previous, current] = [
+      { price: 30, offer: { stock: 3, seller: "A" }, tags: ["a"], old: true },
+      { price: 31, offer: { stock: 3, seller: "B" }, tags: ["a", "b"] },
+    ]
     expect(changedFields(previous, current)).toEqual({
       price: { previous: 30, current: 31 },
       "offer.seller": { previous: "A", current: "B" },
@@ -17,7 +20,11 @@ describe("changedFields", () => {
   })
 
   it("names a non-object `value`, and treats a version without data as one without fields", () => {
-    expect([changedFields([1], [2]), changedFields(null, { a: 1 }), changedFields({ a: 1 }, null)]).toEqual([{ value: { previous: [1], current: [2] } }, { a: { previous: null, current: 1 } }, { a: { previous: 1, current: null } }])
+    expect([changedFields([1], [2]), changedFields(null, { a: 1 }), changedFields({ a: 1 }, null)]).toEqual([
+      { value: { previous: [1], current: [2] } },
+      { a: { previous: null, current: 1 } },
+      { a: { previous: 1, current: null } },
+    ])
   })
 
   it("gives every path a unique name", () => {

@@ -9,7 +9,8 @@ import { dataComparison } from "./works.ts"
 import { changedFields, type ChangedFields } from "./changedFields.ts"
 
 /** The facts that are compared if the request names none. */
-const standing = "The facts of the page that may change: its title, prices, availability, dates, versions, names and figures."
+const standing =
+  "The facts of the page that may change: its title, prices, availability, dates, versions, names and figures."
 
 /** The differences in the data of both versions of a page, and sentences for `warning`. */
 export interface JsonComparison {
@@ -19,11 +20,16 @@ export interface JsonComparison {
 
 type Facts = Pick<DerivedFacts, "deadline" | "page">
 
-const compared = (previous: Schema.Json, current: Schema.Json, warnings: ReadonlyArray<string>): JsonComparison => ({ json: changedFields(previous, current), warnings: [...new Set(warnings)] })
+const compared = (previous: Schema.Json, current: Schema.Json, warnings: ReadonlyArray<string>): JsonComparison => ({
+  json: changedFields(previous, current),
+  warnings: [...new Set(warnings)],
+})
 
 const byModel = Effect.fnUntraced(function* (facts: Facts, previous: string, wanted: ExtractionRequest) {
   const asked = wanted.schema === undefined && wanted.prompt === undefined ? { prompt: standing } : wanted
-  const both = [previous, facts.page.markdown].map((markdown) => askJson({ ...facts, page: { ...facts.page, markdown } }, asked))
+  const both = [previous, facts.page.markdown].map((markdown) =>
+    askJson({ ...facts, page: { ...facts.page, markdown } }, asked),
+  )
   const [old, now] = yield* Effect.all(both, { concurrency: 2 })
   return compared(old?.value ?? null, now?.value ?? null, [...(old?.warnings ?? []), ...(now?.warnings ?? [])])
 })
@@ -39,7 +45,11 @@ export const compareJson = Effect.fn("compareJson")(
     const withheld = yield* withheldFor("json")
     if (withheld === undefined) return yield* byModel(facts, previous, wanted)
     const { run } = yield* CurrentPageWorker
-    const { isPartial, json } = yield* run(dataComparison, { previous, current: facts.page.markdown, wanted: { schema: wanted.schema, prompt: wanted.prompt } })
+    const { isPartial, json } = yield* run(dataComparison, {
+      previous,
+      current: facts.page.markdown,
+      wanted: { schema: wanted.schema, prompt: wanted.prompt },
+    })
     if (json === undefined) return yield* withheld
     const cut = isPartial ? extractionWarnings("json of changeTracking", { isPartial, missing: [] }) : []
     return { json, warnings: [withoutModel("json of changeTracking", "by the names of its fields", withheld), ...cut] }

@@ -54,12 +54,20 @@ describe("diffMarkdown", () => {
   })
 
   it("counts lines from the beginning of the page", () => {
-    const changed = many(50, "line").replace("line 9\n", "LINE 9\n").replace("line 39\n", "").replace("line 45\n", "line 45\nmore\n")
-    expect(diff(many(50, "line"), changed)?.json.files[0]?.chunks.map(({ content }) => content)).toEqual(["@@ -7,7 +7,7 @@", "@@ -37,13 +37,13 @@"])
+    const changed = many(50, "line")
+      .replace("line 9\n", "LINE 9\n")
+      .replace("line 39\n", "")
+      .replace("line 45\n", "line 45\nmore\n")
+    expect(diff(many(50, "line"), changed)?.json.files[0]?.chunks.map(({ content }) => content)).toEqual([
+      "@@ -7,7 +7,7 @@",
+      "@@ -37,13 +37,13 @@",
+    ])
   })
 
   it("shows lines whose normalized text is equal as unchanged, in their current form", () => {
-    expect(diff("12 views\nCopper.\n2  minutes ago", "99 views\nSteel.\n1 hour ago")?.text.split("\n").slice(3, -1)).toEqual([" 99 views", "-Copper.", "+Steel.", " 1 hour ago"])
+    expect(
+      diff("12 views\nCopper.\n2  minutes ago", "99 views\nSteel.\n1 hour ago")?.text.split("\n").slice(3, -1),
+    ).toEqual([" 99 views", "-Copper.", "+Steel.", " 1 hour ago"])
   })
 
   it("treats lines that look like parts of a patch as content", () => {
@@ -76,8 +84,19 @@ describe("diffMarkdown", () => {
   it.each<readonly [string, (size: number) => readonly [string, string]]>([
     ["rewritten pages", (size) => [many(size, "old"), many(size, "new")]],
     ["pages in reverse", (size) => [many(size, "line"), many(size, "line").split("\n").toReversed().join("\n")]],
-    ["equal lines after different ones", (size) => [`${many(900, "old")}\n${"x\n".repeat(size)}`, `${many(900, "new")}\n${"x\n".repeat(size)}`]],
-    ["long pages with two changes", (size) => [many(size, "line"), many(size, "line").replace("line 50\n", "x\n").replace(`line ${size - 50}\n`, "x\n")]],
+    [
+      "equal lines after different ones",
+      (size) => [`${many(900, "old")}\n${"x\n".repeat(size)}`, `${many(900, "new")}\n${"x\n".repeat(size)}`],
+    ],
+    [
+      "long pages with two changes",
+      (size) => [
+        many(size, "line"),
+        many(size, "line")
+          .replace("line 50\n", "x\n")
+          .replace(`line ${size - 50}\n`, "x\n"),
+      ],
+    ],
   ])("does not take longer than the length of %s", (_, pagesOf) => {
     const versionsOf = (length: number) => {
       const [old, current] = pagesOf(length)
@@ -94,7 +113,9 @@ describe("diffMarkdown", () => {
         const { json, text } = diff(from, to) ?? { text: "", json: { files: [] } }
         expect(applyPatch(`${from}\n`, text)).toBe(`${to}\n`)
         expect(json.files).toEqual(parseDiff(text))
-        const shown = json.files.flatMap(({ chunks }) => chunks.flatMap(({ changes, content }) => [content, ...changes.map((change) => change.content)]))
+        const shown = json.files.flatMap(({ chunks }) =>
+          chunks.flatMap(({ changes, content }) => [content, ...changes.map((change) => change.content)]),
+        )
         expect(text.split("\n").slice(2, -1)).toEqual(shown)
       }),
       { numRuns: 1_000 },

@@ -59,7 +59,8 @@ const withLines = (from: PageVersion, to: PageVersion, begin: number) => {
   }
 }
 
-const lengthOf = (hunks: ReadonlyArray<StructuredPatchHunk>): number => hunks.reduce((sum, { lines }) => lines.reduce((length, line) => length + line.length, sum), 0)
+const lengthOf = (hunks: ReadonlyArray<StructuredPatchHunk>): number =>
+  hunks.reduce((sum, { lines }) => lines.reduce((length, line) => length + line.length, sum), 0)
 
 /**
  * The patch from one version to the other. Lines whose normalized text is equal are shown as unchanged. Undefined if so much has changed that
@@ -71,7 +72,10 @@ export const diffMarkdown = (from: PageVersion, to: PageVersion): MarkdownDiff |
   const [old, current] = [searched(from), searched(to)]
   const maxEditLength = Math.min(mostEdits, Math.floor(mostComparisons / (old.length + current.length)))
   const numbersOf = numberLines()
-  const patch = structuredPatch("previous", "current", numbersOf(old), numbersOf(current), undefined, undefined, { context, maxEditLength })
+  const patch = structuredPatch("previous", "current", numbersOf(old), numbersOf(current), undefined, undefined, {
+    context,
+    maxEditLength,
+  })
   if (patch === undefined) return undefined
   const hunks = patch.hunks.map(withLines(from, to, begin))
   if (lengthOf(hunks) > mostCharacters) return undefined

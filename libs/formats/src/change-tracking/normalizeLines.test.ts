@@ -32,11 +32,27 @@ const same: ReadonlyArray<readonly [string, string, string]> = [
   ["a clock alone", "**10:15**", "**10:16**"],
   ["the local time", "Local time 10:15 CET", "Local time 11:00 CET"],
   ["a German update", "Aktualisiert: 10:15 Uhr", "Aktualisiert: 11:20 Uhr"],
-  ["a session id of a link", "[more](https://a.test/p?id=7&PHPSESSID=a1b2)", "[more](https://a.test/p?id=7&PHPSESSID=zz9)"],
-  ["a session id of a path", "[more](https://a.test/p;jsessionid=AB12?x=1)", "[more](https://a.test/p;jsessionid=CD34?x=1)"],
+  [
+    "a session id of a link",
+    "[more](https://a.test/p?id=7&PHPSESSID=a1b2)",
+    "[more](https://a.test/p?id=7&PHPSESSID=zz9)",
+  ],
+  [
+    "a session id of a path",
+    "[more](https://a.test/p;jsessionid=AB12?x=1)",
+    "[more](https://a.test/p;jsessionid=CD34?x=1)",
+  ],
   ["tracking parameters", "[more](https://a.test/p?utm_source=x&id=7)", "[more](https://a.test/p?utm_source=y&id=7)"],
-  ["a hexadecimal value", "[more](https://a.test/p?k=0123456789abcdef0)", "[more](https://a.test/p?k=fedcba98765432100)"],
-  ["a signature", "[more](https://a.test/f?X-Amz-Date=20261125T101532Z)", "[more](https://a.test/f?X-Amz-Date=20261126T000000Z)"],
+  [
+    "a hexadecimal value",
+    "[more](https://a.test/p?k=0123456789abcdef0)",
+    "[more](https://a.test/p?k=fedcba98765432100)",
+  ],
+  [
+    "a signature",
+    "[more](https://a.test/f?X-Amz-Date=20261125T101532Z)",
+    "[more](https://a.test/f?X-Amz-Date=20261126T000000Z)",
+  ],
   ["an image's version", "![](https://a.test/a.png?v=123&w=400)", "![](https://a.test/a.png?v=124&w=400)"],
   ["an image's bare number", "![](https://a.test/a.jpg?1699999999)", "![](https://a.test/a.jpg?1700000000)"],
   ["an image's hash", "![](https://a.test/logo.3f2a9c81.png)", "![](https://a.test/logo.9d81c0aa.png)"],
@@ -72,7 +88,27 @@ const pieces = [
 const text = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(""))
 
 /** Texts that would make a non-linear expression backtrack. */
-const hostile: ReadonlyArray<string> = ["1", "1,", "1 ", " ", "a few ", "?a=", "&", ".png?", "0123456789abcdef", "10:15:", "updated ", "token ", "![", "](", "1 hour and ", "-", "\n", "a\n", "1:11\n"]
+const hostile: ReadonlyArray<string> = [
+  "1",
+  "1,",
+  "1 ",
+  " ",
+  "a few ",
+  "?a=",
+  "&",
+  ".png?",
+  "0123456789abcdef",
+  "10:15:",
+  "updated ",
+  "token ",
+  "![",
+  "](",
+  "1 hour and ",
+  "-",
+  "\n",
+  "a\n",
+  "1:11\n",
+]
 
 describe("normalizeLines", () => {
   it.each(same)("counts %s as the same", (_, one, other) => {
@@ -84,7 +120,13 @@ describe("normalizeLines", () => {
   })
 
   it("returns a line for each line, blank ones included", () => {
-    expect(normalizeLines(" # Kettles\n\n  12   views \n\u00a0\nCopper. ")).toEqual(["# Kettles", "", "⟨count⟩", "", "Copper."])
+    expect(normalizeLines(" # Kettles\n\n  12   views \n\u00a0\nCopper. ")).toEqual([
+      "# Kettles",
+      "",
+      "⟨count⟩",
+      "",
+      "Copper.",
+    ])
   })
 
   it("is idempotent", () => {

@@ -11,7 +11,12 @@ const invisible = /[\u00ad\u200b\u200c\u2060\ufeff]/gu
 const masks = [maskAddresses, maskTokens, maskAges, maskCounters, maskClocks]
 
 /** The text with white space collapsed, without invisible characters. */
-export const collapse = (markdown: string): string => markdown.replace(invisible, "").replace(/[^\S\n]+/gu, " ").replace(/ ?\n ?/gu, "\n").replace(/^ | $/gu, "")
+export const collapse = (markdown: string): string =>
+  markdown
+    .replace(invisible, "")
+    .replace(/[^\S\n]+/gu, " ")
+    .replace(/ ?\n ?/gu, "\n")
+    .replace(/^ | $/gu, "")
 
 /**
  * Normalizes each line of a page's markdown: collapses white space, and writes placeholders for values that differ on every request.

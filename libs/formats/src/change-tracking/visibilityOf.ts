@@ -1,6 +1,7 @@
 import type { DerivedFacts } from "@trawl/core"
 
-const hides = (directives: string): boolean => directives.split(",").some((directive) => /^(?:noindex|none)$/iu.test(directive.trim()))
+const hides = (directives: string): boolean =>
+  directives.split(",").some((directive) => /^(?:noindex|none)$/iu.test(directive.trim()))
 
 /** `hidden` where the page asks search engines not to list it, in its head (`robots`) or in the header X-Robots-Tag. */
 export const visibilityOf = ({ headers, page }: Pick<DerivedFacts, "headers" | "page">): "hidden" | "visible" => {

@@ -4,7 +4,11 @@ import { isGone, whyIncomparable } from "./whyIncomparable.ts"
 
 const page = (status: number, verdict?: string) => {
   const facts = factsOf()
-  return { ...facts, source: { ...facts.source, status }, page: { markdown: "x", metadata: verdict === undefined ? {} : { verdict } } }
+  return {
+    ...facts,
+    source: { ...facts.source, status },
+    page: { markdown: "x", metadata: verdict === undefined ? {} : { verdict } },
+  }
 }
 
 const cases: ReadonlyArray<readonly [number, string | undefined, string | undefined]> = [

@@ -11,7 +11,8 @@ const replacementVerdicts: ReadonlyMap<unknown, string> = new Map([
 ])
 
 /** Whether the page no longer exists, by its status. */
-export const isGone = ({ source: { status } }: Pick<DerivedFacts, "source">): boolean => status === 404 || status === 410
+export const isGone = ({ source: { status } }: Pick<DerivedFacts, "source">): boolean =>
+  status === 404 || status === 410
 
 /** Why the response does not show the current page, as the end of a sentence; undefined if it does. */
 export const whyIncomparable = (facts: Pick<DerivedFacts, "notes" | "page" | "source">): string | undefined => {
@@ -20,5 +21,7 @@ export const whyIncomparable = (facts: Pick<DerivedFacts, "notes" | "page" | "so
   // A bot challenge may have any status.
   if (verdict === "challenge") return replacementVerdicts.get(verdict)
   if (isGone(facts)) return undefined
-  return facts.source.status >= 400 ? `it was answered with status ${facts.source.status}` : replacementVerdicts.get(verdict)
+  return facts.source.status >= 400
+    ? `it was answered with status ${facts.source.status}`
+    : replacementVerdicts.get(verdict)
 }

@@ -7,7 +7,12 @@ const question = {
   task: "highlights",
   instructions:
     "The text is a list of numbered passages of a page. Give the numbers of the passages that answer the request, the most relevant first, ten at most. Give an empty list when none does. Never give text.",
-  schema: { type: "object", properties: { passages: { type: "array", items: { type: "integer" } } }, required: ["passages"], additionalProperties: false },
+  schema: {
+    type: "object",
+    properties: { passages: { type: "array", items: { type: "integer" } } },
+    required: ["passages"],
+    additionalProperties: false,
+  },
   parts: "merge",
 } as const
 
@@ -17,14 +22,21 @@ const numbersIn = (answer: Schema.Json): ReadonlyArray<unknown> => {
 }
 
 /** Each passage on a line, after the head of its table. */
-const numbered = (passages: ReadonlyArray<Passage>): string => passages.map(({ text }, index) => `[${index + 1}] ${text.replaceAll("\n", " ")}`).join("\n")
+const numbered = (passages: ReadonlyArray<Passage>): string =>
+  passages.map(({ text }, index) => `[${index + 1}] ${text.replaceAll("\n", " ")}`).join("\n")
 
 /**
  * Asks a model which passages answer a query, most relevant first. It answers with numbers only, so every quote is from the page; unknown numbers are
  * dropped.
  */
-export const choosePassages = Effect.fn("choosePassages")(function* (facts: Pick<DerivedFacts, "deadline" | "page">, passages: ReadonlyArray<Passage>, query: string) {
+export const choosePassages = Effect.fn("choosePassages")(function* (
+  facts: Pick<DerivedFacts, "deadline" | "page">,
+  passages: ReadonlyArray<Passage>,
+  query: string,
+) {
   const { value, warnings } = yield* askPage(facts, { ...question, prompt: query, text: numbered(passages) })
-  const chosen = [...new Set(numbersIn(value))].flatMap((number) => (typeof number === "number" ? (passages[number - 1] ?? []) : []))
+  const chosen = [...new Set(numbersIn(value))].flatMap((number) =>
+    typeof number === "number" ? (passages[number - 1] ?? []) : [],
+  )
   return { passages: chosen, warnings }
 })

@@ -38,16 +38,25 @@ describe("findHighlights", () => {
   })
 
   it("writes the head of a table once for several rows", () => {
-    expect(findHighlights(page, "kettle weight")).toBe("| Name | Price | Weight |\n| --- | --- | --- |\n| Kettle A | $12 | 1 kg |\n| Kettle B | $19 | 2 kg |")
+    expect(findHighlights(page, "kettle weight")).toBe(
+      "| Name | Price | Weight |\n| --- | --- | --- |\n| Kettle A | $12 | 1 kg |\n| Kettle B | $19 | 2 kg |",
+    )
   })
 
   it("quotes what a sentence announces, and no parts of links", () => {
-    const text = "![a. kettle!](http://a.test/a.png?b=c!d)![Nordlys kettle](http://a.test/b.png) The [kettle. It boils!](http://a.test/?q=kettle. a) costs:\n\n- €12 incl. VAT\n- €15 abroad\n\nOther text."
-    expect(findHighlights(text, "what does the kettle cost")).toBe("The [kettle. It boils!](http://a.test/?q=kettle. a) costs:\n\n- €12 incl. VAT\n\n- €15 abroad")
+    const text =
+      "![a. kettle!](http://a.test/a.png?b=c!d)![Nordlys kettle](http://a.test/b.png) The [kettle. It boils!](http://a.test/?q=kettle. a) costs:\n\n- €12 incl. VAT\n- €15 abroad\n\nOther text."
+    expect(findHighlights(text, "what does the kettle cost")).toBe(
+      "The [kettle. It boils!](http://a.test/?q=kettle. a) costs:\n\n- €12 incl. VAT\n\n- €15 abroad",
+    )
   })
 
   it("finds nothing if the page has no word of the query", () => {
-    expect([findHighlights(page, "capital of France"), findHighlights("", "kettle"), findHighlights(page, "?!")]).toEqual([undefined, undefined, undefined])
+    expect([
+      findHighlights(page, "capital of France"),
+      findHighlights("", "kettle"),
+      findHighlights(page, "?!"),
+    ]).toEqual([undefined, undefined, undefined])
   })
 
   it("finds in scripts without spaces", () => {
@@ -55,7 +64,16 @@ describe("findHighlights", () => {
   })
 
   it("quotes at most 2,000 characters, each piece from the page", () => {
-    const line = fc.constantFrom("kettle is hot.", "- kettle", "| kettle | a |", "# kettle", "```", "", "water.", "> kettle")
+    const line = fc.constantFrom(
+      "kettle is hot.",
+      "- kettle",
+      "| kettle | a |",
+      "# kettle",
+      "```",
+      "",
+      "water.",
+      "> kettle",
+    )
     fc.assert(
       fc.property(fc.array(line, { maxLength: 300 }), (lines) => {
         const markdown = lines.join("\n")
@@ -67,7 +85,8 @@ describe("findHighlights", () => {
   })
 
   it.each(["a", "| a |\n", "["])("takes time that grows with much of %j", (piece) => {
-    const find = (length: number) => expect(findHighlights(piece.repeat(length / piece.length), "kettle")).toBeUndefined()
+    const find = (length: number) =>
+      expect(findHighlights(piece.repeat(length / piece.length), "kettle")).toBeUndefined()
     expect(growthOrder(find, 30_000)).toBeLessThan(1.5)
   })
 })

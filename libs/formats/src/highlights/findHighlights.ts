@@ -12,7 +12,9 @@ const leastCoverage = 0.25
 
 /** Passages that fit a query, best first; none if nothing does, or not as well as a share of the best score. Equal texts appear once. */
 export const bestPassages = (ranked: ReadonlyArray<RankedPassage>, share = leastShare): ReadonlyArray<Passage> => {
-  const fitting = ranked.filter(({ coverage, score }) => score > 0 && coverage >= leastCoverage).toSorted((one, other) => other.score - one.score)
+  const fitting = ranked
+    .filter(({ coverage, score }) => score > 0 && coverage >= leastCoverage)
+    .toSorted((one, other) => other.score - one.score)
   const least = (fitting[0]?.score ?? 0) * share
   const seen = new Set<string>()
   return fitting.flatMap(({ passage, score }) => {
@@ -29,14 +31,16 @@ export const bestQuotes = (ranked: ReadonlyArray<RankedPassage>): ReadonlyArray<
 }
 
 /** Whether two rows are of the same table. */
-const shareHead = (one: Passage | undefined, other: Passage): boolean => one?.head !== undefined && one.block === other.block
+const shareHead = (one: Passage | undefined, other: Passage): boolean =>
+  one?.head !== undefined && one.block === other.block
 
 /** Quotes passages verbatim from the markdown, in its order: as many of the best as fit into 2,000 characters, at least one. */
 export const quotePassages = (markdown: string, passages: ReadonlyArray<Passage>): string => {
   const chosen: Array<Passage> = []
   let characters = 0
   for (const passage of passages.slice(0, mostQuotes)) {
-    characters += passage.end - passage.start + (chosen.some((one) => shareHead(one, passage)) ? 0 : (passage.head?.length ?? 0))
+    characters +=
+      passage.end - passage.start + (chosen.some((one) => shareHead(one, passage)) ? 0 : (passage.head?.length ?? 0))
     if (characters > mostCharacters && chosen.length > 0) break
     chosen.push(passage)
   }

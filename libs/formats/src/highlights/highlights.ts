@@ -4,7 +4,9 @@ import { modelExcuse } from "../models/modelExcuse.ts"
 import { renderHighlights } from "./renderHighlights.ts"
 
 const options = {
-  query: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(10_000)).annotate({ description: "What to look for." }),
+  query: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(10_000)).annotate({
+    description: "What to look for.",
+  }),
 }
 type Options = Schema.Struct<typeof options>["Type"]
 

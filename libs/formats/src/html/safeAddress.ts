@@ -9,7 +9,9 @@ const web: ReadonlySet<string> = new Set(["", "http", "https"])
 /** Schemes of links: those of the web, and the safelisted ones of the HTML standard ("Custom scheme handlers", 2026), which only open a program that asks. */
 const linked: ReadonlySet<string> = new Set([
   ...web,
-  ..."bitcoin ftp ftps geo im irc ircs magnet mailto matrix mms news nntp openpgp4fpr sftp sip sms smsto ssh tel urn webcal wtai xmpp".split(" "),
+  ..."bitcoin ftp ftps geo im irc ircs magnet mailto matrix mms news nntp openpgp4fpr sftp sip sms smsto ssh tel urn webcal wtai xmpp".split(
+    " ",
+  ),
 ])
 
 /** URLs that are navigated to or submitted to. */
@@ -36,4 +38,5 @@ const drawn: ReadonlySet<string> = new Set(["audio", "feimage", "image", "img", 
 export const sourceRule = (tagName: string): AddressRule => (drawn.has(tagName) ? isMedium : isPage)
 
 /** The rule for `href`, on links, SVG images and `use`. */
-export const referenceRule = (tagName: string): AddressRule => (tagName === "use" ? isFragment : drawn.has(tagName) ? isMedium : isLink)
+export const referenceRule = (tagName: string): AddressRule =>
+  tagName === "use" ? isFragment : drawn.has(tagName) ? isMedium : isLink

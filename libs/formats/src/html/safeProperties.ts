@@ -5,7 +5,10 @@ type Value = NonNullable<Properties[string]>
 type Rule = (value: string, tagName: string) => boolean
 
 const never: Rule = () => false
-const of = (rule: AddressRule): Rule => (value) => rule(value)
+const of =
+  (rule: AddressRule): Rule =>
+  (value) =>
+    rule(value)
 const reference: Rule = (value, tagName) => referenceRule(tagName)(value)
 
 // Old engines ran these; an escape may hide any of them.
@@ -39,7 +42,8 @@ export const safeProperties = (properties: Properties, tagName: string): Propert
   filtered(properties, (name, value) => isSafe(name, value, tagName))
 
 /** The same inside an element whose text a browser may read up to its end tag: no attribute may contain that end tag. */
-export const closedProperties = (properties: Properties): Properties => filtered(properties, (name, value) => !`${name}${textOf(value ?? "")}`.includes("</"))
+export const closedProperties = (properties: Properties): Properties =>
+  filtered(properties, (name, value) => !`${name}${textOf(value ?? "")}`.includes("</"))
 
 const filtered = (properties: Properties, isKept: (name: string, value: Properties[string]) => boolean): Properties => {
   let kept: Properties | undefined

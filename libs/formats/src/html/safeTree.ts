@@ -3,7 +3,9 @@ import { closedProperties, safeProperties } from "./safeProperties.ts"
 
 /** Elements that are removed with their content: scripts and whatever loads or changes something for them; all invisible to a reader. */
 const dropped: ReadonlySet<string> = new Set(
-  "animate animatecolor animatemotion animatetransform base discard embed link meta noembed noframes param script set style template title".split(" "),
+  "animate animatecolor animatemotion animatetransform base discard embed link meta noembed noframes param script set style template title".split(
+    " ",
+  ),
 )
 
 /** Elements that are replaced by their content: the fallback of plugins, and the frame of documents. */
@@ -39,14 +41,20 @@ const addSafe = (kept: Array<ElementContent>, element: Element, isClosed: boolea
   // SVG has names with capitals, and trees not from a parser may have any.
   const name = element.tagName.toLowerCase()
   if (name === "script" && formulaType.test(typeOf(element))) kept.push(formulaOf(element))
-  else if (unwrapped.has(name) || !tagName.test(name)) for (const child of safeNodes(element.children, isClosed)) kept.push(child)
+  else if (unwrapped.has(name) || !tagName.test(name))
+    for (const child of safeNodes(element.children, isClosed)) kept.push(child)
   else if (!dropped.has(name)) kept.push(safeElement(element, name, isClosed))
 }
 
 const safeElement = (element: Element, name: string, isClosed: boolean): Element => {
   const safe = safeProperties(element.properties, name)
   const properties = isClosed ? closedProperties(safe) : safe
-  const children = name === "iframe" ? [] : textual.has(name) ? textBelow(element) : safeNodes(element.children, isClosed || name === "noscript")
+  const children =
+    name === "iframe"
+      ? []
+      : textual.has(name)
+        ? textBelow(element)
+        : safeNodes(element.children, isClosed || name === "noscript")
   return { type: "element", tagName: renamed.get(name) ?? element.tagName, properties, children }
 }
 
@@ -70,5 +78,10 @@ const typeOf = ({ properties }: Element): string => (typeof properties.type === 
 // In the form of remark and rehype formulas, which KaTeX reads.
 const formulaOf = (script: Element): Element => {
   const mode = /mode\s*=\s*display/iu.test(typeOf(script)) ? "math-display" : "math-inline"
-  return { type: "element", tagName: "code", properties: { className: ["language-math", mode] }, children: textBelow(script) }
+  return {
+    type: "element",
+    tagName: "code",
+    properties: { className: ["language-math", mode] },
+    children: textBelow(script),
+  }
 }

@@ -19,7 +19,22 @@ describe("schemeOf", () => {
   })
 
   it("agrees with the parser of the URL standard", () => {
-    const piece = fc.constantFrom("java", "script", "data", ":", "\t", "\n", " ", "\u0000", "/", "a", "1", "+", "%", "http")
+    const piece = fc.constantFrom(
+      "java",
+      "script",
+      "data",
+      ":",
+      "\t",
+      "\n",
+      " ",
+      "\u0000",
+      "/",
+      "a",
+      "1",
+      "+",
+      "%",
+      "http",
+    )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const address = pieces.join("")

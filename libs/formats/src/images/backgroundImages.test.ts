@@ -21,6 +21,10 @@ describe("backgroundImages", () => {
 
   it("takes time that grows with hostile styles", () => {
     expect(backgroundImages(`background:${"url(".repeat(2_000)}`)).toEqual([])
-    expect(["url(", "url(a)"].map((piece) => growthOrder((size) => backgroundImages(`background:${piece.repeat(size)}(`), 1_000)).filter((order) => order >= 1.5)).toEqual([])
+    expect(
+      ["url(", "url(a)"]
+        .map((piece) => growthOrder((size) => backgroundImages(`background:${piece.repeat(size)}(`), 1_000))
+        .filter((order) => order >= 1.5),
+    ).toEqual([])
   })
 })

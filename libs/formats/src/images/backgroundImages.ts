@@ -1,6 +1,8 @@
 /** The URLs of background declarations in a `style` attribute. Linear for any style. */
 export const backgroundImages = (style: string): ReadonlyArray<string> =>
-  /background/iu.test(style) ? declarations(style).flatMap((text) => (/^\s*background(?:-image)?\s*:/iu.test(text) ? addressesIn(text) : [])) : []
+  /background/iu.test(style)
+    ? declarations(style).flatMap((text) => (/^\s*background(?:-image)?\s*:/iu.test(text) ? addressesIn(text) : []))
+    : []
 
 // A semicolon in parentheses or quotes ends no declaration: data URIs contain some.
 const declarations = (style: string): ReadonlyArray<string> => {
@@ -23,9 +25,12 @@ const declarations = (style: string): ReadonlyArray<string> => {
 }
 
 const addressesIn = (text: string): ReadonlyArray<string> =>
-  text.split(/url\(/iu).slice(1).flatMap((after) => {
-    const quoted = /^\s*(["'])/u.exec(after)
-    const start = quoted?.[0].length ?? 0
-    const end = after.indexOf(quoted?.[1] ?? ")", start)
-    return end < 0 ? [] : [after.slice(start, end)]
-  })
+  text
+    .split(/url\(/iu)
+    .slice(1)
+    .flatMap((after) => {
+      const quoted = /^\s*(["'])/u.exec(after)
+      const start = quoted?.[0].length ?? 0
+      const end = after.indexOf(quoted?.[1] ?? ")", start)
+      return end < 0 ? [] : [after.slice(start, end)]
+    })

@@ -16,6 +16,10 @@ describe("findHeadImages", () => {
   })
 
   it("reads no other links and names", () => {
-    expect(imagesOf(`<link rel="stylesheet" href="a.css"><meta property="og:image:width" content="10"><meta name="icon" content="b.png">`)).toEqual([])
+    expect(
+      imagesOf(
+        `<link rel="stylesheet" href="a.css"><meta property="og:image:width" content="10"><meta name="icon" content="b.png">`,
+      ),
+    ).toEqual([])
   })
 })

@@ -30,5 +30,7 @@ const addressesOf = (node: Element, parent: Parents): ReadonlyArray<string> => {
 
 const sourcesOf = ({ properties }: Element): ReadonlyArray<string> => [
   ...[properties.src, properties.dataSrc].filter((value) => typeof value === "string"),
-  ...[properties.srcSet, properties.dataSrcset].flatMap((value) => (typeof value === "string" ? parseSrcset(value) : [])),
+  ...[properties.srcSet, properties.dataSrcset].flatMap((value) =>
+    typeof value === "string" ? parseSrcset(value) : [],
+  ),
 ]

@@ -31,10 +31,18 @@ describe("parseSrcset", () => {
   it("takes time that grows with the text", () => {
     expect(parseSrcset(`a${",".repeat(50_000)}b`)).toEqual([`a${",".repeat(50_000)}b`])
     expect(parseSrcset(`a${",".repeat(50_000)}`)).toEqual(["a"])
-    expect(["b", ""].map((end) => growthOrder((size) => parseSrcset(`a${",".repeat(size)}${end}`), 20_000)).filter((order) => order >= 1.5)).toEqual([])
+    expect(
+      ["b", ""]
+        .map((end) => growthOrder((size) => parseSrcset(`a${",".repeat(size)}${end}`), 20_000))
+        .filter((order) => order >= 1.5),
+    ).toEqual([])
   })
 
   it("terminates on every text", () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(" ", ",", "(", ")", "a") }), (text) => parseSrcset(text).every((url) => url !== "")))
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(" ", ",", "(", ")", "a") }), (text) =>
+        parseSrcset(text).every((url) => url !== ""),
+      ),
+    )
   })
 })

@@ -11,7 +11,9 @@ type SchemaObject = { readonly [key: string]: Schema.Json }
 const isShallow = (root: Schema.Json): boolean => {
   let level: ReadonlyArray<Schema.Json> = [root]
   for (let depth = 0; depth < mostLevels; depth++) {
-    level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value as SchemaObject) : []))
+    level = level.flatMap((value) =>
+      typeof value === "object" && value !== null ? Object.values(value as SchemaObject) : [],
+    )
     if (level.length === 0) return true
   }
   return false
@@ -23,9 +25,12 @@ const problemOf = (schema: SchemaObject): string | undefined => {
   }
   // Levels first: serializing a value that is too deep would fail.
   if (!isShallow(schema)) return `must have at most ${mostLevels} levels`
-  if (JSON.stringify(schema).length > mostCharacters) return `must have at most ${mostCharacters.toLocaleString("en")} characters as JSON`
+  if (JSON.stringify(schema).length > mostCharacters)
+    return `must have at most ${mostCharacters.toLocaleString("en")} characters as JSON`
   return schemaMistake(schema)
 }
 
 /** A JSON Schema for data to extract, up to 100,000 characters and 32 levels. A schema that allows anything is refused: it does not say what to extract. */
-export const JsonSchema = Schema.Record(Schema.String, Schema.Json).check(Schema.makeFilter((schema) => problemOf(schema) ?? true))
+export const JsonSchema = Schema.Record(Schema.String, Schema.Json).check(
+  Schema.makeFilter((schema) => problemOf(schema) ?? true),
+)

@@ -9,6 +9,13 @@ const instructions =
 const anyObject: JsonSchemaObject = { type: "object", additionalProperties: true }
 
 /** Asks a model for the data of a page that a schema or prompt describes; without both, for the subject of the page. */
-export const askJson = Effect.fn("askJson")((facts: Pick<DerivedFacts, "deadline" | "page">, { prompt, schema }: ExtractionRequest) =>
-  askPage(facts, { task: "json", instructions, schema: schema ?? anyObject, parts: "merge", ...(prompt === undefined || prompt.trim() === "" ? {} : { prompt }) }),
+export const askJson = Effect.fn("askJson")(
+  (facts: Pick<DerivedFacts, "deadline" | "page">, { prompt, schema }: ExtractionRequest) =>
+    askPage(facts, {
+      task: "json",
+      instructions,
+      schema: schema ?? anyObject,
+      parts: "merge",
+      ...(prompt === undefined || prompt.trim() === "" ? {} : { prompt }),
+    }),
 )

@@ -17,7 +17,8 @@ export const deterministicJson = Format.derived({
   price: { step: "json" },
   options,
   output: { json: Schema.Json },
-  gather: (page, { prompt, schema }: Schema.Struct<typeof options>["Type"]): ExtractionResult => extractJson(page, { prompt, schema }),
+  gather: (page, { prompt, schema }: Schema.Struct<typeof options>["Type"]): ExtractionResult =>
+    extractJson(page, { prompt, schema }),
   render: ({ gathered }: DerivedFacts<ExtractionResult>) =>
     Effect.succeed(
       gathered.value === undefined

@@ -7,7 +7,11 @@ import { renderOf } from "../fixtures/renderOf.ts"
 import { formats } from "../registry.ts"
 
 const page = pageOf("<h1>Kettle</h1><p>Weight: 1.2 kg</p>")
-const schema = { type: "object", properties: { title: { type: "string" }, sku: { type: "string" } }, required: ["sku"] } as const
+const schema = {
+  type: "object",
+  properties: { title: { type: "string" }, sku: { type: "string" } },
+  required: ["sku"],
+} as const
 const asked = { type: "json", schema, checkPromptInjection: false } as const
 const why = "This program asks no language model: provide Models from @trawl/model."
 
@@ -16,22 +20,36 @@ describe("json", () => {
     Effect.gen(function* () {
       expect(yield* renderOf(page, asked)).toEqual({
         fields: { json: { title: "Kettle" } },
-        warnings: [`json was made without a language model, by the names of its fields: ${why}`, "json lacks what was not found on the page: sku."],
+        warnings: [
+          `json was made without a language model, by the names of its fields: ${why}`,
+          "json lacks what was not found on the page: sku.",
+        ],
       })
-    }))
+    }),
+  )
 
   it.effect("warns that a prompt names no known field", () =>
     Effect.gen(function* () {
       const { warnings } = yield* renderOf(page, { type: "json", prompt: "Do something.", checkPromptInjection: false })
-      expect(warnings.at(-1)).toBe("json holds what the page is about: the prompt names no field that is known without a language model.")
-    }))
+      expect(warnings.at(-1)).toBe(
+        "json holds what the page is about: the prompt names no field that is known without a language model.",
+      )
+    }),
+  )
 
   it.effect("fails as not configured if nothing is found", () =>
     Effect.gen(function* () {
       const message = `Nothing that was asked for was found on the page by its name, and no language model was asked: ${why}`
-      expect(yield* Effect.flip(renderOf(pageOf(""), asked))).toMatchObject({ _tag: "ModelError", reason: "absent", message })
-      expect(yield* Effect.flip(renderOf(page, { type: "json", prompt: "the price", checkPromptInjection: false }))).toMatchObject({ reason: "absent", message })
-    }))
+      expect(yield* Effect.flip(renderOf(pageOf(""), asked))).toMatchObject({
+        _tag: "ModelError",
+        reason: "absent",
+        message,
+      })
+      expect(
+        yield* Effect.flip(renderOf(page, { type: "json", prompt: "the price", checkPromptInjection: false })),
+      ).toMatchObject({ reason: "absent", message })
+    }),
+  )
 
   it.effect("asks a model with the client's schema and words, and for any object without a schema", () => {
     const { models, questions } = askedModels({ title: "Kettle" }, ["a"])
@@ -48,10 +66,14 @@ describe("json", () => {
   it.effect("does not replace a model that failed", () =>
     Effect.gen(function* () {
       expect(yield* Effect.flip(renderOf(page, asked))).toBe(silence)
-    }).pipe(Effect.provideService(Models, askedModels(silence).models)))
+    }).pipe(Effect.provideService(Models, askedModels(silence).models)),
+  )
 
   it("has the page searched for injected instructions if requested", () => {
-    expect([formats.scanPage([asked]), formats.scanPage([{ ...asked, checkPromptInjection: true }])]).toEqual([false, true])
+    expect([formats.scanPage([asked]), formats.scanPage([{ ...asked, checkPromptInjection: true }])]).toEqual([
+      false,
+      true,
+    ])
   })
 })
 
@@ -59,8 +81,16 @@ describe("deterministicJson", () => {
   it.effect("asks no model, even if one is configured", () => {
     const { models, questions } = askedModels({ title: "No" })
     return Effect.gen(function* () {
-      expect(yield* renderOf(page, { type: "deterministicJson", schema })).toEqual({ fields: { json: { title: "Kettle" } }, warnings: ["json lacks what was not found on the page: sku."] })
-      expect(yield* renderOf(page, { type: "deterministicJson", schema: { type: "object", properties: { isbn: { type: "string" } } } })).toEqual({
+      expect(yield* renderOf(page, { type: "deterministicJson", schema })).toEqual({
+        fields: { json: { title: "Kettle" } },
+        warnings: ["json lacks what was not found on the page: sku."],
+      })
+      expect(
+        yield* renderOf(page, {
+          type: "deterministicJson",
+          schema: { type: "object", properties: { isbn: { type: "string" } } },
+        }),
+      ).toEqual({
         fields: {},
         warnings: ["deterministicJson was left out: nothing that it asks for was found on the page."],
       })

@@ -14,7 +14,11 @@ import { Prompt } from "./Prompt.ts"
 const options = {
   schema: optionalOption(JsonSchema, "JSON Schema of the data to extract."),
   prompt: optionalOption(Prompt, "What to extract, in words."),
-  checkPromptInjection: option(Schema.Boolean, false, "Scan the page for instructions to the model first, and fail when there are any."),
+  checkPromptInjection: option(
+    Schema.Boolean,
+    false,
+    "Scan the page for instructions to the model first, and fail when there are any.",
+  ),
 }
 type Options = Schema.Struct<typeof options>["Type"]
 
@@ -37,8 +41,15 @@ export const json = Format.derived({
       return { fields: { json: value }, warnings }
     }
     const { value } = facts.gathered
-    if (value === undefined) return yield* nothingFound("Nothing that was asked for was found on the page by its name", withheld)
-    return { fields: { json: value }, warnings: [withoutModel("json", "by the names of its fields", withheld), ...extractionWarnings("json", facts.gathered)] }
+    if (value === undefined)
+      return yield* nothingFound("Nothing that was asked for was found on the page by its name", withheld)
+    return {
+      fields: { json: value },
+      warnings: [
+        withoutModel("json", "by the names of its fields", withheld),
+        ...extractionWarnings("json", facts.gathered),
+      ],
+    }
   }),
   excuse: modelExcuse("json"),
 })

@@ -15,32 +15,45 @@ interface Part {
   readonly path: string
 }
 
-const at = (path: string, ...keys: ReadonlyArray<string>): string => [path, ...keys].filter((key) => key !== "").join(".")
+const at = (path: string, ...keys: ReadonlyArray<string>): string =>
+  [path, ...keys].filter((key) => key !== "").join(".")
 
 /** The subschemas of a schema. Draft 7 also has lists of schemas under `items`. */
 const within = (schema: JsonSchemaObject, path: string): ReadonlyArray<Part> => [
   ...single.flatMap((key) => {
     const value = schema[key]
     if (value === undefined) return []
-    return Array.isArray(value) ? value.map((one: Schema.Json, index) => ({ schema: one, path: at(path, key, String(index)) })) : [{ schema: value, path: at(path, key) }]
+    return Array.isArray(value)
+      ? value.map((one: Schema.Json, index) => ({ schema: one, path: at(path, key, String(index)) }))
+      : [{ schema: value, path: at(path, key) }]
   }),
   ...listed.flatMap((key) => {
     const value = schema[key]
-    return Array.isArray(value) ? value.map((one: Schema.Json, index) => ({ schema: one, path: at(path, key, String(index)) })) : []
+    return Array.isArray(value)
+      ? value.map((one: Schema.Json, index) => ({ schema: one, path: at(path, key, String(index)) }))
+      : []
   }),
   ...named.flatMap((key) => {
     const value = schema[key]
-    return isObject(value) ? Object.entries(value).map(([name, one]) => ({ schema: one, path: at(path, key, name) })) : []
+    return isObject(value)
+      ? Object.entries(value).map(([name, one]) => ({ schema: one, path: at(path, key, name) }))
+      : []
   }),
 ]
 
 const typeMistake = ({ type }: JsonSchemaObject): string | undefined => {
   if (type === undefined) return undefined
   const wrong = (Array.isArray(type) ? (type as ReadonlyArray<Schema.Json>) : [type]).find((one) => !types.has(one))
-  return wrong === undefined ? undefined : `has the type ${JSON.stringify(wrong).slice(0, 100)}, which is none of object, array, string, number, integer, boolean and null`
+  return wrong === undefined
+    ? undefined
+    : `has the type ${JSON.stringify(wrong).slice(0, 100)}, which is none of object, array, string, number, integer, boolean and null`
 }
 
-const referenceMistake = (root: JsonSchemaObject, anchors: ReadonlySet<Schema.Json>, { $ref }: JsonSchemaObject): string | undefined => {
+const referenceMistake = (
+  root: JsonSchemaObject,
+  anchors: ReadonlySet<Schema.Json>,
+  { $ref }: JsonSchemaObject,
+): string | undefined => {
   if ($ref === undefined) return undefined
   if (typeof $ref !== "string") return "has a $ref that is no text"
   if (pointed(root, $ref) !== undefined || ($ref.startsWith("#") && anchors.has($ref.slice(1)))) return undefined

@@ -12,7 +12,10 @@ describe("findLinks", () => {
   })
 
   it("keeps the first of two equal links", () => {
-    expect(linksOf(`<a href="a"></a><a href="b"></a><a href=" /docs/a ">`)).toEqual(["https://example.com/docs/a", "https://example.com/docs/b"])
+    expect(linksOf(`<a href="a"></a><a href="b"></a><a href=" /docs/a ">`)).toEqual([
+      "https://example.com/docs/a",
+      "https://example.com/docs/b",
+    ])
   })
 
   it("keeps http, https and mailto", () => {
@@ -24,7 +27,11 @@ describe("findLinks", () => {
   })
 
   it("drops other schemes, fragments, empty and malformed links", () => {
-    expect(linksOf(`<a href="javascript:0"></a><a href=" java\tscript:0"></a><a href="data:text/html,x"></a><a href="file:///a"></a><a href="tel:1"></a><a href="#top"></a><a href=" "></a><a></a><a href="https://[">`)).toEqual([])
+    expect(
+      linksOf(
+        `<a href="javascript:0"></a><a href=" java\tscript:0"></a><a href="data:text/html,x"></a><a href="file:///a"></a><a href="tel:1"></a><a href="#top"></a><a href=" "></a><a></a><a href="https://[">`,
+      ),
+    ).toEqual([])
   })
 
   it("returns only absolute links if the page has no URL", () => {
@@ -38,10 +45,20 @@ describe("findLinks", () => {
   it("returns only absolute addresses of kept schemes, each once", () => {
     const segment = fc.string({ unit: anyCharacter, maxLength: 8 }).map(encodeURIComponent)
     const path = fc.array(segment, { maxLength: 4 }).map((segments) => segments.map((one) => `/${one}`).join(""))
-    const address = fc.tuple(fc.constantFrom("http", "https"), fc.webAuthority(), path).map(([scheme, authority, rest]) => `${scheme}://${authority}${rest}`)
+    const address = fc
+      .tuple(fc.constantFrom("http", "https"), fc.webAuthority(), path)
+      .map(([scheme, authority, rest]) => `${scheme}://${authority}${rest}`)
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), address, path)), (hrefs) => {
-        const tree = { type: "root" as const, children: hrefs.map((href) => ({ type: "element" as const, tagName: "a", properties: { href }, children: [] })) }
+        const tree = {
+          type: "root" as const,
+          children: hrefs.map((href) => ({
+            type: "element" as const,
+            tagName: "a",
+            properties: { href },
+            children: [],
+          })),
+        }
         const found = findLinks(tree, "https://example.com/")
         expect(new Set(found).size).toBe(found.length)
         for (const link of found) expect(link).toMatch(/^(?:https?|mailto):/u)

@@ -15,7 +15,9 @@ describe("findMarkdownLinks", () => {
   })
 
   it("reads nothing from code, images and unused definitions", () => {
-    expect(linksOf("`https://a.test` ![i](https://b.test/i.png)\n\n    https://c.test\n\n[unused]: https://d.test")).toEqual([])
+    expect(
+      linksOf("`https://a.test` ![i](https://b.test/i.png)\n\n    https://c.test\n\n[unused]: https://d.test"),
+    ).toEqual([])
   })
 
   it("takes the first definition of a label and names each address once", () => {

@@ -7,7 +7,8 @@ export const findMarkdownLinks = (tree: PageMarkdown["tree"], base: string): Rea
   const definitions = definitionsOf(tree)
   const found = new Set<string>()
   visit(tree, (node) => {
-    const address = node.type === "link" ? node.url : node.type === "linkReference" ? definitions.get(node.identifier) : undefined
+    const address =
+      node.type === "link" ? node.url : node.type === "linkReference" ? definitions.get(node.identifier) : undefined
     const link = address === undefined ? undefined : toLink(address, base)
     if (link !== undefined) found.add(link)
   })

@@ -4,7 +4,9 @@ import { links } from "./links.ts"
 
 describe("links", () => {
   it("reads anchors of a page", () => {
-    expect(links.render(pageOf(`<p><a href="x">x</a> https://bare.test`), {})).toEqual({ links: ["https://example.com/docs/x"] })
+    expect(links.render(pageOf(`<p><a href="x">x</a> https://bare.test`), {})).toEqual({
+      links: ["https://example.com/docs/x"],
+    })
   })
 
   it("reads markdown syntax of a text", () => {

@@ -16,4 +16,6 @@ const writtenText = /^text\/(?:plain|markdown|x-markdown)$/u
 
 // Plain text has no anchors: its links are read from markdown syntax.
 const linksOf = (page: Page): ReadonlyArray<string> =>
-  writtenText.test(page.source.mediaType) ? findMarkdownLinks(page.markdown().tree, page.base) : findLinks(page.content(), page.base)
+  writtenText.test(page.source.mediaType)
+    ? findMarkdownLinks(page.markdown().tree, page.base)
+    : findLinks(page.content(), page.base)

@@ -28,21 +28,29 @@ export const menu = Format.derived({
     // The tree of a file other than HTML may lack lines that its markdown has.
     const isHtml = /html/iu.test(page.source.mediaType)
     return {
-      menu: findMenu({ tree: page.tree, linked, metadata: page.metadata, url: page.source.url, ...(isHtml ? {} : { markdown: page.markdown().text }) }),
+      menu: findMenu({
+        tree: page.tree,
+        linked,
+        metadata: page.metadata,
+        url: page.source.url,
+        ...(isHtml ? {} : { markdown: page.markdown().text }),
+      }),
       merchant: readMerchant(linkedGraph(linked), page.metadata, page.source.url),
     }
   },
   render: Effect.fn("menu.render")(function* (facts: DerivedFacts<GatheredMenu>) {
     const found = facts.gathered.menu
     const withheld = yield* withheldFor("menu")
-    if (withheld !== undefined) return rendered(found, [withoutModel("menu", "from the page's linked data and structure", withheld)])
+    if (withheld !== undefined)
+      return rendered(found, [withoutModel("menu", "from the page's linked data and structure", withheld)])
     if (found !== undefined && hasPrices(found)) return rendered(found, [])
     return yield* asked(facts).pipe(Effect.catchTag("ModelError", (error) => missed(found, error)))
   }),
   excuse: modelExcuse("menu"),
 })
 
-const hasPrices = ({ sections }: MenuProfile): boolean => sections.some(({ items }) => items.some(({ price }) => price !== undefined))
+const hasPrices = ({ sections }: MenuProfile): boolean =>
+  sections.some(({ items }) => items.some(({ price }) => price !== undefined))
 
 const rendered = (found: MenuProfile | undefined, warnings: ReadonlyArray<string>) =>
   found === undefined ? { fields: {}, warnings: [nothing, ...warnings] } : { fields: { menu: found }, warnings }
@@ -54,8 +62,14 @@ const asked = Effect.fnUntraced(function* (facts: DerivedFacts<GatheredMenu>) {
   const answer = yield* Schema.decodeUnknownEffect(MenuAnswer)(value).pipe(Effect.orDie)
   const { menu, merchant } = facts.gathered
   const { markdown, metadata } = facts.page
-  return rendered(menuOfAnswer(answer, { markdown, merchant, url: facts.source.url, language: metaText(metadata, "language") }) ?? menu, warnings)
+  return rendered(
+    menuOfAnswer(answer, { markdown, merchant, url: facts.source.url, language: metaText(metadata, "language") }) ??
+      menu,
+    warnings,
+  )
 })
 
 const missed = (found: MenuProfile | undefined, error: ModelError) =>
-  found === undefined ? Effect.fail(error) : Effect.succeed(rendered(found, [`menu has no prices, and no language model looked for them: ${error.message}`]))
+  found === undefined
+    ? Effect.fail(error)
+    : Effect.succeed(rendered(found, [`menu has no prices, and no language model looked for them: ${error.message}`]))

@@ -1,5 +1,14 @@
 import { isPresentOn } from "../models/isPresentOn.ts"
-import { caloriesIn, currencyCode, findAmounts, type ItemDraft, type MenuProfile, readDiets, type SectionDraft, toMenu } from "@trawl/extract"
+import {
+  caloriesIn,
+  currencyCode,
+  findAmounts,
+  type ItemDraft,
+  type MenuProfile,
+  readDiets,
+  type SectionDraft,
+  toMenu,
+} from "@trawl/extract"
 import type { MenuAnswer } from "./MenuAnswer.ts"
 
 /** What an answer is held against. */
@@ -39,25 +48,41 @@ const writtenOn = (markdown: string): WrittenPage => {
 }
 
 /** The menu in a model's answer: dishes that the page does not name are left out, and so are details that it does not state. Undefined: nothing is left. */
-export const menuOfAnswer = ({ isMenu, merchant, sections }: MenuAnswer, page: AnsweredPage): MenuProfile | undefined => {
+export const menuOfAnswer = (
+  { isMenu, merchant, sections }: MenuAnswer,
+  page: AnsweredPage,
+): MenuProfile | undefined => {
   const written = writtenOn(page.markdown)
   let left = maxItems
   const kept = sections.flatMap(({ items, name }): ReadonlyArray<SectionDraft> => {
     const own = items.slice(0, left).filter((item) => written.isSaid(item.name))
     left -= own.length
-    return own.length === 0 ? [] : [{ name: saidText(name, written) ?? "", items: own.map((item) => draftOf(item, written)) }]
+    return own.length === 0
+      ? []
+      : [{ name: saidText(name, written) ?? "", items: own.map((item) => draftOf(item, written)) }]
   })
   if (!isMenu || kept.length === 0) return undefined
   const name = page.merchant.name === "" ? (saidText(merchant, written) ?? "") : page.merchant.name
-  return toMenu(kept, { confidence, merchant: { ...page.merchant, name }, money: { url: page.url, language: page.language } })
+  return toMenu(kept, {
+    confidence,
+    merchant: { ...page.merchant, name },
+    money: { url: page.url, language: page.language },
+  })
 }
 
-const saidText = (text: string | null, { isSaid }: WrittenPage): string | undefined => (text !== null && isSaid(text) ? text.trim() : undefined)
+const saidText = (text: string | null, { isSaid }: WrittenPage): string | undefined =>
+  text !== null && isSaid(text) ? text.trim() : undefined
 
-const draftOf = ({ calories, currency, description, dietary, name, price }: MenuAnswer["sections"][number]["items"][number], written: WrittenPage): ItemDraft => ({
+const draftOf = (
+  { calories, currency, description, dietary, name, price }: MenuAnswer["sections"][number]["items"][number],
+  written: WrittenPage,
+): ItemDraft => ({
   name: name.trim(),
   description: saidText(description, written),
-  prices: price !== null && written.amounts.has(price) ? [{ amount: price, currency: currencyCode(currency ?? undefined) }] : [],
+  prices:
+    price !== null && written.amounts.has(price)
+      ? [{ amount: price, currency: currencyCode(currency ?? undefined) }]
+      : [],
   dietary: dietary.filter((diet) => written.diets.has(diet) || written.isSaid(diet)),
   calories: calories !== null && written.calories.has(calories) ? calories : undefined,
 })

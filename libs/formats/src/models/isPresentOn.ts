@@ -4,7 +4,13 @@ import { plainText } from "@trawl/extract"
 const maxMarkdown = 500_000
 
 /** Lower-case words with single spaces: models write the characters between words differently. */
-const folded = (text: string): string => (text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")
+const folded = (text: string): string =>
+  (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).join(" ")
 
 /** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u

@@ -16,11 +16,13 @@ export const product = Format.derived({
   modelTask: "product",
   options: {},
   output: { product: ProductProfile },
-  gather: ({ linked, metadata, source, tree }: Page): ProductProfile | undefined => findProduct({ tree, metadata, linked: linked?.() ?? [], url: source.url }),
+  gather: ({ linked, metadata, source, tree }: Page): ProductProfile | undefined =>
+    findProduct({ tree, metadata, linked: linked?.() ?? [], url: source.url }),
   render: Effect.fn("product.render")(function* (facts: DerivedFacts<ProductProfile | undefined>) {
     const found = facts.gathered
     const withheld = yield* withheldFor("product")
-    if (withheld !== undefined) return rendered(found, [withoutModel("product", "from the page's linked data and structure", withheld)])
+    if (withheld !== undefined)
+      return rendered(found, [withoutModel("product", "from the page's linked data and structure", withheld)])
     if (found?.variants[0]?.price !== undefined) return rendered(found, [])
     return yield* asked(facts, found).pipe(Effect.catchTag("ModelError", (error) => missed(found, error)))
   }),
@@ -38,4 +40,6 @@ const asked = Effect.fnUntraced(function* (facts: DerivedFacts, found: ProductPr
 })
 
 const missed = (found: ProductProfile | undefined, error: ModelError) =>
-  found === undefined ? Effect.fail(error) : Effect.succeed(rendered(found, [`product has no price, and no language model looked for it: ${error.message}`]))
+  found === undefined
+    ? Effect.fail(error)
+    : Effect.succeed(rendered(found, [`product has no price, and no language model looked for it: ${error.message}`]))

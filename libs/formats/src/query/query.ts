@@ -8,14 +8,23 @@ import { renderAnswer } from "../question/renderAnswer.ts"
 
 const options = {
   prompt: Prompt.annotate({ description: "What to answer or look for." }),
-  mode: option(Schema.Literals(["freeform", "directQuote"]), "freeform", "freeform answers, directQuote quotes the page."),
+  mode: option(
+    Schema.Literals(["freeform", "directQuote"]),
+    "freeform",
+    "freeform answers, directQuote quotes the page.",
+  ),
 }
 type Options = Schema.Struct<typeof options>["Type"]
 
-const render = Effect.fn("query.render")(function* (facts: DerivedFacts<string | undefined>, { mode, prompt }: Options) {
+const render = Effect.fn("query.render")(function* (
+  facts: DerivedFacts<string | undefined>,
+  { mode, prompt }: Options,
+) {
   if (prompt.trim() === "") return { fields: {}, warnings: ["query was left out: its prompt is empty."] }
-  const made: { readonly fields: { readonly answer?: string; readonly highlights?: string }; readonly warnings: ReadonlyArray<string> } =
-    mode === "freeform" ? yield* renderAnswer(facts, prompt) : yield* renderHighlights(facts, prompt)
+  const made: {
+    readonly fields: { readonly answer?: string; readonly highlights?: string }
+    readonly warnings: ReadonlyArray<string>
+  } = mode === "freeform" ? yield* renderAnswer(facts, prompt) : yield* renderHighlights(facts, prompt)
   return made
 })
 
@@ -27,7 +36,8 @@ export const query = Format.derived({
   modelTask: "question",
   options,
   output: { answer: Schema.String, highlights: Schema.String },
-  gather: (page: Page, { mode, prompt }: Options): string | undefined => (mode === "freeform" ? factFor(page, prompt) : undefined),
+  gather: (page: Page, { mode, prompt }: Options): string | undefined =>
+    mode === "freeform" ? factFor(page, prompt) : undefined,
   render,
   excuse: modelExcuse("query"),
 })

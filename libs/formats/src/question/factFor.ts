@@ -1,5 +1,14 @@
 import type { Page } from "@trawl/core"
-import { contextWords, type Evidence, fieldName, firstDay, isFunctionWord, rawWords, readEvidence, stem } from "@trawl/extract"
+import {
+  contextWords,
+  type Evidence,
+  fieldName,
+  firstDay,
+  isFunctionWord,
+  rawWords,
+  readEvidence,
+  stem,
+} from "@trawl/extract"
 import { type FactQuestion, factQuestions } from "./factQuestions.ts"
 
 /** Facts with less trust are guesses from their form; only an email address cannot be mistaken. */
@@ -13,7 +22,11 @@ const mostTitles = 5
 const longestQuestion = 300
 
 const valueOf = (evidence: Evidence, concept: string): string | undefined =>
-  evidence.facts.find(fieldName(concept)).find(({ name, trust }) => name.concept === concept && (trust >= leastTrust || concept === "email"))?.values.slice(0, 5).join(", ")
+  evidence.facts
+    .find(fieldName(concept))
+    .find(({ name, trust }) => name.concept === concept && (trust >= leastTrust || concept === "email"))
+    ?.values.slice(0, 5)
+    .join(", ")
 
 const inWords = (evidence: Evidence, concept: string, value: string): string => {
   if (concept === "published" || concept === "modified") return firstDay(value) ?? value
@@ -23,7 +36,9 @@ const inWords = (evidence: Evidence, concept: string, value: string): string => 
 
 /** Words of a question that neither ask for a fact nor are function words. */
 const restOf = (question: string, { words }: FactQuestion): ReadonlyArray<string> =>
-  rawWords(question).filter((word) => word.length > 1 && !words.has(word) && !isFunctionWord(word) && !contextWords.has(word))
+  rawWords(question).filter(
+    (word) => word.length > 1 && !words.has(word) && !isFunctionWord(word) && !contextWords.has(word),
+  )
 
 /**
  * A fact that a page states about itself, if a question asks for exactly that: author, publication date, price, stock, contact.
@@ -33,7 +48,13 @@ export const factFor = (page: Page, question: string): string | undefined => {
   const fact = question.length > longestQuestion ? undefined : factQuestions.find(({ asks }) => asks.test(question))
   if (fact === undefined) return undefined
   const evidence = readEvidence(page)
-  const titles = new Set(evidence.facts.find(fieldName("title")).slice(0, mostTitles).flatMap(({ values }) => rawWords(values.join(" "))).map(stem))
+  const titles = new Set(
+    evidence.facts
+      .find(fieldName("title"))
+      .slice(0, mostTitles)
+      .flatMap(({ values }) => rawWords(values.join(" ")))
+      .map(stem),
+  )
   if (restOf(question, fact).some((word) => !titles.has(stem(word)))) return undefined
   const value = valueOf(evidence, fact.concept)
   return value === undefined || value.length > longestAnswer ? undefined : inWords(evidence, fact.concept, value)

@@ -8,7 +8,10 @@ const mostPassages = 2
 const leastShare = 0.75
 
 const textOf = (markdown: string, { end, head, start, text, type }: Passage): string => {
-  if (type === "code") return text.replace(/^[ \t]{0,3}(?:`{3,}|~{3,}).{0,100}\n/u, "").replace(/\n[ \t]{0,3}(?:```|~~~)[`~]{0,20}\s{0,9}$/u, "")
+  if (type === "code")
+    return text
+      .replace(/^[ \t]{0,3}(?:`{3,}|~{3,}).{0,100}\n/u, "")
+      .replace(/\n[ \t]{0,3}(?:```|~~~)[`~]{0,20}\s{0,9}$/u, "")
   return type === "table" ? rowText(markdown.slice(start, end), head) : text
 }
 
@@ -16,15 +19,25 @@ const isSentence = (text: string): boolean => /[.!?…。！？؟।]["'”’»
 
 /** Joins sentences by spaces; anything else gets a line of its own. */
 const joined = (texts: ReadonlyArray<string>): string =>
-  texts.map((text, index) => (index === 0 ? text : `${isSentence(texts[index - 1] ?? "") && isSentence(text) ? " " : "\n"}${text}`)).join("")
+  texts
+    .map((text, index) =>
+      index === 0 ? text : `${isSentence(texts[index - 1] ?? "") && isSentence(text) ? " " : "\n"}${text}`,
+    )
+    .join("")
 
-const cellsOf = (row: string): ReadonlyArray<string> => row.replace(/^\s*\|/u, "").split(/(?<!\\)\|/u).map(plainText)
+const cellsOf = (row: string): ReadonlyArray<string> =>
+  row
+    .replace(/^\s*\|/u, "")
+    .split(/(?<!\\)\|/u)
+    .map(plainText)
 
 /** A row as `name: value` pairs. */
 const rowText = (row: string, head = ""): string => {
   const names = cellsOf(head.split("\n", 1)[0] ?? "")
   return cellsOf(row)
-    .flatMap((cell, index) => (cell === "" ? [] : [names[index] === undefined || names[index] === "" ? cell : `${names[index]}: ${cell}`]))
+    .flatMap((cell, index) =>
+      cell === "" ? [] : [names[index] === undefined || names[index] === "" ? cell : `${names[index]}: ${cell}`],
+    )
     .join(", ")
 }
 

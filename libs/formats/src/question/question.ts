@@ -5,7 +5,9 @@ import { factFor } from "./factFor.ts"
 import { renderAnswer } from "./renderAnswer.ts"
 
 const options = {
-  question: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(10_000)).annotate({ description: "Question about the page." }),
+  question: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(10_000)).annotate({
+    description: "Question about the page.",
+  }),
 }
 type Options = Schema.Struct<typeof options>["Type"]
 
@@ -19,6 +21,8 @@ export const question = Format.derived({
   options,
   output: { answer: Schema.String },
   gather: (page: Page, { question }: Options): string | undefined => factFor(page, question),
-  render: Effect.fn("question.render")((facts: DerivedFacts<string | undefined>, { question }: Options) => renderAnswer(facts, question)),
+  render: Effect.fn("question.render")((facts: DerivedFacts<string | undefined>, { question }: Options) =>
+    renderAnswer(facts, question),
+  ),
   excuse: modelExcuse("answer"),
 })

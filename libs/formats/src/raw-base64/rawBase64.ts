@@ -10,5 +10,7 @@ export const rawBase64 = Format.pure({
   output: { rawBase64: Schema.String },
   reads: "source",
   refusesUploads: true,
-  render: ({ source: { body } }) => ({ rawBase64: Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("base64") }),
+  render: ({ source: { body } }) => ({
+    rawBase64: Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("base64"),
+  }),
 })

@@ -1,10 +1,22 @@
 import { Blobs } from "@trawl/blobs"
-import { type Capture, type FetchedFacts, Format, option, optionalOption, Retention, type ScreenshotRequest } from "@trawl/core"
+import {
+  type Capture,
+  type FetchedFacts,
+  Format,
+  option,
+  optionalOption,
+  Retention,
+  type ScreenshotRequest,
+} from "@trawl/core"
 import { Effect, Schema } from "effect"
 
 const Viewport = Schema.Struct({
-  width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })).annotate({ description: "Width in CSS pixels." }),
-  height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })).annotate({ description: "Height in CSS pixels." }),
+  width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })).annotate({
+    description: "Width in CSS pixels.",
+  }),
+  height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })).annotate({
+    description: "Height in CSS pixels.",
+  }),
 })
 
 /** An image of the page, kept as a file; the document holds its address. */
@@ -33,7 +45,8 @@ export const screenshot = Format.effectful({
   render: Effect.fn("screenshot.render")(function* (facts: FetchedFacts) {
     const capture = facts.captures.find(({ type }) => type === "screenshot")
     if (capture === undefined) return skipped("No screenshot could be taken of the page.")
-    if ((yield* Retention) === "none") return skipped("The screenshot was left out: nothing may be kept of this request.")
+    if ((yield* Retention) === "none")
+      return skipped("The screenshot was left out: nothing may be kept of this request.")
     const blobs = yield* Blobs
     const key = `${facts.folder}/screenshot.${extensionOf(capture)}`
     yield* blobs.put(key, capture.bytes, capture.mediaType)

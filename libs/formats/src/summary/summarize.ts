@@ -1,4 +1,13 @@
-import { cutPassages, isFunctionWord, type Passage, plainText, type RankedPassage, rankPassages, rawWords, wordsOf } from "@trawl/extract"
+import {
+  cutPassages,
+  isFunctionWord,
+  type Passage,
+  plainText,
+  type RankedPassage,
+  rankPassages,
+  rawWords,
+  wordsOf,
+} from "@trawl/extract"
 
 /** The page's own title and description. */
 export interface PageDescription {
@@ -27,7 +36,8 @@ const openingGain = 1.15
 
 const ending = /[.!?…。！？؟।][")”’»』」\]]*$/u
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-const chrome = /\b(?:cookies?|subscribe|newsletter|sign (?:in|up)|log ?in|click here|read more|all rights reserved|copyright|javascript|terms of (?:use|service)|privacy policy|advertisement|share (?:this|on))\b|©/iu
+const chrome =
+  /\b(?:cookies?|subscribe|newsletter|sign (?:in|up)|log ?in|click here|read more|all rights reserved|copyright|javascript|terms of (?:use|service)|privacy policy|advertisement|share (?:this|on))\b|©/iu
 
 /** Share of characters in links. */
 const linkShare = (piece: string): number => {
@@ -46,9 +56,14 @@ const isTelling = (markdown: string, { end, start, text, type }: Passage): boole
 
 const topicsOf = (sentences: ReadonlyArray<Passage>): string => {
   const counts = new Map<string, number>()
-  for (const { text } of sentences) for (const word of new Set(rawWords(text))) if (word.length > 1 && !isFunctionWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { text } of sentences)
+    for (const word of new Set(rawWords(text)))
+      if (word.length > 1 && !isFunctionWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const frequent = [...counts].filter(([, times]) => times > 1).toSorted(([, one], [, other]) => other - one)
-  return frequent.slice(0, mostTopics).map(([word]) => word).join(" ")
+  return frequent
+    .slice(0, mostTopics)
+    .map(([word]) => word)
+    .join(" ")
 }
 
 const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
@@ -78,7 +93,10 @@ const leadOf = (text: string): string => {
   return `${text.slice(0, space > mostCharacters / 2 ? space : mostCharacters)}…`
 }
 
-const scored = (ranked: ReadonlyArray<RankedPassage>, byTopic: ReadonlyArray<RankedPassage>): ReadonlyArray<RankedPassage> => {
+const scored = (
+  ranked: ReadonlyArray<RankedPassage>,
+  byTopic: ReadonlyArray<RankedPassage>,
+): ReadonlyArray<RankedPassage> => {
   const best = Math.max(Number.MIN_VALUE, ...ranked.map(({ score }) => score))
   const bestTopic = Math.max(Number.MIN_VALUE, ...byTopic.map(({ score }) => score))
   return ranked.map((one, index) => {
@@ -93,14 +111,19 @@ const scored = (ranked: ReadonlyArray<RankedPassage>, byTopic: ReadonlyArray<Ran
  * An extractive summary of a markdown text, up to four sentences and about 600 characters, as plain text: the sentences with the most words of title,
  * description and whole text, early ones first. Of a text without sentences its description, else its beginning; undefined if it has no words.
  */
-export const summarize = (markdown: string, { description = "", title = "" }: PageDescription = {}): string | undefined => {
+export const summarize = (
+  markdown: string,
+  { description = "", title = "" }: PageDescription = {},
+): string | undefined => {
   const passages = cutPassages(markdown)
   const telling = passages.filter((passage) => isTelling(markdown, passage)).slice(0, mostRead)
   const ranked = rankPassages(telling, `${title} ${description}`)
   const byTopic = rankPassages(telling, topicsOf(telling))
   const sentences = choose(scored(ranked, byTopic))
   if (sentences.length > 0) return sentences.map(({ text }) => text).join(" ")
-  const lead = passages.find(({ type }) => type === "paragraph" || type === "quote") ?? passages.find(({ type }) => type !== "code")
+  const lead =
+    passages.find(({ type }) => type === "paragraph" || type === "quote") ??
+    passages.find(({ type }) => type !== "code")
   const text = plainText(description) || lead?.text || plainText(title)
   return text === "" ? undefined : leadOf(text)
 }

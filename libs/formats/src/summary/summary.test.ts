@@ -23,15 +23,30 @@ describe("summarize", () => {
   it("repeats nothing, and has at most 600 characters", () => {
     const text = `${sentences[0]} `.repeat(50)
     expect(summarize(text)).toBe(sentences[0])
-    expect(summarize(Array.from({ length: 40 }, (_, n) => `Station ${n} lies on line number ${n * 7} and was opened by minister ${n * 13} in the year ${1900 + n}.`).join(" "))?.length).toBeLessThanOrEqual(600)
+    expect(
+      summarize(
+        Array.from(
+          { length: 40 },
+          (_, n) =>
+            `Station ${n} lies on line number ${n * 7} and was opened by minister ${n * 13} in the year ${1900 + n}.`,
+        ).join(" "),
+      )?.length,
+    ).toBeLessThanOrEqual(600)
   })
 
   it("falls back on the description, then on the beginning of the text, then on nothing", () => {
-    expect([summarize("- a\n- b", { description: "All about b." }), summarize("Kettles", { title: "Shop" }), summarize("| a |\n| - |", { title: "Shop" }), summarize("")]).toEqual(["All about b.", "Kettles", "Shop", undefined])
+    expect([
+      summarize("- a\n- b", { description: "All about b." }),
+      summarize("Kettles", { title: "Shop" }),
+      summarize("| a |\n| - |", { title: "Shop" }),
+      summarize(""),
+    ]).toEqual(["All about b.", "Kettles", "Shop", undefined])
   })
 
   it("reads scripts without spaces", () => {
-    expect(summarize("港は三つの段階で建設されました。\n\n観光客は日曜日に見学できます。")).toBe("港は三つの段階で建設されました。 観光客は日曜日に見学できます。")
+    expect(summarize("港は三つの段階で建設されました。\n\n観光客は日曜日に見学できます。")).toBe(
+      "港は三つの段階で建設されました。 観光客は日曜日に見学できます。",
+    )
   })
 })
 
@@ -42,13 +57,17 @@ describe("summary", () => {
     Effect.gen(function* () {
       expect(yield* renderOf(page, { type: "summary" })).toEqual({
         fields: { summary: sentences[0] },
-        warnings: ["summary was made without a language model, of sentences that stand in the page: This program asks no language model: provide Models from @trawl/model."],
+        warnings: [
+          "summary was made without a language model, of sentences that stand in the page: This program asks no language model: provide Models from @trawl/model.",
+        ],
       })
-    }))
+    }),
+  )
 
   it.effect("comes from a model, and fails with it", () =>
     Effect.gen(function* () {
       expect(yield* renderOf(page, { type: "summary" })).toEqual({ fields: { summary: "A harbour." }, warnings: [] })
       expect(yield* Effect.flip(renderOf(page, { type: "summary" }))).toBe(silence)
-    }).pipe(Effect.provideService(Models, askedModels({ summary: "A harbour." }, silence).models)))
+    }).pipe(Effect.provideService(Models, askedModels({ summary: "A harbour." }, silence).models)),
+  )
 })

@@ -11,15 +11,25 @@ import { type PageDescription, summarize } from "./summarize.ts"
 
 const question = {
   task: "summary",
-  instructions: "Summarize the page in two to four plain sentences, in the language of the page. Say what it is and what matters in it. Use only what it says.",
-  schema: { type: "object", properties: { summary: { type: "string" } }, required: ["summary"], additionalProperties: false },
+  instructions:
+    "Summarize the page in two to four plain sentences, in the language of the page. Say what it is and what matters in it. Use only what it says.",
+  schema: {
+    type: "object",
+    properties: { summary: { type: "string" } },
+    required: ["summary"],
+    additionalProperties: false,
+  },
   parts: "condense",
 } as const
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
 
 /** Makes a summary of sentences of the page. */
-export const summarizing = readingWork("summarize", ({ described, markdown }: { readonly markdown: string; readonly described: PageDescription }) => summarize(markdown, described))
+export const summarizing = readingWork(
+  "summarize",
+  ({ described, markdown }: { readonly markdown: string; readonly described: PageDescription }) =>
+    summarize(markdown, described),
+)
 
 /** A concise summary of the page: by a language model, or of its own sentences. */
 export const summary = Format.derived({
@@ -35,12 +45,23 @@ export const summary = Format.derived({
     if (withheld === undefined) {
       const { value, warnings } = yield* askPage(facts, question)
       const summary = textFrom(value, "summary")
-      return summary === undefined ? { fields: {}, warnings: [...warnings, "summary was left out: the language model gave an empty one."] } : { fields: { summary }, warnings }
+      return summary === undefined
+        ? { fields: {}, warnings: [...warnings, "summary was left out: the language model gave an empty one."] }
+        : { fields: { summary }, warnings }
     }
     const { run } = yield* CurrentPageWorker
-    const made = yield* run(summarizing, { markdown, described: { title: textOf(metadata["title"]), description: textOf(metadata["description"]) } })
+    const made = yield* run(summarizing, {
+      markdown,
+      described: { title: textOf(metadata["title"]), description: textOf(metadata["description"]) },
+    })
     if (made === undefined) return yield* nothingFound("The page has no sentences to make a summary of", withheld)
-    return { fields: { summary: made }, warnings: [withoutModel("summary", "of sentences that stand in the page", withheld), ...unreadWarnings("summary", markdown)] }
+    return {
+      fields: { summary: made },
+      warnings: [
+        withoutModel("summary", "of sentences that stand in the page", withheld),
+        ...unreadWarnings("summary", markdown),
+      ],
+    }
   }),
   excuse: modelExcuse("summary"),
 })

@@ -18,10 +18,14 @@ export const video = Format.effectful({
   takes: takesMedia,
   render: Effect.fn("video.render")(function* (facts: FetchedFacts) {
     const kept = yield* keepMedia("video", facts)
-    if (kept === undefined) return { fields: {}, warnings: ["The video was left out: nothing may be kept of this request."] }
+    if (kept === undefined)
+      return { fields: {}, warnings: ["The video was left out: nothing may be kept of this request."] }
     const { address, file } = kept
     const described = yield* facts.shown(file.facts)
-    return { fields: { video: address, videos: [{ url: address, ...described, mimeType: file.mediaType, metadata: {} }] }, warnings: [] }
+    return {
+      fields: { video: address, videos: [{ url: address, ...described, mimeType: file.mediaType, metadata: {} }] },
+      warnings: [],
+    }
   }),
   excuse: mediaExcuse,
 })

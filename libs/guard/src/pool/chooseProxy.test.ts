@@ -8,7 +8,8 @@ const state = (host: string, more: Partial<ProxyState> & { country?: string } = 
   const upstream: UpstreamProxy = { protocol: "http", host, port: 1, ...(country === undefined ? {} : { country }) }
   return { upstream, failures: 0, failedAt: 0, restsUntil: 0, turn: 0, ...rest }
 }
-const chosen = (states: ReadonlyArray<ProxyState>, country = "US", not?: UpstreamProxy) => chooseProxy(states, { country, not }, 100)?.upstream.host
+const chosen = (states: ReadonlyArray<ProxyState>, country = "US", not?: UpstreamProxy) =>
+  chooseProxy(states, { country, not }, 100)?.upstream.host
 
 describe("chooseProxy", () => {
   it("takes proxies in turn", () => {
@@ -16,12 +17,19 @@ describe("chooseProxy", () => {
   })
 
   it("prefers the country, then a proxy without a country, then any", () => {
-    const [de, none, fr] = [state("de", { country: "DE", turn: 9 }), state("none", { turn: 5 }), state("fr", { country: "FR" })]
+    const [de, none, fr] = [
+      state("de", { country: "DE", turn: 9 }),
+      state("none", { turn: 5 }),
+      state("fr", { country: "FR" }),
+    ]
     expect([chosen([fr, none, de], "DE"), chosen([fr, none], "DE"), chosen([fr], "DE")]).toEqual(["de", "none", "fr"])
   })
 
   it("skips resting proxies, and takes the least recently failed if all rest", () => {
-    const [resting, awake] = [state("resting", { country: "US", restsUntil: 101, failedAt: 50 }), state("awake", { turn: 7 })]
+    const [resting, awake] = [
+      state("resting", { country: "US", restsUntil: 101, failedAt: 50 }),
+      state("awake", { turn: 7 }),
+    ]
     expect(chosen([resting, awake])).toBe("awake")
     expect(chosen([resting, state("longer", { restsUntil: 900, failedAt: 40 })])).toBe("longer")
     expect(chosen([state("rested", { restsUntil: 100 })])).toBe("rested")
@@ -35,7 +43,9 @@ describe("chooseProxy", () => {
 
 describe("restMillis", () => {
   it("doubles from 10 s, up to 10 minutes", () => {
-    expect([1, 2, 3, 6, 7, 8, 1000].map(restMillis)).toEqual([10_000, 20_000, 40_000, 320_000, 600_000, 600_000, 600_000])
+    expect([1, 2, 3, 6, 7, 8, 1000].map(restMillis)).toEqual([
+      10_000, 20_000, 40_000, 320_000, 600_000, 600_000, 600_000,
+    ])
   })
 })
 

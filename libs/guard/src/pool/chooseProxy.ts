@@ -23,19 +23,31 @@ const firstRest = 10_000
 const longestRest = 600_000
 
 /** Milliseconds for which a proxy rests after so many failures in a row. */
-export const restMillis = (failures: number): number => Math.min(firstRest * 2 ** Math.min(failures - 1, 20), longestRest)
+export const restMillis = (failures: number): number =>
+  Math.min(firstRest * 2 ** Math.min(failures - 1, 20), longestRest)
 
 /** 0 for the country itself, 1 for a proxy without a country, 2 for another country. */
-const distance = ({ upstream }: ProxyState, country: string): number => (upstream.country === undefined ? 1 : upstream.country === country ? 0 : 2)
+const distance = ({ upstream }: ProxyState, country: string): number =>
+  upstream.country === undefined ? 1 : upstream.country === country ? 0 : 2
 
-const first = (states: ReadonlyArray<ProxyState>, order: (a: ProxyState, b: ProxyState) => number): ProxyState | undefined =>
-  states.reduce<ProxyState | undefined>((best, state) => (best === undefined || order(state, best) < 0 ? state : best), undefined)
+const first = (
+  states: ReadonlyArray<ProxyState>,
+  order: (a: ProxyState, b: ProxyState) => number,
+): ProxyState | undefined =>
+  states.reduce<ProxyState | undefined>(
+    (best, state) => (best === undefined || order(state, best) < 0 ? state : best),
+    undefined,
+  )
 
 /**
  * The next proxy in turn: one in the country, else one without a country, else any; resting proxies are skipped. If all rest,
  * the one whose last failure is longest ago. Undefined if the list has none but the one already tried.
  */
-export const chooseProxy = (states: ReadonlyArray<ProxyState>, { country, not }: ProxyRequest, now: number): ProxyState | undefined => {
+export const chooseProxy = (
+  states: ReadonlyArray<ProxyState>,
+  { country, not }: ProxyRequest,
+  now: number,
+): ProxyState | undefined => {
   const others = states.filter(({ upstream }) => upstream !== not)
   const awake = others.filter(({ restsUntil }) => restsUntil <= now)
   if (awake.length === 0) return first(others, (a, b) => a.failedAt - b.failedAt)

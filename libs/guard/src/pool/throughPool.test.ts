@@ -11,7 +11,9 @@ import { upstreamFor } from "./upstreamFor.ts"
 const proxies = (...texts: ReadonlyArray<string>) => texts.map((text) => Result.getOrThrow(parseUpstream(text)))
 const plan = (proxy: "basic" | "enhanced" | "auto", country = "US") => ({ proxy, location: { country, languages: [] } })
 const hosts = (pool: Proxies, times: number) =>
-  Effect.map(Effect.all(Array.from({ length: times }, () => upstreamFor(pool, plan("auto")))), (choices) => choices.map(({ upstream }) => upstream?.host))
+  Effect.map(Effect.all(Array.from({ length: times }, () => upstreamFor(pool, plan("auto")))), (choices) =>
+    choices.map(({ upstream }) => upstream?.host),
+  )
 
 /** Fetches through proxies of which the named ones fail, and returns the proxies used. */
 const fetchWith = (pool: Proxies, broken: ReadonlyArray<string>, fault = "proxy") => {
@@ -19,9 +21,18 @@ const fetchWith = (pool: Proxies, broken: ReadonlyArray<string>, fault = "proxy"
   const fetch = throughPool(pool, {
     plan: plan("auto"),
     isProxyFault: (error: string) => error === "proxy",
-    fetch: ({ upstream }) => Effect.suspend(() => (asked.push(upstream?.host ?? "none"), broken.includes(upstream?.host ?? "none") ? Effect.fail(fault) : Effect.succeed("page"))),
+    fetch: ({ upstream }) =>
+      Effect.suspend(
+        () => (
+          asked.push(upstream?.host ?? "none"),
+          broken.includes(upstream?.host ?? "none") ? Effect.fail(fault) : Effect.succeed("page")
+        ),
+      ),
   })
-  return Effect.map(Effect.result(fetch), (result) => ({ asked, result: Result.isSuccess(result) ? result.success : result.failure }))
+  return Effect.map(Effect.result(fetch), (result) => ({
+    asked,
+    result: Result.isSuccess(result) ? result.success : result.failure,
+  }))
 }
 
 const outline = (pool: Proxies, tier: "basic" | "enhanced" | "auto") =>
@@ -32,9 +43,18 @@ describe("upstreamFor", () => {
     Effect.gen(function* () {
       const both = makeProxyPool({ basic: proxies("http://b.test:1"), enhanced: proxies("http://e.test:1") })
       expect(yield* outline(both, "enhanced")).toEqual(["enhanced", "e.test"])
-      expect([yield* outline(both, "basic"), yield* outline(both, "auto")]).toEqual([["basic", "b.test"], ["basic", "b.test"]])
-      expect(yield* outline(makeProxyPool({ basic: proxies("http://b.test:1"), enhanced: [] }), "enhanced")).toEqual(["basic", "b.test"])
-      expect(yield* outline(makeProxyPool({ basic: [], enhanced: proxies("http://e.test:1") }), "auto")).toEqual(["basic", undefined])
+      expect([yield* outline(both, "basic"), yield* outline(both, "auto")]).toEqual([
+        ["basic", "b.test"],
+        ["basic", "b.test"],
+      ])
+      expect(yield* outline(makeProxyPool({ basic: proxies("http://b.test:1"), enhanced: [] }), "enhanced")).toEqual([
+        "basic",
+        "b.test",
+      ])
+      expect(yield* outline(makeProxyPool({ basic: [], enhanced: proxies("http://e.test:1") }), "auto")).toEqual([
+        "basic",
+        undefined,
+      ])
     }),
   )
 })
@@ -57,7 +77,10 @@ describe("throughPool", () => {
 
   it.effect("tries at most one other proxy, and none if there is no other", () =>
     Effect.gen(function* () {
-      const three = makeProxyPool({ basic: proxies("http://a.test:1", "http://b.test:1", "http://c.test:1"), enhanced: [] })
+      const three = makeProxyPool({
+        basic: proxies("http://a.test:1", "http://b.test:1", "http://c.test:1"),
+        enhanced: [],
+      })
       expect(yield* fetchWith(three, ["a.test", "b.test"])).toEqual({ asked: ["a.test", "b.test"], result: "proxy" })
       const one = makeProxyPool({ basic: proxies("http://a.test:1"), enhanced: [] })
       expect(yield* fetchWith(one, ["a.test"])).toEqual({ asked: ["a.test"], result: "proxy" })
@@ -69,7 +92,10 @@ describe("throughPool", () => {
     Effect.gen(function* () {
       const pool = makeProxyPool({ basic: proxies("http://a.test:1", "http://b.test:1"), enhanced: [] })
       expect(yield* fetchWith(pool, ["a.test"], "dns")).toEqual({ asked: ["a.test"], result: "dns" })
-      expect(yield* fetchWith(makeProxyPool({ basic: [], enhanced: [] }), ["none"])).toEqual({ asked: ["none"], result: "proxy" })
+      expect(yield* fetchWith(makeProxyPool({ basic: [], enhanced: [] }), ["none"])).toEqual({
+        asked: ["none"],
+        result: "proxy",
+      })
     }),
   )
 })

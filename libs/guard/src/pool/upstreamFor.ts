@@ -13,7 +13,13 @@ export interface ProxyChoice {
 export type ProxyPlan = Pick<FetchPlan, "proxy" | "location">
 
 /** The proxy for a plan. `auto` counts as basic, and so does enhanced if no enhanced proxy is configured. */
-export const upstreamFor = (pool: Proxies, { proxy, location }: ProxyPlan, not?: UpstreamProxy): Effect.Effect<ProxyChoice> => {
+export const upstreamFor = (
+  pool: Proxies,
+  { proxy, location }: ProxyPlan,
+  not?: UpstreamProxy,
+): Effect.Effect<ProxyChoice> => {
   const tier = proxy === "enhanced" && pool.tiers.has("enhanced") ? "enhanced" : "basic"
-  return Effect.map(pool.pick({ tier, country: location.country, not }), (upstream) => (upstream === undefined ? { tier } : { tier, upstream }))
+  return Effect.map(pool.pick({ tier, country: location.country, not }), (upstream) =>
+    upstream === undefined ? { tier } : { tier, upstream },
+  )
 }

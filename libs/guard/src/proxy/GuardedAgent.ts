@@ -21,9 +21,15 @@ export class GuardedAgent extends Agent {
   override getName(options?: ClientRequestArgs): string {
     // Node passes the request's own options on, and only forwardRequest sends any.
     const { checked } = options as CheckedRequest
-    return `${checked.addresses.map(({ address }) => address).toSorted().join(",")}|${checked.port}`
+    return `${checked.addresses
+      .map(({ address }) => address)
+      .toSorted()
+      .join(",")}|${checked.port}`
   }
-  override createConnection(options: ClientRequestArgs, callback?: (error: Error | null, stream: Duplex) => void): undefined {
+  override createConnection(
+    options: ClientRequestArgs,
+    callback?: (error: Error | null, stream: Duplex) => void,
+  ): undefined {
     const { checked } = options as CheckedRequest
     // Node's declaration omits that a failed connection has no stream.
     this.dialer.connect(checked, (error, socket) => callback?.(error, socket as Duplex))

@@ -39,7 +39,8 @@ export const makeDialer = (options: UpstreamOptions, upstream?: UpstreamProxy): 
   }
   const check = checkTarget(options, upstream === undefined ? "some" : "all")
   const connect = (target: CheckedTarget, settle: ConnectCallback): void => {
-    if (upstream === undefined) return connectChecked(options.rule, target, { millis: options.connectTimeout, done: settle })
+    if (upstream === undefined)
+      return connectChecked(options.rule, target, { millis: options.connectTimeout, done: settle })
     connectUpstream(options, upstream, target).then(
       (socket) => settle(null, socket),
       (error: Error) => settle(error, null),

@@ -15,7 +15,11 @@ export interface ProxyFailure {
 }
 
 /** The answer to a request that is neither a CONNECT nor for an `http://` address. */
-export const badRequest: ProxyFailure = { status: 400, guard: "bad-request", message: "This is a forward proxy for http and CONNECT." }
+export const badRequest: ProxyFailure = {
+  status: 400,
+  guard: "bad-request",
+  message: "This is a forward proxy for http and CONNECT.",
+}
 
 /** The answer to a request that the lease blocks: empty, because a frame would show its text as that of the page. */
 export const blockedRequest: ProxyFailure = { status: 403, guard: "blocked", message: "" }

@@ -60,27 +60,29 @@ const exchange = (request: IncomingMessage, response: ServerResponse, options: C
 }
 
 /** Answers an absolute-form `http://` request: forwards it to the checked address, or answers the refusal. */
-export const forwardRequest = (lease: () => OpenLease, idleMillis: number) => (request: IncomingMessage, response: ServerResponse): void => {
-  const address = request.url ?? ""
-  if (!/^http:\/\//i.test(address) || !URL.canParse(address)) return answer(response, badRequest)
-  const url = new URL(address)
-  const target = { host: hostName(url.hostname), port: url.port === "" ? 80 : Number(url.port) }
-  const { agent, dialer, isBlocked } = lease()
-  if (isBlocked({ ...target, url: url.href })) return answer(response, blockedRequest)
-  dialer.check(target, (error, checked) => {
-    if (checked === undefined) return answer(response, failureOf(error ?? new Error("no address")))
-    if (response.destroyed) return
-    exchange(request, response, {
-      ...target,
-      agent,
-      checked,
-      method: request.method,
-      path: url.pathname + url.search,
-      headers: endToEnd(request.rawHeaders),
-      setHost: false,
-      insecureHTTPParser: true,
-      maxHeaderSize: 65_536,
-      timeout: idleMillis,
+export const forwardRequest =
+  (lease: () => OpenLease, idleMillis: number) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const address = request.url ?? ""
+    if (!/^http:\/\//i.test(address) || !URL.canParse(address)) return answer(response, badRequest)
+    const url = new URL(address)
+    const target = { host: hostName(url.hostname), port: url.port === "" ? 80 : Number(url.port) }
+    const { agent, dialer, isBlocked } = lease()
+    if (isBlocked({ ...target, url: url.href })) return answer(response, blockedRequest)
+    dialer.check(target, (error, checked) => {
+      if (checked === undefined) return answer(response, failureOf(error ?? new Error("no address")))
+      if (response.destroyed) return
+      exchange(request, response, {
+        ...target,
+        agent,
+        checked,
+        method: request.method,
+        path: url.pathname + url.search,
+        headers: endToEnd(request.rawHeaders),
+        setHost: false,
+        insecureHTTPParser: true,
+        maxHeaderSize: 65_536,
+        timeout: idleMillis,
+      })
     })
-  })
-}
+  }

@@ -18,7 +18,12 @@ export const keepAliveMillis = 4_000
 /** Opens a lease with its own agent, so that no connection outlives it or serves another. */
 export const openLease = (options: UpstreamOptions, { upstream, blocks }: ProxyLease): OpenLease => {
   const dialer = makeDialer(options, upstream)
-  const agent = new GuardedAgent(dialer, { keepAlive: true, keepAliveMsecs: keepAliveMillis, maxSockets: 32, maxFreeSockets: 32 })
+  const agent = new GuardedAgent(dialer, {
+    keepAlive: true,
+    keepAliveMsecs: keepAliveMillis,
+    maxSockets: 32,
+    maxFreeSockets: 32,
+  })
   let blocked = 0
   return {
     dialer,

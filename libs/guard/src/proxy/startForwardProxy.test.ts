@@ -17,7 +17,16 @@ beforeAll(async () => {
     incoming.on("data", (chunk: Buffer) => (body += chunk.toString()))
     incoming.on("end", () => {
       seen.push({ url: incoming.url ?? "", headers: incoming.headers, body, socket: incoming.socket.remotePort ?? 0 })
-      response.writeHead(200, [["x-trawl-guard", "forged"], ["set-cookie", "a=1"], ["set-cookie", "b=2"]].flat()).end("hello")
+      response
+        .writeHead(
+          200,
+          [
+            ["x-trawl-guard", "forged"],
+            ["set-cookie", "a=1"],
+            ["set-cookie", "b=2"],
+          ].flat(),
+        )
+        .end("hello")
     })
   })
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
@@ -31,14 +40,31 @@ interface Answer {
   readonly body: string
 }
 
-const through = (proxy: number, url: string, options: { headers?: Record<string, string>; body?: string } = {}): Promise<Answer> =>
+const through = (
+  proxy: number,
+  url: string,
+  options: { headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: "127.0.0.1", port: proxy, path: url, method: options.body === undefined ? "GET" : "POST", headers: { host: "site.test", ...options.headers }, agent: false },
+      {
+        host: "127.0.0.1",
+        port: proxy,
+        path: url,
+        method: options.body === undefined ? "GET" : "POST",
+        headers: { host: "site.test", ...options.headers },
+        agent: false,
+      },
       (response) => {
         let body = ""
         response.on("data", (chunk: Buffer) => (body += chunk.toString()))
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, guard: response.headers["x-trawl-guard"] as string | undefined, body }))
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            guard: response.headers["x-trawl-guard"] as string | undefined,
+            body,
+          }),
+        )
       },
     )
     outgoing.on("error", reject)
@@ -78,12 +104,27 @@ describe("startForwardProxy", () => {
       const proxy = yield* startForwardProxy(open())
       seen.length = 0
       const answer = yield* Effect.promise(() =>
-        through(proxy.port, `http://127.0.0.1:${port}/path?q=1`, { headers: { "proxy-authorization": "secret", "proxy-connection": "keep-alive", "x-own": "1", connection: "x-own" }, body: "sent" }),
+        through(proxy.port, `http://127.0.0.1:${port}/path?q=1`, {
+          headers: {
+            "proxy-authorization": "secret",
+            "proxy-connection": "keep-alive",
+            "x-own": "1",
+            connection: "x-own",
+          },
+          body: "sent",
+        }),
       )
       expect(answer).toEqual({ status: 200, guard: undefined, body: "hello" })
-      expect(seen.map(({ url, body, headers }) => [url, body, headers["host"], headers["proxy-authorization"], headers["proxy-connection"], headers["x-own"]])).toEqual([
-        ["/path?q=1", "sent", "site.test", undefined, undefined, undefined],
-      ])
+      expect(
+        seen.map(({ url, body, headers }) => [
+          url,
+          body,
+          headers["host"],
+          headers["proxy-authorization"],
+          headers["proxy-connection"],
+          headers["x-own"],
+        ]),
+      ).toEqual([["/path?q=1", "sent", "site.test", undefined, undefined, undefined]])
     }),
   )
 
@@ -101,7 +142,11 @@ describe("startForwardProxy", () => {
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(closed)
       const reason = "The address guard refuses 127.0.0.1: it is not at a public address."
-      expect(yield* Effect.promise(() => through(proxy.port, `http://127.0.0.1:${port}/`))).toEqual({ status: 403, guard: "refused", body: reason })
+      expect(yield* Effect.promise(() => through(proxy.port, `http://127.0.0.1:${port}/`))).toEqual({
+        status: 403,
+        guard: "refused",
+        body: reason,
+      })
       expect(proxy.refusals()).toEqual([{ host: "127.0.0.1", port, reason }])
     }),
   )
@@ -110,7 +155,11 @@ describe("startForwardProxy", () => {
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(open())
       const text = yield* Effect.promise(() =>
-        raw(proxy.port, `CONNECT 127.0.0.1:${port} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`, "GET /in HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"),
+        raw(
+          proxy.port,
+          `CONNECT 127.0.0.1:${port} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`,
+          "GET /in HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n",
+        ),
       )
       expect(text.startsWith("HTTP/1.1 200 Connection Established\r\n\r\nHTTP/1.1 200 OK\r\n")).toBe(true)
       expect(text.endsWith("hello") || text.includes("hello")).toBe(true)
@@ -120,9 +169,23 @@ describe("startForwardProxy", () => {
   it.live("refuses tunnels to every spelling of loopback and to ports of other services", () =>
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(closed)
-      const targets = [`localhost:${port}`, `127.1:${port}`, `2130706433:${port}`, `0x7f000001:${port}`, `[::1]:${port}`, `[::ffff:127.0.0.1]:${port}`, `0.0.0.0:${port}`, "metadata.google.internal:80", "8.8.8.8:25"]
-      const heads = yield* Effect.promise(() => Promise.all(targets.map((target) => raw(proxy.port, `CONNECT ${target} HTTP/1.1\r\nhost: x\r\n\r\n`))))
-      expect(heads.filter((head) => !head.startsWith("HTTP/1.1 403 Forbidden\r\nx-trawl-guard: refused\r\n"))).toEqual([])
+      const targets = [
+        `localhost:${port}`,
+        `127.1:${port}`,
+        `2130706433:${port}`,
+        `0x7f000001:${port}`,
+        `[::1]:${port}`,
+        `[::ffff:127.0.0.1]:${port}`,
+        `0.0.0.0:${port}`,
+        "metadata.google.internal:80",
+        "8.8.8.8:25",
+      ]
+      const heads = yield* Effect.promise(() =>
+        Promise.all(targets.map((target) => raw(proxy.port, `CONNECT ${target} HTTP/1.1\r\nhost: x\r\n\r\n`))),
+      )
+      expect(heads.filter((head) => !head.startsWith("HTTP/1.1 403 Forbidden\r\nx-trawl-guard: refused\r\n"))).toEqual(
+        [],
+      )
       expect(proxy.refusals().length).toBe(targets.length)
     }),
   )
@@ -130,7 +193,12 @@ describe("startForwardProxy", () => {
   it.live("checks each connection to a rebound name", () =>
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(open(), { resolve: rebinding("127.0.0.1", "127.0.0.2") })
-      const tunnel = () => raw(proxy.port, `CONNECT site.test:${port} HTTP/1.1\r\nhost: x\r\n\r\n`, "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
+      const tunnel = () =>
+        raw(
+          proxy.port,
+          `CONNECT site.test:${port} HTTP/1.1\r\nhost: x\r\n\r\n`,
+          "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n",
+        )
       const [first, second] = [yield* Effect.promise(tunnel), yield* Effect.promise(tunnel)]
       expect([first.slice(9, 12), second.slice(9, 12)]).toEqual(["200", "403"])
     }),
@@ -140,8 +208,12 @@ describe("startForwardProxy", () => {
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(open())
       expect(yield* Effect.promise(() => through(proxy.port, "/")).pipe(Effect.map(({ status }) => status))).toBe(400)
-      expect(yield* Effect.promise(() => through(proxy.port, "file:///etc/hostname")).pipe(Effect.map(({ guard }) => guard))).toBe("bad-request")
-      expect((yield* Effect.promise(() => raw(proxy.port, "CONNECT nowhere HTTP/1.1\r\nhost: x\r\n\r\n"))).slice(9, 12)).toBe("400")
+      expect(
+        yield* Effect.promise(() => through(proxy.port, "file:///etc/hostname")).pipe(Effect.map(({ guard }) => guard)),
+      ).toBe("bad-request")
+      expect(
+        (yield* Effect.promise(() => raw(proxy.port, "CONNECT nowhere HTTP/1.1\r\nhost: x\r\n\r\n"))).slice(9, 12),
+      ).toBe("400")
     }),
   )
 
@@ -149,7 +221,12 @@ describe("startForwardProxy", () => {
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(makeAddressRule({ allow: ["127.0.0.1"] }))
       const gone = createServer()
-      const free = yield* Effect.promise(() => new Promise<number>((resolve) => gone.listen(0, "127.0.0.1", () => resolve((gone.address() as { port: number }).port))))
+      const free = yield* Effect.promise(
+        () =>
+          new Promise<number>((resolve) =>
+            gone.listen(0, "127.0.0.1", () => resolve((gone.address() as { port: number }).port)),
+          ),
+      )
       yield* Effect.promise(() => new Promise((resolve) => gone.close(resolve)))
       const answer = yield* Effect.promise(() => through(proxy.port, `http://127.0.0.1:${free}/`))
       expect([answer.status, answer.guard, proxy.refusals()]).toEqual([502, "failed", []])
@@ -158,7 +235,9 @@ describe("startForwardProxy", () => {
 
   it.live("keeps no connection for a rebound name, nor for the next lease", () =>
     Effect.gen(function* () {
-      const proxy = yield* startForwardProxy(open(), { resolve: rebinding("127.0.0.1", "127.0.0.1", "127.0.0.2", "127.0.0.1") })
+      const proxy = yield* startForwardProxy(open(), {
+        resolve: rebinding("127.0.0.1", "127.0.0.1", "127.0.0.2", "127.0.0.1"),
+      })
       seen.length = 0
       const get = () => through(proxy.port, `http://site.test:${port}/`)
       const statuses: Array<number> = []
@@ -176,10 +255,22 @@ describe("startForwardProxy", () => {
       const proxy = yield* startForwardProxy(open())
       const asked: Array<unknown> = []
       proxy.serve({ blocks: (request) => (asked.push(request), request.url?.endsWith("/page") !== true) })
-      const [ad, page] = [yield* Effect.promise(() => through(proxy.port, `http://127.0.0.1:${port}/ad`)), yield* Effect.promise(() => through(proxy.port, `http://127.0.0.1:${port}/page`))]
+      const [ad, page] = [
+        yield* Effect.promise(() => through(proxy.port, `http://127.0.0.1:${port}/ad`)),
+        yield* Effect.promise(() => through(proxy.port, `http://127.0.0.1:${port}/page`)),
+      ]
       const tunnel = yield* Effect.promise(() => raw(proxy.port, `CONNECT 127.1:${port} HTTP/1.1\r\nhost: x\r\n\r\n`))
-      expect([ad.status, ad.guard, page.status, tunnel.startsWith("HTTP/1.1 403 Forbidden\r\nx-trawl-guard: blocked\r\n")]).toEqual([403, "blocked", 200, true])
-      expect(asked).toEqual([{ host: "127.0.0.1", port, url: `http://127.0.0.1:${port}/ad` }, { host: "127.0.0.1", port, url: `http://127.0.0.1:${port}/page` }, { host: "127.0.0.1", port }])
+      expect([
+        ad.status,
+        ad.guard,
+        page.status,
+        tunnel.startsWith("HTTP/1.1 403 Forbidden\r\nx-trawl-guard: blocked\r\n"),
+      ]).toEqual([403, "blocked", 200, true])
+      expect(asked).toEqual([
+        { host: "127.0.0.1", port, url: `http://127.0.0.1:${port}/ad` },
+        { host: "127.0.0.1", port, url: `http://127.0.0.1:${port}/page` },
+        { host: "127.0.0.1", port },
+      ])
       expect([proxy.blocked(), proxy.refusals()]).toEqual([2, []])
     }),
   )

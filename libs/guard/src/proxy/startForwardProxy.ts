@@ -26,11 +26,7 @@ export interface ForwardProxy {
   readonly blocked: () => number
 }
 
-const limits = {
-  connectTimeout: 10_000,
-  idleMillis: 120_000,
-  maxConnections: 512,
-}
+const limits = { connectTimeout: 10_000, idleMillis: 120_000, maxConnections: 512 }
 
 const listen = (server: Server): Effect.Effect<number> =>
   Effect.callback((resume) => {
@@ -52,7 +48,12 @@ const trackSockets = (server: Server): ReadonlySet<Socket> => {
 }
 
 const makeProxy = (rule: AddressRule, { resolve = resolveName, certificates }: ProxyOptions) => {
-  const options = { rule, resolve, connectTimeout: limits.connectTimeout, ...(certificates === undefined ? {} : { certificates }) }
+  const options = {
+    rule,
+    resolve,
+    connectTimeout: limits.connectTimeout,
+    ...(certificates === undefined ? {} : { certificates }),
+  }
   let lease = openLease(options, {})
   const server = createServer({
     maxHeaderSize: 65_536,
@@ -62,8 +63,14 @@ const makeProxy = (rule: AddressRule, { resolve = resolveName, certificates }: P
     insecureHTTPParser: true,
   })
   server.maxConnections = limits.maxConnections
-  server.on("request", forwardRequest(() => lease, limits.idleMillis))
-  server.on("connect", openTunnel(() => lease, limits.idleMillis))
+  server.on(
+    "request",
+    forwardRequest(() => lease, limits.idleMillis),
+  )
+  server.on(
+    "connect",
+    openTunnel(() => lease, limits.idleMillis),
+  )
   server.on("clientError", (_, socket) => socket.destroy())
   const sockets = trackSockets(server)
   const hangUp = () => {
@@ -100,11 +107,17 @@ export interface ProxyOptions {
  * absolute-form requests. Its own answers carry `guardHeader`. Its Scope closes every connection. Starting one takes about a
  * tenth of a millisecond, cheap enough for each page.
  */
-export const startForwardProxy = (rule: AddressRule, options: ProxyOptions = {}): Effect.Effect<ForwardProxy, never, Scope.Scope> =>
+export const startForwardProxy = (
+  rule: AddressRule,
+  options: ProxyOptions = {},
+): Effect.Effect<ForwardProxy, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.suspend(() => {
       const { server, facts, close } = makeProxy(rule, options)
-      return Effect.map(listen(server), (port): { proxy: ForwardProxy; close: typeof close } => ({ proxy: { port, ...facts }, close }))
+      return Effect.map(listen(server), (port): { proxy: ForwardProxy; close: typeof close } => ({
+        proxy: { port, ...facts },
+        close,
+      }))
     }),
     ({ close }) => close,
   ).pipe(Effect.map(({ proxy }) => proxy))

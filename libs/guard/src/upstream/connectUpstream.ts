@@ -31,7 +31,12 @@ const connectTcp = async (options: UpstreamOptions, upstream: UpstreamProxy): Pr
 const secured = (socket: Socket, { host }: UpstreamProxy, certificates: string | undefined): Promise<Socket> =>
   new Promise((settle, reject) => {
     // Without ALPN the proxy speaks HTTP/1.1, which the CONNECT requests here use.
-    const tls = connectTls({ socket, host, ...(isIP(host) === 0 ? { servername: host } : {}), ...(certificates === undefined ? {} : { ca: certificates }) })
+    const tls = connectTls({
+      socket,
+      host,
+      ...(isIP(host) === 0 ? { servername: host } : {}),
+      ...(certificates === undefined ? {} : { ca: certificates }),
+    })
     tls.once("secureConnect", () => {
       tls.removeListener("error", reject)
       settle(tls)
@@ -53,7 +58,8 @@ const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy, t
 }
 
 // Many proxies cannot reach IPv6 sites, and few sites have no IPv4 address.
-const preferred = ({ addresses }: CheckedTarget): LookupAddress | undefined => addresses.find(({ family }) => family === 4) ?? addresses[0]
+const preferred = ({ addresses }: CheckedTarget): LookupAddress | undefined =>
+  addresses.find(({ family }) => family === 4) ?? addresses[0]
 
 /** Closes the connection, and fails, if the tunnel is not open in time. */
 const within = (millis: number, open: (track: TrackSocket) => Promise<Socket>): Promise<Socket> =>
@@ -69,14 +75,20 @@ const within = (millis: number, open: (track: TrackSocket) => Promise<Socket>): 
       current = socket
       return isLate ? socket.destroy() : socket
     }
-    open(track).then(settle, reject).finally(() => clearTimeout(timer))
+    open(track)
+      .then(settle, reject)
+      .finally(() => clearTimeout(timer))
   })
 
 /**
  * A connection through the proxy to a host that was checked here. The tunnel is to the checked address, so it does not matter
  * how the proxy resolves the name. Fails with `UpstreamFailed` for the proxy, `TargetUnreachable` for the host.
  */
-export const connectUpstream = (options: UpstreamOptions, upstream: UpstreamProxy, target: CheckedTarget): Promise<Socket> =>
+export const connectUpstream = (
+  options: UpstreamOptions,
+  upstream: UpstreamProxy,
+  target: CheckedTarget,
+): Promise<Socket> =>
   within(options.connectTimeout, async (track) => {
     const socket = await connectProxy(options, upstream, track)
     const at: TunnelTarget = { address: preferred(target)?.address ?? target.host, port: target.port }

@@ -39,7 +39,8 @@ export const openHttpTunnel = (upstream: UpstreamProxy, socket: Socket, target: 
     }
     outgoing.once("error", () => fail(new UpstreamFailed("unreachable")))
     outgoing.once("connect", ({ statusCode = 0 }: IncomingMessage, _: unknown, head: Buffer) => {
-      if (statusCode < 200 || statusCode > 299) return fail(isTargetFault(statusCode) ? new TargetUnreachable() : new UpstreamFailed(faultOf(statusCode)))
+      if (statusCode < 200 || statusCode > 299)
+        return fail(isTargetFault(statusCode) ? new TargetUnreachable() : new UpstreamFailed(faultOf(statusCode)))
       if (head.length > 0) socket.unshift(head)
       return resolve(socket)
     })

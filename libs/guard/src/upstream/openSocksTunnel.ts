@@ -16,7 +16,11 @@ const faultOf = (message: string): UpstreamFault => {
 }
 
 /** Requests a tunnel from a SOCKS5 proxy, on a connection to it. Closes the connection on failure. */
-export const openSocksTunnel = async (upstream: UpstreamProxy, socket: Socket, target: TunnelTarget): Promise<Socket> => {
+export const openSocksTunnel = async (
+  upstream: UpstreamProxy,
+  socket: Socket,
+  target: TunnelTarget,
+): Promise<Socket> => {
   const credentials = upstream.credentials === undefined ? undefined : Redacted.value(upstream.credentials)
   try {
     await SocksClient.createConnection({

@@ -3,9 +3,14 @@ import { Redacted, Result } from "effect"
 import { hostName } from "../hostName.ts"
 import type { UpstreamProxy } from "./UpstreamProxy.ts"
 
-const protocols: ReadonlyMap<string, UpstreamProxy["protocol"]> = new Map([["http", "http"], ["https", "https"], ["socks5", "socks5"]])
+const protocols: ReadonlyMap<string, UpstreamProxy["protocol"]> = new Map([
+  ["http", "http"],
+  ["https", "https"],
+  ["socks5", "socks5"],
+])
 
-const parts = /^(?:(?<country>[^=:/@]*)=)?(?<scheme>[^:/@]*):\/\/(?:(?<user>[^/?#]*)@)?(?<host>\[[0-9a-f:.]+\]|[^\s:/?#@\\[\]]+)(?::(?<port>\d{1,5}))?\/?$/i
+const parts =
+  /^(?:(?<country>[^=:/@]*)=)?(?<scheme>[^:/@]*):\/\/(?:(?<user>[^/?#]*)@)?(?<host>\[[0-9a-f:.]+\]|[^\s:/?#@\\[\]]+)(?::(?<port>\d{1,5}))?\/?$/i
 
 const decoded = (text: string): string | undefined => {
   try {
@@ -25,7 +30,8 @@ const parseCredentials = (text: string): UpstreamProxy["credentials"] => {
   return Redacted.make({ username, password }, { label: "proxy credentials" })
 }
 
-const parseHost = (text: string): string | undefined => (URL.canParse(`http://${text}/`) ? hostName(new URL(`http://${text}/`).hostname) : undefined)
+const parseHost = (text: string): string | undefined =>
+  URL.canParse(`http://${text}/`) ? hostName(new URL(`http://${text}/`).hostname) : undefined
 
 type Parts = Readonly<Record<string, string | undefined>>
 
@@ -34,8 +40,10 @@ const portOf = ({ port }: Parts): number => Number(port ?? 0)
 
 const problemOf = (found: Parts): string | undefined => {
   const country = countryOf(found)
-  if (!protocols.has(found["scheme"]?.toLowerCase() ?? "")) return "The scheme of a proxy must be http, https or socks5."
-  if (country !== undefined && !isCountry(country)) return "The country of a proxy must be an ISO 3166-1 alpha-2 code such as us or de."
+  if (!protocols.has(found["scheme"]?.toLowerCase() ?? ""))
+    return "The scheme of a proxy must be http, https or socks5."
+  if (country !== undefined && !isCountry(country))
+    return "The country of a proxy must be an ISO 3166-1 alpha-2 code such as us or de."
   if (portOf(found) < 1 || portOf(found) > 65_535) return "A proxy must have a port from 1 to 65535."
   return undefined
 }

@@ -39,11 +39,20 @@ const started = async (protocol: UpstreamProxy["protocol"], starting: Promise<Te
 /** Resolves a name to these answers in turn, the last one repeatedly. */
 const answering = (...answers: ReadonlyArray<ReadonlyArray<string>>): Resolve => {
   let at = 0
-  return (_, callback) => callback(null, (answers[Math.min(at++, answers.length - 1)] ?? []).map((address) => ({ address, family: 4 })))
+  return (_, callback) =>
+    callback(
+      null,
+      (answers[Math.min(at++, answers.length - 1)] ?? []).map((address) => ({ address, family: 4 })),
+    )
 }
 
 /** The site's ports and the proxies are allowed, but not loopback as a whole. */
-const rule = () => makeAddressRule({ allow: [site, tlsSite].map((server) => `127.0.0.1:${portOf(server)}`).concat(proxies.map(({ port }) => `127.0.0.1:${port}`)) })
+const rule = () =>
+  makeAddressRule({
+    allow: [site, tlsSite]
+      .map((server) => `127.0.0.1:${portOf(server)}`)
+      .concat(proxies.map(({ port }) => `127.0.0.1:${port}`)),
+  })
 
 const openProxy = async (resolve: Resolve) => {
   const scope = Effect.runSync(Scope.make())
@@ -53,30 +62,40 @@ const openProxy = async (resolve: Resolve) => {
 
 const get = (proxyPort: number, url: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const outgoing = request({ port: proxyPort, host: "127.0.0.1", path: url, headers: { host: new URL(url).host }, agent: false }, (response) => {
-      let body = ""
-      response.on("data", (chunk: Buffer) => (body += chunk.toString()))
-      response.on("end", () => resolve(`${response.statusCode} ${String(response.headers["x-trawl-guard"])} ${body}`))
-    })
+    const outgoing = request(
+      { port: proxyPort, host: "127.0.0.1", path: url, headers: { host: new URL(url).host }, agent: false },
+      (response) => {
+        let body = ""
+        response.on("data", (chunk: Buffer) => (body += chunk.toString()))
+        response.on("end", () => resolve(`${response.statusCode} ${String(response.headers["x-trawl-guard"])} ${body}`))
+      },
+    )
     outgoing.on("error", reject).end()
   })
 
 /** The head of the answer to a CONNECT, and whether a request through the tunnel was answered. */
 const tunnel = (proxyPort: number, authority: string): Promise<string> =>
   new Promise((resolve) => {
-    const socket = connect(proxyPort, "127.0.0.1", () => socket.write(`CONNECT ${authority} HTTP/1.1\r\nhost: ${authority}\r\n\r\n`))
+    const socket = connect(proxyPort, "127.0.0.1", () =>
+      socket.write(`CONNECT ${authority} HTTP/1.1\r\nhost: ${authority}\r\n\r\n`),
+    )
     let text = ""
     socket.on("data", (chunk: Buffer) => {
       if (text === "") socket.write("GET / HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\n\r\n")
       text += chunk.toString()
     })
     socket.on("error", () => undefined)
-    socket.on("close", () => resolve(`${text.slice(9, 12)} ${text.endsWith("hello") || text.includes("\r\nhello\r\n")}`))
+    socket.on("close", () =>
+      resolve(`${text.slice(9, 12)} ${text.endsWith("hello") || text.includes("\r\nhello\r\n")}`),
+    )
   })
 
 describe("startForwardProxy with an upstream", () => {
   it("sends tunnels and plain requests through it, to the address that it resolved itself", async () => {
-    for (const { upstream, asked } of [await started("http", startHttpProxy()), await started("socks5", startSocksProxy())]) {
+    for (const { upstream, asked } of [
+      await started("http", startHttpProxy()),
+      await started("socks5", startSocksProxy()),
+    ]) {
       const proxy = await openProxy(answering(["127.0.0.1"]))
       proxy.serve({ upstream })
       expect(await get(proxy.port, `http://site.test:${portOf(site)}/`)).toBe("200 undefined hello")
@@ -101,7 +120,10 @@ describe("startForwardProxy with an upstream", () => {
     const proxy = await openProxy(answering(["127.0.0.1"], ["169.254.169.254"]))
     proxy.serve({ upstream })
     const url = `http://site.test:${portOf(site)}/`
-    expect([(await get(proxy.port, url)).slice(0, 3), (await get(proxy.port, url)).slice(0, 11)]).toEqual(["200", "403 refused"])
+    expect([(await get(proxy.port, url)).slice(0, 3), (await get(proxy.port, url)).slice(0, 11)]).toEqual([
+      "200",
+      "403 refused",
+    ])
     expect(asked).toEqual([`127.0.0.1:${portOf(site)}`])
   })
 
@@ -121,7 +143,9 @@ describe("startForwardProxy with an upstream", () => {
     const { upstream } = await started("http", startHttpProxy({ answer: 407 }))
     const proxy = await openProxy(answering(["127.0.0.1"]))
     proxy.serve({ upstream })
-    expect(await get(proxy.port, `http://site.test:${portOf(site)}/`)).toBe("502 upstream The proxy did not accept its credentials.")
+    expect(await get(proxy.port, `http://site.test:${portOf(site)}/`)).toBe(
+      "502 upstream The proxy did not accept its credentials.",
+    )
     expect(await tunnel(proxy.port, `site.test:${portOf(site)}`)).toBe("502 false")
     const failure = { host: "site.test", port: portOf(site), reason: "The proxy did not accept its credentials." }
     expect([proxy.upstreamFailures(), proxy.refusals()]).toEqual([[failure, failure], []])
@@ -132,7 +156,15 @@ describe("startForwardProxy with an upstream", () => {
 
 /** Result of a request: the body, or the error's code. */
 const fetchThrough = async (url: string, upstream: UpstreamProxy, resolve: Resolve): Promise<string> => {
-  const agent = new Agent({ connect: guardedConnector(rule(), { connectTimeout: 60_000, rejectUnauthorized: false, resolve, upstream, certificates: selfSigned.cert }) })
+  const agent = new Agent({
+    connect: guardedConnector(rule(), {
+      connectTimeout: 60_000,
+      rejectUnauthorized: false,
+      resolve,
+      upstream,
+      certificates: selfSigned.cert,
+    }),
+  })
   try {
     const { body } = await agent.request({ origin: url, path: "/", method: "GET" })
     return await body.text()
@@ -145,7 +177,11 @@ const fetchThrough = async (url: string, upstream: UpstreamProxy, resolve: Resol
 
 describe("guardedConnector with an upstream", () => {
   it("reaches http and https sites through each kind of proxy, TLS end to end", async () => {
-    const kinds = [await started("http", startHttpProxy()), await started("https", startHttpProxy({ tls: selfSigned })), await started("socks5", startSocksProxy())]
+    const kinds = [
+      await started("http", startHttpProxy()),
+      await started("https", startHttpProxy({ tls: selfSigned })),
+      await started("socks5", startSocksProxy()),
+    ]
     for (const { upstream, asked } of kinds) {
       const resolve = answering(["127.0.0.1"])
       expect(await fetchThrough(`http://site.test:${portOf(site)}`, upstream, resolve)).toBe("hello")
@@ -156,8 +192,17 @@ describe("guardedConnector with an upstream", () => {
 
   it("refuses private targets before it contacts the proxy", async () => {
     const { upstream, asked } = await started("http", startHttpProxy())
-    const targets = ["http://127.0.0.2", "http://[::1]", "http://169.254.169.254", "http://metadata.google.internal", "http://site.test:25", "http://mixed.test"]
-    const outcomes = await Promise.all(targets.map((url) => fetchThrough(url, upstream, answering(["8.8.8.8", "10.0.0.1"]))))
+    const targets = [
+      "http://127.0.0.2",
+      "http://[::1]",
+      "http://169.254.169.254",
+      "http://metadata.google.internal",
+      "http://site.test:25",
+      "http://mixed.test",
+    ]
+    const outcomes = await Promise.all(
+      targets.map((url) => fetchThrough(url, upstream, answering(["8.8.8.8", "10.0.0.1"]))),
+    )
     expect([outcomes, asked]).toEqual([targets.map(() => "ADDRESS_REFUSED"), []])
   })
 

@@ -13,7 +13,8 @@ export const findBase = (tree: Root, url: string): string => {
 }
 
 /** A document's URL as a base; its directory, or the root of its site, if it is too long. */
-export const shortBase = (url: string): string => [url, URL.parse(".", url)?.href ?? ""].find(({ length }) => length <= longest) ?? URL.parse("/", url)?.href ?? ""
+export const shortBase = (url: string): string =>
+  [url, URL.parse(".", url)?.href ?? ""].find(({ length }) => length <= longest) ?? URL.parse("/", url)?.href ?? ""
 
 const baseElement = (tree: Root): Element | undefined => {
   const waiting: Array<Nodes> = [tree]

@@ -4,7 +4,9 @@ import { BoundedParser } from "./BoundedParser.ts"
 
 const countOf = (html: string, name: string): number => {
   let count = 0
-  const waiting: Array<DefaultTreeAdapterTypes.ChildNode> = [...BoundedParser.parse<DefaultTreeAdapterMap>(html, { scriptingEnabled: false }).childNodes]
+  const waiting: Array<DefaultTreeAdapterTypes.ChildNode> = [
+    ...BoundedParser.parse<DefaultTreeAdapterMap>(html, { scriptingEnabled: false }).childNodes,
+  ]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.nodeName === name) count++
     if ("childNodes" in node) waiting.push(...node.childNodes)
@@ -12,7 +14,8 @@ const countOf = (html: string, name: string): number => {
   return count
 }
 
-const manyFormattings = (count: number): string => `<p>${Array.from({ length: count }, (_, place) => `<b id=${place}>`).join("")}`
+const manyFormattings = (count: number): string =>
+  `<p>${Array.from({ length: count }, (_, place) => `<b id=${place}>`).join("")}`
 
 describe("BoundedParser", () => {
   it("builds the trees of parse5 if formatting elements stay open for thousands of paragraphs", () => {

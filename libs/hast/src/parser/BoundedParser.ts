@@ -25,7 +25,9 @@ export class BoundedParser<T extends TreeAdapterTypeMap> extends Parser<T> {
   }
 
   override _switchToTextParsing(token: Token.TagToken, state: Parameters<Parser<T>["_switchToTextParsing"]>[1]): void {
-    const isEmpty = token.tagID === html.TAG_ID.IFRAME && (token.selfClosing || this.openElements.tagIDs.includes(html.TAG_ID.NOSCRIPT))
+    const isEmpty =
+      token.tagID === html.TAG_ID.IFRAME &&
+      (token.selfClosing || this.openElements.tagIDs.includes(html.TAG_ID.NOSCRIPT))
     if (!isEmpty) return super._switchToTextParsing(token, state)
     this._appendElement(token, html.NS.HTML)
     token.ackSelfClosing = true

@@ -4,7 +4,10 @@ import { CodedText } from "../text/CodedText.ts"
 import { Cutter } from "./Cutter.ts"
 
 // Runs of ASCII, of Latin-1 and of other characters.
-const text = Array.from({ length: 20_000 }, (_, index) => `${index}${index % 3_000 < 2 ? "…😀" : index % 1_000 < 20 ? "é" : " "}`).join("")
+const text = Array.from(
+  { length: 20_000 },
+  (_, index) => `${index}${index % 3_000 < 2 ? "…😀" : index % 1_000 < 20 ? "é" : " "}`,
+).join("")
 
 const cutterOf = (text: string): Cutter => {
   const coded = new CodedText(text.length)
@@ -17,8 +20,12 @@ describe("Cutter", () => {
     assert(
       property(array(nat(text.length)), array(nat(40_000)), (starts, lengths) => {
         const cutter = cutterOf(text)
-        const places = starts.map((start, index) => [start, Math.min(text.length, start + (lengths[index] ?? 30))] as const)
-        expect(places.map(([start, end]) => cutter.cut(start, end))).toEqual(places.map(([start, end]) => text.slice(start, end)))
+        const places = starts.map(
+          (start, index) => [start, Math.min(text.length, start + (lengths[index] ?? 30))] as const,
+        )
+        expect(places.map(([start, end]) => cutter.cut(start, end))).toEqual(
+          places.map(([start, end]) => text.slice(start, end)),
+        )
       }),
     )
   })

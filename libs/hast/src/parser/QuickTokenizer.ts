@@ -1,11 +1,28 @@
-import { html as names, InsertionMode, Token, type TokenHandler, Tokenizer, TokenizerMode, type TokenizerOptions } from "parse5"
+import {
+  html as names,
+  InsertionMode,
+  Token,
+  type TokenHandler,
+  Tokenizer,
+  TokenizerMode,
+  type TokenizerOptions,
+} from "parse5"
 import { CodedText } from "../text/CodedText.ts"
 import { codeAt } from "../text/codeAt.ts"
 import { KnownWords } from "../text/KnownWords.ts"
 import { appendReference } from "./appendReference.ts"
 import { Cutter } from "./Cutter.ts"
 import { decodedValue } from "./decodedValue.ts"
-import { characters, endOfName, endOfSpaces, endOfUnquoted, isLetter, isOfName, isSpace, placeOf } from "./tagCharacters.ts"
+import {
+  characters,
+  endOfName,
+  endOfSpaces,
+  endOfUnquoted,
+  isLetter,
+  isOfName,
+  isSpace,
+  placeOf,
+} from "./tagCharacters.ts"
 
 /** The parser that receives the tokens. */
 interface TreeBuilder extends TokenHandler {
@@ -21,9 +38,20 @@ interface Name {
 }
 
 /** Modes that keep white space and drop other characters. */
-const spacesOnly: ReadonlySet<InsertionMode> = new Set([InsertionMode.IN_FRAMESET, InsertionMode.AFTER_FRAMESET, InsertionMode.AFTER_AFTER_FRAMESET, InsertionMode.IN_COLUMN_GROUP])
+const spacesOnly: ReadonlySet<InsertionMode> = new Set([
+  InsertionMode.IN_FRAMESET,
+  InsertionMode.AFTER_FRAMESET,
+  InsertionMode.AFTER_AFTER_FRAMESET,
+  InsertionMode.IN_COLUMN_GROUP,
+])
 /** Modes that treat both the same. */
-const texts: ReadonlySet<InsertionMode> = new Set([InsertionMode.IN_BODY, InsertionMode.IN_CELL, InsertionMode.IN_CAPTION, InsertionMode.TEXT, InsertionMode.IN_SELECT])
+const texts: ReadonlySet<InsertionMode> = new Set([
+  InsertionMode.IN_BODY,
+  InsertionMode.IN_CELL,
+  InsertionMode.IN_CAPTION,
+  InsertionMode.TEXT,
+  InsertionMode.IN_SELECT,
+])
 
 /** A tag with more is left to parse5, which finds duplicate names faster. */
 const mostAttributes = 60
@@ -141,8 +169,14 @@ export class QuickTokenizer extends Tokenizer {
     while (end < length && isSpace(codeAt(text, end))) end++
     const builder = this.#builder
     const isOne = end === 0 || (end < length && !builder.skipNextNewLine && texts.has(builder.insertionMode))
-    if (!isOne) builder.onWhitespaceCharacter({ type: Token.TokenType.WHITESPACE_CHARACTER, chars: end === length ? text : text.slice(0, end), location: null })
-    if (end < length) builder.onCharacter({ type: Token.TokenType.CHARACTER, chars: isOne ? text : text.slice(end), location: null })
+    if (!isOne)
+      builder.onWhitespaceCharacter({
+        type: Token.TokenType.WHITESPACE_CHARACTER,
+        chars: end === length ? text : text.slice(0, end),
+        location: null,
+      })
+    if (end < length)
+      builder.onCharacter({ type: Token.TokenType.CHARACTER, chars: isOne ? text : text.slice(end), location: null })
   }
 
   #readMarkup(html: string, at: number): boolean {
@@ -158,7 +192,15 @@ export class QuickTokenizer extends Tokenizer {
     if (!isLetter(codes[at + 2] as number) || codes[end] !== greater) return false
     const { name, id } = tagNames.within(this.#coded, at + 2, end)
     this.#pass(end)
-    this.#builder.onEndTag({ type: Token.TokenType.END_TAG, tagName: name, tagID: id, selfClosing: false, ackSelfClosing: false, attrs: [], location: null })
+    this.#builder.onEndTag({
+      type: Token.TokenType.END_TAG,
+      tagName: name,
+      tagID: id,
+      selfClosing: false,
+      ackSelfClosing: false,
+      attrs: [],
+      location: null,
+    })
     return true
   }
 
@@ -190,7 +232,15 @@ export class QuickTokenizer extends Tokenizer {
     const { name, id } = tagNames.within(this.#coded, at + 1, nameEnd)
     this.#pass(end)
     this.lastStartTagName = name
-    this.#builder.onStartTag({ type: Token.TokenType.START_TAG, tagName: name, tagID: id, selfClosing: this.#isSelfClosing, ackSelfClosing: false, attrs: this.#attributes.slice(0, this.#count), location: null })
+    this.#builder.onStartTag({
+      type: Token.TokenType.START_TAG,
+      tagName: name,
+      tagID: id,
+      selfClosing: this.#isSelfClosing,
+      ackSelfClosing: false,
+      attrs: this.#attributes.slice(0, this.#count),
+      location: null,
+    })
     return this.state === TokenizerMode.DATA || this.#readRaw(html, name)
   }
 

@@ -21,9 +21,12 @@ describe("appendReference", () => {
     expect(read(text)).toEqual([1, "&"])
   })
 
-  it.each(["&copy b", "&ampere", "&notin;", "&#39", "&#128;", "&#13;", "&#xd800;", "&#0;"])("leaves %j to the parser", (text) => {
-    expect(read(text)).toEqual([-1])
-  })
+  it.each(["&copy b", "&ampere", "&notin;", "&#39", "&#128;", "&#13;", "&#xd800;", "&#0;"])(
+    "leaves %j to the parser",
+    (text) => {
+      expect(read(text)).toEqual([-1])
+    },
+  )
 
   it("does not read URL parameters as references", () => {
     expect(read("&copy=1", true)).toEqual([1, "&"])

@@ -4,15 +4,46 @@ const latin =
   "Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig " +
   "agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml"
 
-const syntax: ReadonlyArray<readonly [string, string]> = [["amp", "&"], ["lt", "<"], ["gt", ">"], ["quot", '"'], ["AMP", "&"], ["LT", "<"], ["GT", ">"], ["QUOT", '"'], ["COPY", "©"], ["REG", "®"]]
+const syntax: ReadonlyArray<readonly [string, string]> = [
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["AMP", "&"],
+  ["LT", "<"],
+  ["GT", ">"],
+  ["QUOT", '"'],
+  ["COPY", "©"],
+  ["REG", "®"],
+]
 
 const punctuation: ReadonlyArray<readonly [string, string]> = [
-  ["apos", "'"], ["ndash", "–"], ["mdash", "—"], ["lsquo", "‘"], ["rsquo", "’"], ["sbquo", "‚"], ["ldquo", "“"], ["rdquo", "”"], ["bdquo", "„"],
-  ["lsaquo", "‹"], ["rsaquo", "›"], ["hellip", "…"], ["bull", "•"], ["trade", "™"], ["euro", "€"], ["larr", "←"], ["rarr", "→"], ["uarr", "↑"], ["darr", "↓"],
+  ["apos", "'"],
+  ["ndash", "–"],
+  ["mdash", "—"],
+  ["lsquo", "‘"],
+  ["rsquo", "’"],
+  ["sbquo", "‚"],
+  ["ldquo", "“"],
+  ["rdquo", "”"],
+  ["bdquo", "„"],
+  ["lsaquo", "‹"],
+  ["rsaquo", "›"],
+  ["hellip", "…"],
+  ["bull", "•"],
+  ["trade", "™"],
+  ["euro", "€"],
+  ["larr", "←"],
+  ["rarr", "→"],
+  ["uarr", "↑"],
+  ["darr", "↓"],
 ]
 
 /** Names that are valid without a semicolon. */
-const loose: ReadonlyMap<string, string> = new Map([...latin.split(" ").map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const), ...syntax])
+const loose: ReadonlyMap<string, string> = new Map([
+  ...latin.split(" ").map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
+  ...syntax,
+])
 const named: ReadonlyMap<string, string> = new Map([...loose, ...punctuation])
 
 const numbered = /#(?:(\d{1,6})|[xX]([\da-fA-F]{1,5}));/y
@@ -46,7 +77,8 @@ export const appendReference = ({ text, at, isAttribute }: ReferencePlace, piece
   return at + 1
 }
 
-const isAlphanumeric = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
+const isAlphanumeric = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
 
 const appendNumbered = (text: string, at: number, pieces: Array<string>): number => {
   numbered.lastIndex = at
@@ -58,4 +90,9 @@ const appendNumbered = (text: string, at: number, pieces: Array<string>): number
 }
 
 // The standard maps controls, surrogates and noncharacters to others.
-const isPlain = (code: number): boolean => code === 0x9 || code === 0xa || (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code < 0xd800) || (code >= 0xe000 && code <= 0x10_ff_ff)
+const isPlain = (code: number): boolean =>
+  code === 0x9 ||
+  code === 0xa ||
+  (code >= 0x20 && code < 0x7f) ||
+  (code >= 0xa0 && code < 0xd800) ||
+  (code >= 0xe000 && code <= 0x10_ff_ff)

@@ -2,7 +2,11 @@ import type { Element, ElementContent, Root } from "hast"
 import { describe, expect, it } from "vitest"
 import { boundDepth } from "./boundDepth.ts"
 
-const element = (tagName: string, children: Array<ElementContent>, properties: Element["properties"] = {}): Element => ({ type: "element", tagName, properties, children })
+const element = (
+  tagName: string,
+  children: Array<ElementContent>,
+  properties: Element["properties"] = {},
+): Element => ({ type: "element", tagName, properties, children })
 const text = (value: string): ElementContent => ({ type: "text", value })
 const around = (levels: number, inner: Array<ElementContent>): Root => {
   let children = inner
@@ -11,7 +15,12 @@ const around = (levels: number, inner: Array<ElementContent>): Root => {
 }
 const innermost = (tree: Root): ReadonlyArray<unknown> => {
   let { children }: { children: ReadonlyArray<unknown> } = tree
-  for (let first = children[0] as Element; children.length === 1 && first.tagName === "div"; first = children[0] as Element) children = first.children
+  for (
+    let first = children[0] as Element;
+    children.length === 1 && first.tagName === "div";
+    first = children[0] as Element
+  )
+    children = first.children
   return children
 }
 

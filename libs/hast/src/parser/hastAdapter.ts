@@ -19,7 +19,18 @@ class HastLeaf<Type extends "text" | "comment"> extends ParentedNode {
 
 const textNode = (value: string): Text => new HastLeaf("text", value)
 
-type HastTypes = TreeAdapterTypeMap<Root | RootContent, Parents, RootContent, Root, Root, Element, Comment, Text, Element, Doctype>
+type HastTypes = TreeAdapterTypeMap<
+  Root | RootContent,
+  Parents,
+  RootContent,
+  Root,
+  Root,
+  Element,
+  Comment,
+  Text,
+  Element,
+  Doctype
+>
 
 const childrenOf = (node: Parents): Array<RootContent> => node.children
 

@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "./parseTree.ts"
 
-const element = (tagName: string, children: ReadonlyArray<unknown>, properties: object = {}) => ({ type: "element", tagName, properties, children })
+const element = (tagName: string, children: ReadonlyArray<unknown>, properties: object = {}) => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+})
 const text = (value: string) => ({ type: "text", value })
-const page = (...children: ReadonlyArray<unknown>) => ({ type: "root", children: [element("html", [element("head", []), element("body", children)])] })
+const page = (...children: ReadonlyArray<unknown>) => ({
+  type: "root",
+  children: [element("html", [element("head", []), element("body", children)])],
+})
 
 describe("parseTree", () => {
   it("reads every line end as a line feed", () => {
@@ -15,6 +23,8 @@ describe("parseTree", () => {
   })
 
   it("reads a noscript as elements", () => {
-    expect(parseTree("<p><noscript><img src=a></noscript>")).toEqual(page(element("p", [element("noscript", [element("img", [], { src: "a" })])])))
+    expect(parseTree("<p><noscript><img src=a></noscript>")).toEqual(
+      page(element("p", [element("noscript", [element("img", [], { src: "a" })])])),
+    )
   })
 })

@@ -16,9 +16,14 @@ interface AttributeReader {
 
 const spaced = (value: string): Array<string> => value.match(/[^ \t\n\f\r]+/gu) ?? emptyList()
 
-const commaSeparated = (value: string): Array<string> => value.split(",").map((part) => part.trim()).filter((part) => part !== "")
+const commaSeparated = (value: string): Array<string> =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
 
-const numeric = (value: string): string | number => (value.trim() === "" || Number.isNaN(Number(value)) ? value : Number(value))
+const numeric = (value: string): string | number =>
+  value.trim() === "" || Number.isNaN(Number(value)) ? value : Number(value)
 
 const reader = (info: Info): AttributeReader["valueOf"] => {
   if (info.spaceSeparated) return info.property === "className" ? classNames : spaced

@@ -1,10 +1,18 @@
 /** Codes of the characters that shape a tag. */
-export const characters = { quote: 0x22, apostrophe: 0x27, solidus: 0x2f, less: 0x3c, equals: 0x3d, greater: 0x3e } as const
+export const characters = {
+  quote: 0x22,
+  apostrophe: 0x27,
+  solidus: 0x2f,
+  less: 0x3c,
+  equals: 0x3d,
+  greater: 0x3e,
+} as const
 
 const [tab, lineFeed, formFeed, space] = [0x9, 0xa, 0xc, 0x20] as const
 
 /** White space of HTML. Carriage returns are line feeds by now. */
-export const isSpace = (code: number): boolean => code === space || code === lineFeed || code === tab || code === formFeed
+export const isSpace = (code: number): boolean =>
+  code === space || code === lineFeed || code === tab || code === formFeed
 
 /** An ASCII letter: what a tag name begins with. */
 export const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
@@ -35,6 +43,7 @@ export const endOfSpaces = (codes: Uint16Array, start: number): number => {
 
 /** The end of a value without quotes, -1 if the text ends first: a zero follows the text. */
 export const endOfUnquoted = (codes: Uint16Array, start: number): number => {
-  for (let end = start; codes[end] !== 0; end++) if (codes[end] === characters.greater || isSpace(codes[end] as number)) return end
+  for (let end = start; codes[end] !== 0; end++)
+    if (codes[end] === characters.greater || isSpace(codes[end] as number)) return end
   return -1
 }

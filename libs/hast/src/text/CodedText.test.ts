@@ -8,6 +8,11 @@ describe("CodedText", () => {
       coded.hold(text)
       return [coded.text, ...coded.codes.subarray(0, text.length + 1)]
     })
-    expect(held).toEqual([["aé字\ud800", 0x61, 0xe9, 0x5b57, 0xd800, 0], ["bc", 0x62, 0x63, 0], ["", 0], ["abcde", 0x61, 0x62, 0x63, 0x64, 0x65, 0]])
+    expect(held).toEqual([
+      ["aé字\ud800", 0x61, 0xe9, 0x5b57, 0xd800, 0],
+      ["bc", 0x62, 0x63, 0],
+      ["", 0],
+      ["abcde", 0x61, 0x62, 0x63, 0x64, 0x65, 0],
+    ])
   })
 })

@@ -17,7 +17,13 @@ describe("KnownWords", () => {
   it("reads a word once, at any position", () => {
     const { read, words } = wordsRead()
     const text = coded("<ab cde ab> кот")
-    const spans = [[1, 3], [4, 7], [8, 10], [12, 15], [12, 15]] as const
+    const spans = [
+      [1, 3],
+      [4, 7],
+      [8, 10],
+      [12, 15],
+      [12, 15],
+    ] as const
     expect(spans.map(([start, end]) => words.within(text, start, end))).toEqual(["AB", "CDE", "AB", "КОТ", "КОТ"])
     expect(read).toEqual(["ab", "cde", "кот"])
   })

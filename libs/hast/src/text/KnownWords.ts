@@ -38,7 +38,12 @@ export class KnownWords<A> {
   within({ codes, text }: CodedText, start: number, end: number): A {
     const slot = slotOf(codes, start, end)
     const known = this.#slots[slot]
-    if (known !== undefined && known.length === end - start && (known.length <= coded ? this.#isHeld(slot, codes, end) : known.word === text.slice(start, end))) return known.found
+    if (
+      known !== undefined &&
+      known.length === end - start &&
+      (known.length <= coded ? this.#isHeld(slot, codes, end) : known.word === text.slice(start, end))
+    )
+      return known.found
     return this.#add(ownCopy(text.slice(start, end)), slot)
   }
 
@@ -46,7 +51,8 @@ export class KnownWords<A> {
   #isHeld(slot: number, codes: Uint16Array, end: number): boolean {
     const held = this.#codes
     const first = slot * coded
-    for (let own = first + (this.#slots[slot]?.length ?? 0) - 1, at = end - 1; own >= first; own--, at--) if (held[own] !== codes[at]) return false
+    for (let own = first + (this.#slots[slot]?.length ?? 0) - 1, at = end - 1; own >= first; own--, at--)
+      if (held[own] !== codes[at]) return false
     return true
   }
 
@@ -65,6 +71,7 @@ const lastCharacters = 10
 // Mixes higher bits into the lower ones, which select the slot.
 const slotOf = (codes: Uint16Array, start: number, end: number): number => {
   let mixed = end - start
-  for (let at = Math.max(start, end - lastCharacters); at < end; at++) mixed = (Math.imul(mixed, 31) + (codes[at] as number)) | 0
+  for (let at = Math.max(start, end - lastCharacters); at < end; at++)
+    mixed = (Math.imul(mixed, 31) + (codes[at] as number)) | 0
   return (mixed ^ (mixed >>> 13)) & (slots - 1)
 }

@@ -14,7 +14,9 @@ describe("collapsed", () => {
 
   it("collapses all white space", () => {
     const characters = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code))
-    expect(characters.filter((character) => collapsed(`a${character}b`) === "a b")).toEqual(characters.filter((character) => /\s/u.test(character)))
+    expect(characters.filter((character) => collapsed(`a${character}b`) === "a b")).toEqual(
+      characters.filter((character) => /\s/u.test(character)),
+    )
   })
 
   it("is the same as the regular expression", () => {

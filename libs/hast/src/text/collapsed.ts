@@ -20,4 +20,12 @@ const isCollapsed = (text: string): boolean => {
 
 /** Whether a character beyond ASCII is white space. */
 export const isWideSpace = (code: number): boolean =>
-  code === 0xa0 || code === 0x16_80 || (code >= 0x20_00 && code <= 0x20_0a) || code === 0x20_28 || code === 0x20_29 || code === 0x20_2f || code === 0x20_5f || code === 0x30_00 || code === 0xfe_ff
+  code === 0xa0 ||
+  code === 0x16_80 ||
+  (code >= 0x20_00 && code <= 0x20_0a) ||
+  code === 0x20_28 ||
+  code === 0x20_29 ||
+  code === 0x20_2f ||
+  code === 0x20_5f ||
+  code === 0x30_00 ||
+  code === 0xfe_ff

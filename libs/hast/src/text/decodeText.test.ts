@@ -12,7 +12,12 @@ describe("decodeText", () => {
     ["the header before the document", latin("<meta charset=utf-8>\xcf"), "windows-1251", "<meta charset=utf-8>П"],
     ["a quoted header", latin("\xcf"), '"windows-1251"', "П"],
     ["the meta element", latin("<meta charset='windows-1251'>\xcf"), undefined, "<meta charset='windows-1251'>П"],
-    ["the XML declaration", latin('<?xml version="1.0" encoding="windows-1251"?>\xcf'), undefined, '<?xml version="1.0" encoding="windows-1251"?>П'],
+    [
+      "the XML declaration",
+      latin('<?xml version="1.0" encoding="windows-1251"?>\xcf'),
+      undefined,
+      '<?xml version="1.0" encoding="windows-1251"?>П',
+    ],
     ["UTF-8 if nothing is declared", latin("\xc3\xa4"), undefined, "ä"],
     ["UTF-8 if the header is nonsense", latin("\xc3\xa4"), "nonsense", "ä"],
     ["windows-1252 for iso-8859-1", latin("\x80"), "iso-8859-1", "€"],
@@ -20,7 +25,12 @@ describe("decodeText", () => {
     ["GBK for gb2312", latin("\xc4\xe3"), "gb2312", "你"],
     ["Big5 as the standard has it", latin("\x88\x62"), "big5", "Ê̄"],
     ["EUC-KR as the standard has it", latin("\xb0\xa1"), "euc-kr", "가"],
-    ["UTF-8 for a meta element that says UTF-16", latin("<meta charset=utf-16>\xc3\xa4"), undefined, "<meta charset=utf-16>ä"],
+    [
+      "UTF-8 for a meta element that says UTF-16",
+      latin("<meta charset=utf-16>\xc3\xa4"),
+      undefined,
+      "<meta charset=utf-16>ä",
+    ],
   ] as const)("reads %s", (...[, body, charset, expected]) => {
     expect(decodeText(body, charset)).toBe(expected)
   })
@@ -32,8 +42,11 @@ describe("decodeText", () => {
   })
 
   it("guesses an undeclared legacy encoding from the text between the tags", () => {
-    const russian = "\xcf\xf0\xe8\xe2\xe5\xf2 \xec\xe8\xf0, \xfd\xf2\xee \xef\xf0\xee\xf1\xf2\xee\xe9 \xf2\xe5\xea\xf1\xf2 \xed\xe0 \xf0\xf3\xf1\xf1\xea\xee\xec"
-    expect(decodeText(latin(`<p class="a">${russian}</p>`))).toBe('<p class="a">Привет мир, это простой текст на русском</p>')
+    const russian =
+      "\xcf\xf0\xe8\xe2\xe5\xf2 \xec\xe8\xf0, \xfd\xf2\xee \xef\xf0\xee\xf1\xf2\xee\xe9 \xf2\xe5\xea\xf1\xf2 \xed\xe0 \xf0\xf3\xf1\xf1\xea\xee\xec"
+    expect(decodeText(latin(`<p class="a">${russian}</p>`))).toBe(
+      '<p class="a">Привет мир, это простой текст на русском</p>',
+    )
   })
 
   it("looks for a declaration in the first 1,024 bytes only", () => {

@@ -50,7 +50,9 @@ const decode = (body: Uint8Array, encoding: string): string => {
 }
 
 const guess = (body: Uint8Array): string => {
-  const sample = Buffer.from(body.subarray(0, guessBytes)).toString("latin1").replace(/<[^>]*>?/gu, " ")
+  const sample = Buffer.from(body.subarray(0, guessBytes))
+    .toString("latin1")
+    .replace(/<[^>]*>?/gu, " ")
   const found = chardet.detect(Buffer.from(sample, "latin1"))
   const encoding = found === null ? undefined : canonical(found)
   // Bytes that are not valid UTF-8 can only be a legacy encoding.

@@ -15,7 +15,11 @@ interface ConvertedDocument {
 }
 
 /** The page of a document without navigation or other chrome: all of it is content, except what `includeTags` and `excludeTags` drop. */
-export const documentPage = (source: PageSource, { text, title = "", tree, warnings = [] }: ConvertedDocument, options: ContentOptions): Page => {
+export const documentPage = (
+  source: PageSource,
+  { text, title = "", tree, warnings = [] }: ConvertedDocument,
+  options: ContentOptions,
+): Page => {
   const base = shortBase(source.url)
   const content = memoised(() => selectContent({ tree, url: source.url, base }, { ...options, onlyMainContent: false }))
   return {

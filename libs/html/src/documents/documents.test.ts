@@ -25,14 +25,20 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 describe("parsers on fixtures", () => {
-  for (const path of globSync(`${import.meta.dirname}/fixtures/*/page.*`).filter((path) => extname(path) !== ".html").toSorted()) {
+  for (const path of globSync(`${import.meta.dirname}/fixtures/*/page.*`)
+    .filter((path) => extname(path) !== ".html")
+    .toSorted()) {
     it(`render ${basename(dirname(path))}`, async () => {
       const [mediaType, parse] = kinds[extname(path)] ?? expect.unreachable(path)
-      const page = parse({ url: "https://fixture.test/town/page", status: 200, mediaType, body: readFileSync(path) }, contentDefaults)
+      const page = parse(
+        { url: "https://fixture.test/town/page", status: 200, mediaType, body: readFileSync(path) },
+        contentDefaults,
+      )
       const { text } = page.markdown()
       await expect(text).toMatchFileSnapshot(`${dirname(path)}/expected.md`)
       // Markdown and plain texts stay unchanged.
-      if (extname(path) !== ".txt" && extname(path) !== ".md") expect(Markdown.stringify(Markdown.parse(text))).toBe(text)
+      if (extname(path) !== ".txt" && extname(path) !== ".md")
+        expect(Markdown.stringify(Markdown.parse(text))).toBe(text)
       expect(page.warnings).toEqual([])
     })
   }

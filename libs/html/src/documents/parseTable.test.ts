@@ -23,13 +23,18 @@ describe("parseTable", () => {
   })
 
   it("warns if selectors leave nothing", () => {
-    expect(pageOf("a,b\n1,2\n", { includeTags: ["p"] }).warnings).toEqual(["The selectors that were given leave nothing of this page."])
+    expect(pageOf("a,b\n1,2\n", { includeTags: ["p"] }).warnings).toEqual([
+      "The selectors that were given leave nothing of this page.",
+    ])
   })
 
   it("warns about the hidden rows and columns of a large table", () => {
     const rows = pageOf(`a,b\n${"1,2\n".repeat(150_000)}`)
     const columns = pageOf(`${"a,".repeat(1_200)}a\n1\n`)
-    expect([rows.warnings, columns.warnings]).toEqual([["The table has 150001 rows; the first 100000 are shown."], ["The table has 1201 columns; the first 1000 are shown."]])
+    expect([rows.warnings, columns.warnings]).toEqual([
+      ["The table has 150001 rows; the first 100000 are shown."],
+      ["The table has 1201 columns; the first 1000 are shown."],
+    ])
   })
 
   it("does not pad all rows to one long record", () => {

@@ -11,13 +11,23 @@ const tableTree = (rows: ReadonlyArray<ReadonlyArray<string>>): Root => {
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
   const [header, ...others] = rows
   if (header === undefined) return { type: "root", children: [] }
-  const rowOf = (tagName: string) => (row: ReadonlyArray<string>): Element =>
-    element("tr", Array.from({ length: width }, (_, place) => element(tagName, [{ type: "text", value: row[place] ?? "" }])))
+  const rowOf =
+    (tagName: string) =>
+    (row: ReadonlyArray<string>): Element =>
+      element(
+        "tr",
+        Array.from({ length: width }, (_, place) => element(tagName, [{ type: "text", value: row[place] ?? "" }])),
+      )
   const body = others.length === 0 ? [] : [element("tbody", others.map(rowOf("td")))]
   return { type: "root", children: [element("table", [element("thead", [rowOf("th")(header)]), ...body])] }
 }
 
-const element = (tagName: string, children: Element["children"]): Element => ({ type: "element", tagName, properties: {}, children })
+const element = (tagName: string, children: Element["children"]): Element => ({
+  type: "element",
+  tagName,
+  properties: {},
+  children,
+})
 
 /** Most cells of a table, and columns. Some 20 MB of tree: nobody reads a page of that size. */
 const maxCells = 200_000
@@ -31,7 +41,15 @@ export const parseTable = (source: PageSource, options: ContentOptions): Page =>
   const columns = rows.reduce((most, { length }) => Math.max(most, length), 0)
   // One long record must not pad all others to its length.
   const width = Math.min(maxColumns, columns, Math.max(1, Math.floor(maxCells / rows.length)))
-  return documentPage(source, { text, tree: tableTree(rows.map((row) => row.slice(0, width))), warnings: [...rowsLeft(rows.length, left), ...columnsLeft(width, columns)] }, options)
+  return documentPage(
+    source,
+    {
+      text,
+      tree: tableTree(rows.map((row) => row.slice(0, width))),
+      warnings: [...rowsLeft(rows.length, left), ...columnsLeft(width, columns)],
+    },
+    options,
+  )
 }
 
 /** The values without the line `sep=;` at the beginning that some programs write. */
@@ -41,6 +59,8 @@ const withoutHint = (text: string, mediaType: string): { readonly separator: str
   return { separator: mediaType === "text/tab-separated-values" ? "\t" : findSeparator(text), values: text }
 }
 
-const rowsLeft = (kept: number, left: number): ReadonlyArray<string> => (left === 0 ? [] : [`The table has ${kept + left} rows; the first ${kept} are shown.`])
+const rowsLeft = (kept: number, left: number): ReadonlyArray<string> =>
+  left === 0 ? [] : [`The table has ${kept + left} rows; the first ${kept} are shown.`]
 
-const columnsLeft = (width: number, columns: number): ReadonlyArray<string> => (width === columns ? [] : [`The table has ${columns} columns; the first ${width} are shown.`])
+const columnsLeft = (width: number, columns: number): ReadonlyArray<string> =>
+  width === columns ? [] : [`The table has ${columns} columns; the first ${width} are shown.`]

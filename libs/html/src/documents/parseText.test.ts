@@ -3,7 +3,8 @@ import { defaults, sourceOf } from "../fixtures/source.ts"
 import { parseJson } from "./parseJson.ts"
 import { parseText } from "./parseText.ts"
 
-const textOf = (text: string, mediaType: string, url = "https://fixture.test/page") => parseText({ ...sourceOf(text, mediaType), url }, defaults).markdown().text
+const textOf = (text: string, mediaType: string, url = "https://fixture.test/page") =>
+  parseText({ ...sourceOf(text, mediaType), url }, defaults).markdown().text
 
 describe("parseText", () => {
   it("returns plain text unchanged", () => {
@@ -13,7 +14,9 @@ describe("parseText", () => {
 
   it("warns that there is nothing to select from", () => {
     const warned = [{ includeTags: ["main"] }, { excludeTags: [".ad"] }, {}].flatMap((chosen) =>
-      ["text/plain", "text/css"].map((mediaType) => parseText(sourceOf("a", mediaType), { ...defaults, ...chosen }).warnings.length),
+      ["text/plain", "text/css"].map(
+        (mediaType) => parseText(sourceOf("a", mediaType), { ...defaults, ...chosen }).warnings.length,
+      ),
     )
     expect(warned).toEqual([1, 1, 1, 1, 0, 0])
     expect(parseJson(sourceOf("[1]", "application/json"), { ...defaults, includeTags: ["main"] }).warnings).toEqual([
@@ -22,7 +25,9 @@ describe("parseText", () => {
   })
 
   it("reads markdown into a tree for the formats that want one", () => {
-    expect(parseText(sourceOf("# A\n\n[x](https://a.test)", "text/markdown"), defaults).markdown().tree.children[0]).toMatchObject({ type: "heading", depth: 1 })
+    expect(
+      parseText(sourceOf("# A\n\n[x](https://a.test)", "text/markdown"), defaults).markdown().tree.children[0],
+    ).toMatchObject({ type: "heading", depth: 1 })
   })
 
   it.each([
@@ -37,6 +42,10 @@ describe("parseText", () => {
 
   it("shows delimited values as a table, by media type or by file name", () => {
     const table = "| a | b |\n| --- | --- |\n| 1 | 2 |\n"
-    expect([textOf("a,b\n1,2\n", "text/csv"), textOf("a\tb\n1\t2\n", "text/plain", "https://fixture.test/raw/DATA.tsv?x"), textOf("a,b\n", "text/plain", "")]).toEqual([table, table, "a,b\n"])
+    expect([
+      textOf("a,b\n1,2\n", "text/csv"),
+      textOf("a\tb\n1\t2\n", "text/plain", "https://fixture.test/raw/DATA.tsv?x"),
+      textOf("a,b\n", "text/plain", ""),
+    ]).toEqual([table, table, "a,b\n"])
   })
 })

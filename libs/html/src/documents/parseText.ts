@@ -8,7 +8,14 @@ import { codePage } from "./code/codePage.ts"
 import { preformatted } from "./code/preformatted.ts"
 import { parseTable } from "./parseTable.ts"
 
-const types: ReadonlySet<string> = new Set(["text/csv", "text/x-csv", "application/csv", "application/x-csv", "text/comma-separated-values", "text/tab-separated-values"])
+const types: ReadonlySet<string> = new Set([
+  "text/csv",
+  "text/x-csv",
+  "application/csv",
+  "application/x-csv",
+  "text/comma-separated-values",
+  "text/tab-separated-values",
+])
 
 /** Whether a document holds delimited values: by its media type, or by its name if the type is only "text". */
 const isTable = ({ mediaType, url }: PageSource): boolean =>
@@ -24,7 +31,16 @@ export const parseText = (source: PageSource, options: ContentOptions): Page => 
   if (language !== undefined) return codePage(source, { language }, options)
   const text = decodeText(source.body, source.charset)
   const content = preformatted(text)
-  return { source, text, tree: content, content: () => content, base: shortBase(source.url), markdown: memoised(() => verbatim(text)), metadata: {}, warnings: flatWarnings(options) }
+  return {
+    source,
+    text,
+    tree: content,
+    content: () => content,
+    base: shortBase(source.url),
+    markdown: memoised(() => verbatim(text)),
+    metadata: {},
+    warnings: flatWarnings(options),
+  }
 }
 
 // Parsing costs far more than the text itself, and few readers want the tree.

@@ -8,5 +8,9 @@ import { htmlOfXhtml } from "./xml/htmlOfXhtml.ts"
 /** The page of an XHTML document. A broken one is read as HTML. */
 export const parseXhtml = (source: PageSource, options: ContentOptions & ContentUse): Page => {
   const text = decodeText(source.body, source.charset)
-  return { ...convertTree({ tree: parseTree(htmlOfXhtml(text)), url: source.url, status: source.status }, options), source, text }
+  return {
+    ...convertTree({ tree: parseTree(htmlOfXhtml(text)), url: source.url, status: source.status }, options),
+    source,
+    text,
+  }
 }

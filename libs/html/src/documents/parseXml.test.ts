@@ -23,13 +23,17 @@ describe("parseXml", () => {
   })
 
   it("lists the addresses of a site map", () => {
-    expect(markdownOf("<urlset><url><loc>https://a.test/1</loc><lastmod>2024</lastmod></url><url><loc>https://a.test/2</loc></url></urlset>")).toBe(
-      "- <https://a.test/1> 2024\n- <https://a.test/2>\n",
-    )
+    expect(
+      markdownOf(
+        "<urlset><url><loc>https://a.test/1</loc><lastmod>2024</lastmod></url><url><loc>https://a.test/2</loc></url></urlset>",
+      ),
+    ).toBe("- <https://a.test/1> 2024\n- <https://a.test/2>\n")
   })
 
   it("reads XHTML as HTML", () => {
-    expect(markdownOf('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body><p>x</p></body></html>')).toBe("x\n")
+    expect(
+      markdownOf('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body><p>x</p></body></html>'),
+    ).toBe("x\n")
   })
 
   it("fences any other document, and a broken feed", () => {

@@ -17,4 +17,5 @@ export const parseXml = (source: PageSource, options: ContentOptions): Page => {
   return documentPage(source, { text, tree: feedTree(feed), title: feed.title }, options)
 }
 
-const isXhtml = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?(?:<!DOCTYPE html[^>]*>\s*)?<html[\s>]/iu.test(text.slice(0, 2_000))
+const isXhtml = (text: string): boolean =>
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?(?:<!DOCTYPE html[^>]*>\s*)?<html[\s>]/iu.test(text.slice(0, 2_000))

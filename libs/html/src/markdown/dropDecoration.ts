@@ -5,7 +5,8 @@ import { isBlank } from "@trawl/hast"
 const leastOften = 3
 
 /** Names of icons of controls that open, close, navigate or search; a check mark may replace a bullet. */
-const control = /^(?:icon )?(?:(?:up|down|left|right|next|previous|back to top) )?(?:chevron|arrow|caret|plus|minus|close|expand|collapse|toggle|dropdown|share|search|rss|check ?mark|(?:bullet|cross)(?=[ _-]))(?:[ _-]+(?:icon|symbol|sign|button|up|down|left|right|circle|dark|light|white|black))*(?:[ _-]+icon to (?:open|close|collapse|expand)\b.*)?$/iu
+const control =
+  /^(?:icon )?(?:(?:up|down|left|right|next|previous|back to top) )?(?:chevron|arrow|caret|plus|minus|close|expand|collapse|toggle|dropdown|share|search|rss|check ?mark|(?:bullet|cross)(?=[ _-]))(?:[ _-]+(?:icon|symbol|sign|button|up|down|left|right|circle|dark|light|white|black))*(?:[ _-]+icon to (?:open|close|collapse|expand)\b.*)?$/iu
 
 /** Drops images that only decorate the text after or before them, and nodes that hold nothing else. */
 export const dropDecoration = (tree: Root): void => {
@@ -22,7 +23,8 @@ const shownOften = (tree: Root): ReadonlySet<string> => {
   return new Set([...counts].flatMap(([url, count]) => (count >= leastOften ? [url] : [])))
 }
 
-const isUnnamed = (node: Nodes): node is Extract<Nodes, { type: "image" }> => node.type === "image" && (node.alt ?? "") === "" && (node.title ?? "") === "" && /^https?:/u.test(node.url)
+const isUnnamed = (node: Nodes): node is Extract<Nodes, { type: "image" }> =>
+  node.type === "image" && (node.alt ?? "") === "" && (node.title ?? "") === "" && /^https?:/u.test(node.url)
 
 const isControl = ({ alt }: Image): boolean => alt !== null && alt !== undefined && control.test(alt.trim())
 
@@ -62,7 +64,9 @@ const isEmptied = (node: Nodes, often: ReadonlySet<string>): boolean => {
 }
 
 const isNothing = (node: Nodes, often: ReadonlySet<string>): boolean =>
-  node.type === "image" ? isControl(node) || (isUnnamed(node) && often.has(node.url)) : node.type === "break" || (node.type === "text" && isBlank(node.value))
+  node.type === "image"
+    ? isControl(node) || (isUnnamed(node) && often.has(node.url))
+    : node.type === "break" || (node.type === "text" && isBlank(node.value))
 
 const isImage = (node: Nodes): boolean => node.type === "image"
 

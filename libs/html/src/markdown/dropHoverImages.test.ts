@@ -23,7 +23,15 @@ describe("dropHoverImages", () => {
     expect(left("![Crane at the quay](a.jpg) ![Crane at the quay](a-dark.jpg)")).toBe("![Crane at the quay](a.jpg)")
   })
 
-  it.each(["![A brass lamp](a.jpg) ![A brass lamp](b.jpg) ![A brass lamp](c.jpg)", "![A brass lamp](a.jpg) or ![A brass lamp](b.jpg)", "[![Lamp](a.jpg) ![Rope](b.jpg)](/p)", "[![Lamp](a.jpg)](/p) [![Lamp](b.jpg)](/q)", "![Lamp](a.jpg) ![Lamp](b.jpg)", "[![Lamp](a.jpg)](/p) and [![Lamp](b.jpg)](/p)", "[a](/p) [b](/p)"])("leaves %s", (markdown) => {
+  it.each([
+    "![A brass lamp](a.jpg) ![A brass lamp](b.jpg) ![A brass lamp](c.jpg)",
+    "![A brass lamp](a.jpg) or ![A brass lamp](b.jpg)",
+    "[![Lamp](a.jpg) ![Rope](b.jpg)](/p)",
+    "[![Lamp](a.jpg)](/p) [![Lamp](b.jpg)](/q)",
+    "![Lamp](a.jpg) ![Lamp](b.jpg)",
+    "[![Lamp](a.jpg)](/p) and [![Lamp](b.jpg)](/p)",
+    "[a](/p) [b](/p)",
+  ])("leaves %s", (markdown) => {
     expect(left(markdown)).toBe(markdown)
   })
 })

@@ -21,10 +21,13 @@ const isImage = (node: Nodes | undefined): node is Image => node?.type === "imag
 
 const withoutSecond = (nodes: ReadonlyArray<PhrasingContent>): ReadonlyArray<PhrasingContent> => {
   const first = nodes.find(isImage)
-  return first === undefined ? nodes : nodes.filter((node) => !isImage(node) || node === first || !isSecond(node, first))
+  return first === undefined
+    ? nodes
+    : nodes.filter((node) => !isImage(node) || node === first || !isSecond(node, first))
 }
 
-const isSecond = (image: Image, first: Image): boolean => (image.alt ?? "") === "" || image.alt === first.alt || /\bhover\b/iu.test(image.alt ?? "")
+const isSecond = (image: Image, first: Image): boolean =>
+  (image.alt ?? "") === "" || image.alt === first.alt || /\bhover\b/iu.test(image.alt ?? "")
 
 // The second image may be in its own link right after the first, or in its own paragraph.
 const withoutCopies = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
@@ -36,14 +39,19 @@ const withoutCopies = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
 
 const isVisible = (node: Nodes): boolean => node.type !== "text" || node.value.trim() !== ""
 
-const onlyOf = (node: Nodes | undefined): Nodes | undefined => (node?.type === "paragraph" && node.children.length === 1 ? node.children[0] : node)
+const onlyOf = (node: Nodes | undefined): Nodes | undefined =>
+  node?.type === "paragraph" && node.children.length === 1 ? node.children[0] : node
 
-const isLinkedImage = (node: Nodes | undefined): node is LinkedImage => node?.type === "link" && node.children.length === 1 && isImage(node.children[0])
+const isLinkedImage = (node: Nodes | undefined): node is LinkedImage =>
+  node?.type === "link" && node.children.length === 1 && isImage(node.children[0])
 
 type LinkedImage = Link & { readonly children: readonly [Image] }
 
 const isCopyOf = (node: Nodes | undefined, before: Nodes | undefined): boolean =>
-  isLinkedImage(node) && isLinkedImage(before) && node.url === before.url && isSecond(node.children[0], before.children[0])
+  isLinkedImage(node) &&
+  isLinkedImage(before) &&
+  node.url === before.url &&
+  isSecond(node.children[0], before.children[0])
 
 /** A name of at least three words describes the image. A gallery may name all of its images after the product, so only pairs count. */
 const sentence = /\S\s+\S+\s+\S/u
@@ -55,6 +63,8 @@ const withoutPairs = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
     const [node, before] = [visible[index], visible[index - 1]]
     return isImage(node) && isImage(before) && node.alt === before.alt && sentence.test(node.alt ?? "")
   }
-  const seconds = new Set(visible.filter((_, index) => isDuplicate(index) && !isDuplicate(index - 1) && !isDuplicate(index + 1)))
+  const seconds = new Set(
+    visible.filter((_, index) => isDuplicate(index) && !isDuplicate(index - 1) && !isDuplicate(index + 1)),
+  )
   return seconds.size === 0 ? nodes : nodes.filter((node) => !seconds.has(node))
 }

@@ -10,7 +10,8 @@ const titled = (tree: Root): ReadonlyArray<Image | Link> => {
   const found: Array<Image | Link> = []
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if ((node.type === "link" || node.type === "image") && typeof node.title === "string" && node.title !== "") found.push(node)
+    if ((node.type === "link" || node.type === "image") && typeof node.title === "string" && node.title !== "")
+      found.push(node)
     if ("children" in node) for (const child of node.children) waiting.push(child)
   }
   return found
@@ -19,10 +20,17 @@ const titled = (tree: Root): ReadonlyArray<Image | Link> => {
 /** In characters. A longer title has content of its own. */
 const longestTitle = 1_000
 
-const isSaid = (title: string, node: Nodes): boolean => title.length <= longestTitle && wordsOf(shownIn(node)).includes(wordsOf(title))
+const isSaid = (title: string, node: Nodes): boolean =>
+  title.length <= longestTitle && wordsOf(shownIn(node)).includes(wordsOf(title))
 
 // White space and punctuation may differ between the two, such as an ellipsis after a shortened text; words may not.
-const wordsOf = (text: string): string => ` ${(text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")} `
+const wordsOf = (text: string): string =>
+  ` ${(
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).join(" ")} `
 
 /** The text of a link, or the name of its image. */
 const shownIn = (node: Nodes): string => {

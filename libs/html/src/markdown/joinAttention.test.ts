@@ -18,7 +18,10 @@ describe("joinAttention", () => {
     expect(joined(markdown)).toBe(expected)
   })
 
-  it.each(["**Step 2:** *Add*\n", "**Step 2**, **Add**\n", "**Step 2**\\\n**Add**\n", "**a *b* c**\n"])("leaves %s", (markdown) => {
-    expect(joined(markdown)).toBe(markdown)
-  })
+  it.each(["**Step 2:** *Add*\n", "**Step 2**, **Add**\n", "**Step 2**\\\n**Add**\n", "**a *b* c**\n"])(
+    "leaves %s",
+    (markdown) => {
+      expect(joined(markdown)).toBe(markdown)
+    },
+  )
 })

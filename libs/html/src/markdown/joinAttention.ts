@@ -7,13 +7,18 @@ export const joinAttention = (tree: Root): void => {
 
 // Markdown trees are not deeper than 200 levels.
 const joinWithin = (parent: Parents, around: ReadonlySet<string>): void => {
-  if (parent.children.some(isAttention)) Object.assign(parent, { children: joined((parent.children as ReadonlyArray<PhrasingContent>).flatMap((node) => unwrap(node, around))) })
-  for (const child of parent.children) if ("children" in child) joinWithin(child, isAttention(child) ? new Set([...around, child.type]) : around)
+  if (parent.children.some(isAttention))
+    Object.assign(parent, {
+      children: joined((parent.children as ReadonlyArray<PhrasingContent>).flatMap((node) => unwrap(node, around))),
+    })
+  for (const child of parent.children)
+    if ("children" in child) joinWithin(child, isAttention(child) ? new Set([...around, child.type]) : around)
 }
 
 type Attention = Extract<PhrasingContent, { type: "strong" | "emphasis" | "delete" }>
 
-const isAttention = (node: Nodes): node is Attention => node.type === "strong" || node.type === "emphasis" || node.type === "delete"
+const isAttention = (node: Nodes): node is Attention =>
+  node.type === "strong" || node.type === "emphasis" || node.type === "delete"
 
 const unwrap = (node: PhrasingContent, around: ReadonlySet<string>): ReadonlyArray<PhrasingContent> =>
   isAttention(node) && around.has(node.type) ? node.children.flatMap((child) => unwrap(child, around)) : [node]
@@ -22,7 +27,12 @@ const joined = (nodes: ReadonlyArray<PhrasingContent>): ReadonlyArray<PhrasingCo
   const left: Array<PhrasingContent> = []
   for (const node of nodes) {
     const [before, between] = [left.at(-2), left.at(-1)]
-    if (isAttention(node) && between?.type === "text" && /^[ \u00a0]+$/u.test(between.value) && before?.type === node.type) {
+    if (
+      isAttention(node) &&
+      between?.type === "text" &&
+      /^[ \u00a0]+$/u.test(between.value) &&
+      before?.type === node.type
+    ) {
       left.pop()
       before.children.push(between, ...node.children)
     } else left.push(node)

@@ -7,7 +7,8 @@ export const joinTables = (tree: Root): void => {
     const nodes: ReadonlyArray<Nodes> = parent.children
     const joined = nodes.filter((node, index) => !isHeaderOf(node, nodes[index + 1]))
     if (joined.length < nodes.length) Object.assign(parent, { children: joined })
-    for (const child of parent.children) if (child.type === "blockquote" || child.type === "list" || child.type === "listItem") waiting.push(child)
+    for (const child of parent.children)
+      if (child.type === "blockquote" || child.type === "list" || child.type === "listItem") waiting.push(child)
   }
 }
 
@@ -16,7 +17,8 @@ const isHeaderOf = (node: Nodes, next: Nodes | undefined): boolean => {
   if (node.type !== "table" || node.children.length !== 1 || next?.type !== "table") return false
   const [names, first] = [cellsOf(node.children[0]), cellsOf(next.children[0])]
   if (names.join("|") === first.join("|")) return true
-  if (names.length < 2 || names.length !== widthOf(next) || names.some(saysNumber) || !first.some(saysNumber)) return false
+  if (names.length < 2 || names.length !== widthOf(next) || names.some(saysNumber) || !first.some(saysNumber))
+    return false
   next.children = [...node.children, ...next.children]
   return true
 }
@@ -25,7 +27,8 @@ const saysNumber = (text: string): boolean => /\d/u.test(text)
 
 const widthOf = ({ children }: Table): number => children.reduce((most, row) => Math.max(most, row.children.length), 0)
 
-const cellsOf = (row: TableRow | undefined): ReadonlyArray<string> => row?.children.map((cell) => cellText(cell).trim()) ?? []
+const cellsOf = (row: TableRow | undefined): ReadonlyArray<string> =>
+  row?.children.map((cell) => cellText(cell).trim()) ?? []
 
 const cellText = (node: Nodes): string => {
   if ("children" in node) return node.children.map(cellText).join("")

@@ -6,7 +6,8 @@ export const liftLists = (tree: Root): void => {
   const lists: Array<List> = []
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "list") lists.push(node)
-    if (node.type === "root" || node.type === "blockquote" || node.type === "list" || node.type === "listItem") for (const child of node.children) waiting.push(child)
+    if (node.type === "root" || node.type === "blockquote" || node.type === "list" || node.type === "listItem")
+      for (const child of node.children) waiting.push(child)
   }
   // Inner lists were found later.
   for (const list of lists.toReversed()) lift(list)
@@ -19,12 +20,14 @@ const lift = (list: List): void => {
   else list.children = list.children.reduce(withLifted, [])
 }
 
-const isOnlyLists = ({ children, checked }: ListItem): boolean => children.length > 0 && typeof checked !== "boolean" && children.every(({ type }) => type === "list")
+const isOnlyLists = ({ children, checked }: ListItem): boolean =>
+  children.length > 0 && typeof checked !== "boolean" && children.every(({ type }) => type === "list")
 
 const withLifted = (items: Array<ListItem>, item: ListItem): Array<ListItem> => {
   const last = items.at(-1)
   if (!isOnlyLists(item)) items.push(item)
   else if (last !== undefined) for (const child of item.children) last.children.push(child)
-  else for (const one of item.children.flatMap((child) => (child.type === "list" ? child.children : []))) items.push(one)
+  else
+    for (const one of item.children.flatMap((child) => (child.type === "list" ? child.children : []))) items.push(one)
   return items
 }

@@ -9,7 +9,10 @@ describe("nameLinks: icon-only links of a whole page", () => {
     [`<p><a class="i" href="/x" title="Our channel"></a></p>`, "[Our channel](https://a.test/x)"],
     [`<p><a href="/x"><svg viewBox="0 0 9 9"><path d="M0 0"/></svg></a></p>`, "<https://a.test/x>"],
     [`<p><a href="/x"><span class="icon"></span></a></p>`, "<https://a.test/x>"],
-    [`<p><a href="/x"><img src="/i.png" alt="Channel"></a></p>`, "[![Channel](https://a.test/i.png)](https://a.test/x)"],
+    [
+      `<p><a href="/x"><img src="/i.png" alt="Channel"></a></p>`,
+      "[![Channel](https://a.test/i.png)](https://a.test/x)",
+    ],
     [`<p><a class="i" href="#top"></a>Text</p>`, "Text"],
   ])("takes the name of %s", (html, markdown) => {
     expect(whole(html)).toBe(markdown)

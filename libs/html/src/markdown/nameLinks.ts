@@ -10,11 +10,24 @@ export const nameLinks = (root: Root): Root =>
   someBelow(root, isSilentLink) ? { ...root, children: named(root.children as ReadonlyArray<ElementContent>) } : root
 
 /** Content of a link other than text that markdown can show. */
-const shown: ReadonlySet<string> = new Set(["img", "picture", "video", "audio", "iframe", "object", "embed", "math", "canvas", "input"])
+const shown: ReadonlySet<string> = new Set([
+  "img",
+  "picture",
+  "video",
+  "audio",
+  "iframe",
+  "object",
+  "embed",
+  "math",
+  "canvas",
+  "input",
+])
 
-const leadsSomewhere = (link: Element): boolean => !/^(?:$|#|javascript:|vbscript:|data:)/iu.test(attributeOf(link, "href").trim())
+const leadsSomewhere = (link: Element): boolean =>
+  !/^(?:$|#|javascript:|vbscript:|data:)/iu.test(attributeOf(link, "href").trim())
 
-const isSilentLink = (element: Element): boolean => element.tagName === "a" && leadsSomewhere(element) && isSilent(element)
+const isSilentLink = (element: Element): boolean =>
+  element.tagName === "a" && leadsSomewhere(element) && isSilent(element)
 
 /** Whether markdown can show nothing of a link; drawings cannot be shown. */
 const isSilent = (link: Element): boolean => {

@@ -17,7 +17,10 @@ describe("readTypedLists", () => {
     expect(read("These:\\\n• a\\\n• b\\\n• c")).toBe("These:\n\n- a\n- b\n- c")
   })
 
-  it.each(["• a\n\n• b\n\nc", "• a\\\nb\\\n• c\\\n• d", "– a\n\n– b\n\n– c", "• a\n\n▪ b\n\n• c"])("leaves %j as it is", (markdown) => {
-    expect(read(markdown)).toBe(markdown)
-  })
+  it.each(["• a\n\n• b\n\nc", "• a\\\nb\\\n• c\\\n• d", "– a\n\n– b\n\n– c", "• a\n\n▪ b\n\n• c"])(
+    "leaves %j as it is",
+    (markdown) => {
+      expect(read(markdown)).toBe(markdown)
+    },
+  )
 })

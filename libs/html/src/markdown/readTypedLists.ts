@@ -13,7 +13,8 @@ export const readTypedLists = (tree: Root): void => {
     const nodes: ReadonlyArray<Nodes> = parent.children
     // Flow content stays flow content.
     if (nodes.some((node) => typedLines(node) !== undefined)) Object.assign(parent, { children: withLists(nodes) })
-    for (const child of parent.children) if (child.type === "blockquote" || child.type === "list" || child.type === "listItem") waiting.push(child)
+    for (const child of parent.children)
+      if (child.type === "blockquote" || child.type === "list" || child.type === "listItem") waiting.push(child)
   }
 }
 
@@ -44,8 +45,16 @@ const listed = (run: ReadonlyArray<TypedLines>): ReadonlyArray<Nodes> => {
   const lines = run.flatMap((one) => one.lines)
   if (lines.length < fewest) return run.map(({ node }) => node)
   const lead = run[0]?.lead
-  const children = lines.map((line): ListItem => ({ type: "listItem", spread: false, checked: null, children: [{ type: "paragraph", children: withoutBullet(line) }] }))
-  return [...(lead === undefined ? [] : [{ type: "paragraph", children: lead } as const]), { type: "list", ordered: false, start: null, spread: false, children }]
+  const children = lines.map((line): ListItem => ({
+    type: "listItem",
+    spread: false,
+    checked: null,
+    children: [{ type: "paragraph", children: withoutBullet(line) }],
+  }))
+  return [
+    ...(lead === undefined ? [] : [{ type: "paragraph", children: lead } as const]),
+    { type: "list", ordered: false, start: null, spread: false, children },
+  ]
 }
 
 const typedLines = (node: Nodes): TypedLines | undefined => {
@@ -54,7 +63,9 @@ const typedLines = (node: Nodes): TypedLines | undefined => {
   const lead = bulletOf(all[0]) === undefined ? all[0] : undefined
   const lines = lead === undefined ? all : all.slice(1)
   const bullet = bulletOf(lines[0])
-  return bullet !== undefined && lines.every((line) => bulletOf(line) === bullet) ? { node, lead, bullet, lines } : undefined
+  return bullet !== undefined && lines.every((line) => bulletOf(line) === bullet)
+    ? { node, lead, bullet, lines }
+    : undefined
 }
 
 const linesOf = (phrasing: ReadonlyArray<PhrasingContent>): Array<Line> => {
@@ -66,9 +77,11 @@ const linesOf = (phrasing: ReadonlyArray<PhrasingContent>): Array<Line> => {
   return lines
 }
 
-const bulletOf = (line: Line | undefined): string | undefined => (line?.[0]?.type === "text" && hasWords(line) ? bulletPattern.exec(line[0].value)?.[1] : undefined)
+const bulletOf = (line: Line | undefined): string | undefined =>
+  line?.[0]?.type === "text" && hasWords(line) ? bulletPattern.exec(line[0].value)?.[1] : undefined
 
-const hasWords = (line: Line): boolean => line.length > 1 || (line[0]?.type === "text" && line[0].value.trim().length > 1)
+const hasWords = (line: Line): boolean =>
+  line.length > 1 || (line[0]?.type === "text" && line[0].value.trim().length > 1)
 
 const withoutBullet = ([first, ...others]: Line): Line => {
   const text = first?.type === "text" ? first.value.replace(bulletPattern, "") : ""

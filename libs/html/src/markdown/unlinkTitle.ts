@@ -6,7 +6,8 @@ export const unlinkTitle = (tree: Root, url: string): void => {
   if (own === "") return
   for (const heading of headingsIn(tree)) {
     const [link, ...others] = heading.children
-    if (link?.type === "link" && others.length === 0 && withoutFragment(link.url) === own) heading.children = link.children
+    if (link?.type === "link" && others.length === 0 && withoutFragment(link.url) === own)
+      heading.children = link.children
   }
 }
 
@@ -15,7 +16,8 @@ const headingsIn = (tree: Root): ReadonlyArray<Heading> => {
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "heading") found.push(node)
-    else if ("children" in node && node.type !== "paragraph" && node.type !== "table") for (const child of node.children) waiting.push(child)
+    else if ("children" in node && node.type !== "paragraph" && node.type !== "table")
+      for (const child of node.children) waiting.push(child)
   }
   return found
 }

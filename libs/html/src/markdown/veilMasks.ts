@@ -19,9 +19,11 @@ export const veilMasks = (content: Root): Root => {
   return root
 }
 
-const copyOf = (node: HastNodes): HastNodes => (node.type === "text" && isMasked(node) ? { ...node, value: node.value.replaceAll("*", veil) } : { ...node })
+const copyOf = (node: HastNodes): HastNodes =>
+  node.type === "text" && isMasked(node) ? { ...node, value: node.value.replaceAll("*", veil) } : { ...node }
 
 /** Restores the asterisks of masks as text. */
 export const unveilMasks = (node: Nodes): void => {
-  for (const [name, value] of Object.entries(node)) if (typeof value === "string" && value.includes(veil)) Object.assign(node, { [name]: value.replaceAll(veil, "*") })
+  for (const [name, value] of Object.entries(node))
+    if (typeof value === "string" && value.includes(veil)) Object.assign(node, { [name]: value.replaceAll(veil, "*") })
 }

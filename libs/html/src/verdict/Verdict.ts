@@ -1,5 +1,13 @@
 /** What a page really is: the content that its reader came for, or a page in its place. */
-export type Verdict = "content" | "wall" | "challenge" | "login" | "error-page" | "soft-404" | "script-rendered" | "empty"
+export type Verdict =
+  | "content"
+  | "wall"
+  | "challenge"
+  | "login"
+  | "error-page"
+  | "soft-404"
+  | "script-rendered"
+  | "empty"
 
 /** A signal for a verdict. */
 export interface Evidence {

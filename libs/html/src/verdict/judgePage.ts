@@ -23,5 +23,7 @@ export const judgePage = (page: ParsedPage): Judgement => {
   if (choose === undefined) return runRecognizers(page, readSignals(page.tree))
   if (page.status < 400 && hasPlenty(page.tree, title)) return plentyOfText
   const size = measureContent(choose())
-  return page.status < 400 && isPlenty(size) && !isSuspicious(title, plain(size.opening)) ? plentyOfText : runRecognizers(page, readSignals(page.tree), size)
+  return page.status < 400 && isPlenty(size) && !isSuspicious(title, plain(size.opening))
+    ? plentyOfText
+    : runRecognizers(page, readSignals(page.tree), size)
 }

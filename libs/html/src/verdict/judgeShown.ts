@@ -45,7 +45,9 @@ const whole: ReadonlySet<string> = new Set(["article", "main"])
 
 const dropFrame = (parent: Root | Element): void => {
   // Children of an element may be children of a root.
-  parent.children = (parent.children as Array<RootContent>).filter((child) => child.type !== "element" || !frame.has(child.tagName)) as typeof parent.children
+  parent.children = (parent.children as Array<RootContent>).filter(
+    (child) => child.type !== "element" || !frame.has(child.tagName),
+  ) as typeof parent.children
   for (const child of parent.children) if (child.type === "element" && !whole.has(child.tagName)) dropFrame(child)
 }
 
@@ -55,7 +57,10 @@ const leastProse = 80
 
 // The free beginning of a sold article is short, with much other text around it.
 const soldSize = (size: ContentSize, { lines }: Outline): ContentSize => {
-  const prose = lines.filter(({ level, linked, text, zone: bits }) => level === 0 && (bits & beside) === 0 && text.length > leastProse && linked * 2 < text.length)
+  const prose = lines.filter(
+    ({ level, linked, text, zone: bits }) =>
+      level === 0 && (bits & beside) === 0 && text.length > leastProse && linked * 2 < text.length,
+  )
   const own = prose.reduce((sum, { linked, text }) => sum + Math.max(0, text.length - linked), 0)
   return own === 0 ? size : { ...size, own: Math.min(size.own, own) }
 }

@@ -10,8 +10,27 @@ export interface BodySize {
 
 /** Elements that are seldom content, or invisible. */
 const passedOver: ReadonlySet<string> = new Set([
-  "a", "aside", "button", "dialog", "fieldset", "footer", "form", "head", "header", "label", "menu", "nav", "noframes", "noscript", "script", "select",
-  "style", "svg", "template", "textarea", "title",
+  "a",
+  "aside",
+  "button",
+  "dialog",
+  "fieldset",
+  "footer",
+  "form",
+  "head",
+  "header",
+  "label",
+  "menu",
+  "nav",
+  "noframes",
+  "noscript",
+  "script",
+  "select",
+  "style",
+  "svg",
+  "template",
+  "textarea",
+  "title",
 ])
 
 /** Reads a document up to `enough` characters: far cheaper than choosing its content. */

@@ -19,7 +19,8 @@ const linesLength = 1_500
 const plenty = 1_500
 const plentyOfLinks = 6_000
 
-export const isPlenty = ({ all, own }: Pick<ContentSize, "all" | "own">): boolean => own >= plenty || all >= plentyOfLinks
+export const isPlenty = ({ all, own }: Pick<ContentSize, "all" | "own">): boolean =>
+  own >= plenty || all >= plentyOfLinks
 
 type Walk = { -readonly [K in keyof ContentSize]: ContentSize[K] }
 

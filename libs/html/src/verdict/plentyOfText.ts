@@ -28,7 +28,18 @@ export const hasPlenty = (tree: Root, title: string): boolean => {
   return !isSuspicious(title, opening) && !offers.test(opening)
 }
 
-const suspicious: ReadonlyArray<RegExp> = [onlyNotFound, notFound, failed, refused, robotTitle, robotCheck, signIn, parked, placeholder]
+const suspicious: ReadonlyArray<RegExp> = [
+  onlyNotFound,
+  notFound,
+  failed,
+  refused,
+  robotTitle,
+  robotCheck,
+  signIn,
+  parked,
+  placeholder,
+]
 
 /** Whether a title hints at walls or errors, or an opening at consent; both as returned by `plain`. */
-export const isSuspicious = (title: string, opening: string): boolean => (title.length <= 120 && suspicious.some((pattern) => pattern.test(title))) || consentTopic.test(opening)
+export const isSuspicious = (title: string, opening: string): boolean =>
+  (title.length <= 120 && suspicious.some((pattern) => pattern.test(title))) || consentTopic.test(opening)

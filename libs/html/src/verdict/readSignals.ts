@@ -10,10 +10,24 @@ const paid = /"isAccessibleForFree"\s*:\s*(?:"?false"?|"?no"?)\s*[,}]/iu
 const isFree = (linkedData: string): boolean => !paid.test(linkedData)
 
 /** The signals of the document alone, without those of the response and the selected content. */
-export type DocumentSignals = Omit<PageSignals, "status" | "url" | "title" | "opening" | "sentences" | "content" | "contentOwn">
+export type DocumentSignals = Omit<
+  PageSignals,
+  "status" | "url" | "title" | "opening" | "sentences" | "content" | "contentOwn"
+>
 
 // Bounds: no page says more than this about itself; the rest of a long one is not read.
-const most = { own: 4_000, text: 4_000, noscript: 2_000, code: 60_000, addresses: 20_000, names: 20_000, headings: 20, buttons: 40, hollow: 100, label: 300 } as const
+const most = {
+  own: 4_000,
+  text: 4_000,
+  noscript: 2_000,
+  code: 60_000,
+  addresses: 20_000,
+  names: 20_000,
+  headings: 20,
+  buttons: 40,
+  hollow: 100,
+  label: 300,
+} as const
 
 interface Walk {
   /** By rank, from 1. */
@@ -46,14 +60,40 @@ interface Walk {
  * Hidden elements show nothing, but their scripts count.
  */
 export const readSignals = (tree: Root): DocumentSignals => {
-  const walk: Walk = { headings: [], buttons: [], hollow: [], text: "", visible: 0, own: 0, noscript: "", code: "", addresses: "", names: "", scripts: 0, state: 0, passwords: 0, fields: 0, links: 0, media: 0, frames: 0, refresh: undefined, isPaid: false, isUnlisted: false, isLinked: false, isInNoscript: false }
+  const walk: Walk = {
+    headings: [],
+    buttons: [],
+    hollow: [],
+    text: "",
+    visible: 0,
+    own: 0,
+    noscript: "",
+    code: "",
+    addresses: "",
+    names: "",
+    scripts: 0,
+    state: 0,
+    passwords: 0,
+    fields: 0,
+    links: 0,
+    media: 0,
+    frames: 0,
+    refresh: undefined,
+    isPaid: false,
+    isUnlisted: false,
+    isLinked: false,
+    isInNoscript: false,
+  }
   readAll(tree.children, walk)
   const { isInNoscript: _, isLinked: __, ...signals } = walk
   return {
     ...signals,
     text: plain(walk.text),
     noscript: plain(walk.noscript),
-    headings: walk.headings.toSorted((a, b) => a.rank - b.rank).map(({ text }) => plain(text)).filter((heading) => heading !== ""),
+    headings: walk.headings
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ text }) => plain(text))
+      .filter((heading) => heading !== ""),
     buttons: walk.buttons.map(plain).filter((label) => label !== ""),
   }
 }
@@ -119,7 +159,8 @@ const readLink: Reader = (element, walk) => {
 
 const readHeading: Reader = (element, walk) => {
   readVisible(element, walk)
-  if (walk.headings.length < most.headings && !isHidden(element)) walk.headings.push({ rank: Number(element.tagName[1]), text: textOf(element).slice(0, most.label) })
+  if (walk.headings.length < most.headings && !isHidden(element))
+    walk.headings.push({ rank: Number(element.tagName[1]), text: textOf(element).slice(0, most.label) })
 }
 
 const readButton: Reader = (element, walk) => {
@@ -194,7 +235,8 @@ const readNoscript: Reader = (element, walk) => {
 }
 
 const readMeta: Reader = (element, walk) => {
-  if (/^robots$/iu.test(attributeOf(element, "name"))) walk.isUnlisted ||= /noindex/iu.test(attributeOf(element, "content"))
+  if (/^robots$/iu.test(attributeOf(element, "name")))
+    walk.isUnlisted ||= /noindex/iu.test(attributeOf(element, "content"))
   if (attributeOf(element, "httpEquiv").toLowerCase() !== "refresh") return
   keepAddress(attributeOf(element, "content"), walk)
   const seconds = /^\s*(\d{1,6})/u.exec(attributeOf(element, "content"))?.[1]

@@ -36,11 +36,31 @@ const recognizers: ReadonlyArray<readonly [Verdict, Recognizer]> = [
 const nothingAgainst = contentFor("nothing-against", "Nothing on the page stands in the place of content.")
 
 /** Runs the recognizers on a page's signals and the size of its content; without a size, the whole page counts. */
-export const runRecognizers = ({ status, title, url }: PageContext, signals: DocumentSignals, size?: ContentSize): Judgement => {
+export const runRecognizers = (
+  { status, title, url }: PageContext,
+  signals: DocumentSignals,
+  size?: ContentSize,
+): Judgement => {
   const { all, own }: Pick<ContentSize, "all" | "own"> = size ?? { all: signals.visible, own: signals.own }
-  const texts = { title: unquoted(plain(title)), headings: signals.headings.map(unquoted), text: unquoted(signals.text) }
-  const { lines, opening: begin } = size === undefined ? { lines: signals.text, opening: signals.text.slice(0, 300) } : { lines: size.lines, opening: plain(size.opening) }
-  const facts = { ...signals, ...texts, opening: unquoted(begin), sentences: splitSentences(lines), status, url, content: all, contentOwn: own }
+  const texts = {
+    title: unquoted(plain(title)),
+    headings: signals.headings.map(unquoted),
+    text: unquoted(signals.text),
+  }
+  const { lines, opening: begin } =
+    size === undefined
+      ? { lines: signals.text, opening: signals.text.slice(0, 300) }
+      : { lines: size.lines, opening: plain(size.opening) }
+  const facts = {
+    ...signals,
+    ...texts,
+    opening: unquoted(begin),
+    sentences: splitSentences(lines),
+    status,
+    url,
+    content: all,
+    contentOwn: own,
+  }
   for (const [verdict, find] of recognizers) {
     const evidence = find(facts)
     if (evidence.length > 0) return { verdict, evidence }

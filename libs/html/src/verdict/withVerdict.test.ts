@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest"
 import { verdictWarnings, withVerdict } from "./withVerdict.ts"
 import type { Judgement } from "./Verdict.ts"
 
-const content: Judgement = { verdict: "content", evidence: [{ reason: "plenty-of-text", sentence: "The content has plenty of text." }] }
+const content: Judgement = {
+  verdict: "content",
+  evidence: [{ reason: "plenty-of-text", sentence: "The content has plenty of text." }],
+}
 const login: Judgement = {
   verdict: "login",
   evidence: [
@@ -16,7 +19,10 @@ describe("withVerdict", () => {
     expect(withVerdict({ title: "Harbour" }, login)).toEqual({
       title: "Harbour",
       verdict: "login",
-      verdictEvidence: ["password-field: There is a field for a password.", "sign-in-title: The title speaks of signing in."],
+      verdictEvidence: [
+        "password-field: There is a field for a password.",
+        "sign-in-title: The title speaks of signing in.",
+      ],
     })
   })
 
@@ -32,12 +38,20 @@ describe("verdictWarnings", () => {
   })
 
   it("does not mention scripts if a page only forwards", () => {
-    const forwarding: Judgement = { verdict: "script-rendered", evidence: [{ reason: "forwarding", sentence: "The page only forwards to another." }] }
-    expect(verdictWarnings(forwarding, 200)).toEqual(["This page has no content of its own: the page only forwards to another."])
+    const forwarding: Judgement = {
+      verdict: "script-rendered",
+      evidence: [{ reason: "forwarding", sentence: "The page only forwards to another." }],
+    }
+    expect(verdictWarnings(forwarding, 200)).toEqual([
+      "This page has no content of its own: the page only forwards to another.",
+    ])
   })
 
   it("does not warn of an error status", () => {
-    const error: Judgement = { verdict: "error-page", evidence: [{ reason: "error-status", sentence: "The status is 404." }] }
+    const error: Judgement = {
+      verdict: "error-page",
+      evidence: [{ reason: "error-status", sentence: "The status is 404." }],
+    }
     expect(verdictWarnings(error, 404)).toEqual([])
     expect(verdictWarnings({ ...login, verdict: "login" }, 401)).toHaveLength(1)
   })

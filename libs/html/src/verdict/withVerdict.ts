@@ -6,7 +6,9 @@ import type { Evidence, Judgement, Verdict } from "./Verdict.ts"
  * is `reason: sentence`; the verdict `content` has none.
  */
 export const withVerdict = (metadata: Metadata, { evidence, verdict }: Judgement): Metadata =>
-  verdict === "content" ? { ...metadata, verdict } : { ...metadata, verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
+  verdict === "content"
+    ? { ...metadata, verdict }
+    : { ...metadata, verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
 
 const beginnings: Readonly<Record<Exclude<Verdict, "content">, string>> = {
   wall: "A wall stands before the content of this page",
@@ -26,6 +28,8 @@ const beginningOf = (verdict: Exclude<Verdict, "content">, { reason }: Evidence)
 
 /** Warns that a page is not content. An error status needs no warning: it is reported as such. */
 export const verdictWarnings = ({ evidence: [first], verdict }: Judgement, status: number): ReadonlyArray<string> =>
-  verdict === "content" || first === undefined || (verdict === "error-page" && status >= 400) ? [] : [`${beginningOf(verdict, first)}: ${lowerFirst(first.sentence)}`]
+  verdict === "content" || first === undefined || (verdict === "error-page" && status >= 400)
+    ? []
+    : [`${beginningOf(verdict, first)}: ${lowerFirst(first.sentence)}`]
 
 const lowerFirst = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`

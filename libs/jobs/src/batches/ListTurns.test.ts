@@ -14,12 +14,19 @@ describe("makeListTurns", () => {
         running.hostile -= 1
         order.push("hostile")
       })
-      const hostile = Effect.all(Array.from({ length: 50 }, () => inTurn("hostile", hostileRead)), { concurrency: "unbounded" })
-      const innocent = inTurn("innocent", Effect.sync(() => order.push("innocent")))
+      const hostile = Effect.all(
+        Array.from({ length: 50 }, () => inTurn("hostile", hostileRead)),
+        { concurrency: "unbounded" },
+      )
+      const innocent = inTurn(
+        "innocent",
+        Effect.sync(() => order.push("innocent")),
+      )
       yield* Effect.all([hostile, innocent], { concurrency: "unbounded" })
       assert.deepStrictEqual([running.most, order.length], [1, 51])
       assert.isBelow(order.indexOf("innocent"), 3)
-    }))
+    }),
+  )
 
   it.live("lets the event loop turn after each read", () =>
     Effect.gen(function* () {
@@ -28,12 +35,17 @@ describe("makeListTurns", () => {
       const count = setInterval(() => loops++, 0)
       const seen: Array<number> = []
       yield* Effect.forEach(Array.from({ length: 20 }), () =>
-        inTurn("team", Effect.sync(() => {
-          const end = performance.now() + 2
-          while (performance.now() < end);
-          seen.push(loops)
-        })))
+        inTurn(
+          "team",
+          Effect.sync(() => {
+            const end = performance.now() + 2
+            while (performance.now() < end);
+            seen.push(loops)
+          }),
+        ),
+      )
       clearInterval(count)
       assert.isAbove(new Set(seen).size, 5)
-    }))
+    }),
+  )
 })

@@ -17,5 +17,7 @@ const nextLoop = Effect.callback<void>((resume) => {
 export const makeListTurns: Effect.Effect<ListTurn> = Effect.map(Clock.Clock, (clock) => {
   const places = new TeamPlaces({ places: 1, now: () => monotonicMillisOf(clock) })
   return (team, read) =>
-    usePlace(places, (turn) => turn.pipe(Effect.andThen(read), Effect.ensuring(nextLoop))).pipe(Effect.provideService(CurrentTeam, team))
+    usePlace(places, (turn) => turn.pipe(Effect.andThen(read), Effect.ensuring(nextLoop))).pipe(
+      Effect.provideService(CurrentTeam, team),
+    )
 })

@@ -16,15 +16,21 @@ export interface NewPart {
 }
 
 /** Pages to write, as a new batch or as an addition to a running one. */
-export interface NewBatch extends Pick<Submission, "team" | "invalidURLs" | "maxConcurrency" | "keyId" | "appendToId" | "idempotency" | "retention"> {
+export interface NewBatch extends Pick<
+  Submission,
+  "team" | "invalidURLs" | "maxConcurrency" | "keyId" | "appendToId" | "idempotency" | "retention"
+> {
   /** Receives the events of the batch itself. */
   readonly webhook?: SubmittedWebhook
   readonly parts: Array.NonEmptyReadonlyArray<NewPart>
   /** Writes the pages of all parts, given the parts' generations. */
-  readonly write: (generations: ReadonlyArray<GenerationAddress>) => Effect.Effect<void, SqlError.SqlError | JobNotFound | SealedUnreadable, SqlClient.SqlClient>
+  readonly write: (
+    generations: ReadonlyArray<GenerationAddress>,
+  ) => Effect.Effect<void, SqlError.SqlError | JobNotFound | SealedUnreadable, SqlClient.SqlClient>
 }
 
 export const countPages = ({ parts }: NewBatch): number => parts.reduce((sum, { pages }) => sum + pages, 0)
 
 /** Credits that the pages of all parts cost at least. */
-export const countCredits = (parts: ReadonlyArray<NewPart>): number => parts.reduce((sum, { pageCredits, pages }) => sum + pages * pageCredits, 0)
+export const countCredits = (parts: ReadonlyArray<NewPart>): number =>
+  parts.reduce((sum, { pageCredits, pages }) => sum + pages * pageCredits, 0)

@@ -10,8 +10,10 @@ export interface PortionQuery {
 const mostEntries = 10_000
 
 /** The last place of a portion, in a list of `available` places. */
-export const endOfPortion = ({ limit, skip }: { readonly limit: number; readonly skip: number }, available: number): number =>
-  Math.min(skip + Math.min(limit, mostEntries), available)
+export const endOfPortion = (
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+  available: number,
+): number => Math.min(skip + Math.min(limit, mostEntries), available)
 
 /** How many of the first sizes fit into this many bytes; at least one. */
 export const countFitting = (sizes: ReadonlyArray<number>, maxBytes: number): number => {

@@ -14,13 +14,12 @@ export interface EventTarget {
 type EventBody = Pick<OutboxEvent, "kind" | "success" | "error" | "sourceUrl" | "documentId">
 
 /** Whether the target wants events of a kind. */
-export const wantsEvent = (target: EventTarget, kind: EventKind): boolean => target.target_events?.split(" ").includes(kind) === true
+export const wantsEvent = (target: EventTarget, kind: EventKind): boolean =>
+  target.target_events?.split(" ").includes(kind) === true
 
 /** Queues one event if the target wants its kind, in the caller's transaction. */
 export const appendBatchEvent = Effect.fnUntraced(function* (target: EventTarget, event: EventBody) {
   if (target.target_id === null || !wantsEvent(target, event.kind)) return
   const id = SecureRandom.uuidV4Unsafe()
-  yield* appendEvents([
-    { ...event, id, batchId: target.batch_id, team: target.team, targetId: target.target_id },
-  ])
+  yield* appendEvents([{ ...event, id, batchId: target.batch_id, team: target.team, targetId: target.target_id }])
 })

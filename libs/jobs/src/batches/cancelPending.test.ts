@@ -18,10 +18,17 @@ describe("cancelPending on PostgreSQL", () => {
         yield* testMigrations
         yield* putPages(count)
         assert.isAtMost(yield* pagesRead(cancelPending(lane, Semaphore.makeUnsafe(1))), 10 * count)
-        const rows = yield* sql<{ readonly n: number; readonly failure: number }>`SELECT n, failure FROM pages WHERE status = 'cancelled' ORDER BY n`
-        assert.deepStrictEqual(rows.map(({ failure, n }) => [n, failure]), Array.from({ length: count }, (_, n) => [n, n + 1]))
+        const rows = yield* sql<{
+          readonly n: number
+          readonly failure: number
+        }>`SELECT n, failure FROM pages WHERE status = 'cancelled' ORDER BY n`
+        assert.deepStrictEqual(
+          rows.map(({ failure, n }) => [n, failure]),
+          Array.from({ length: count }, (_, n) => [n, n + 1]),
+        )
         const [batch] = yield* sql`SELECT closed, cancelled FROM batches`
         assert.deepStrictEqual(batch, { closed: 1, cancelled: count })
       }).pipe(Effect.provide(store.layer))
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 })

@@ -11,7 +11,10 @@ const error = "The job was cancelled before this page was scraped."
 const portion = 500
 
 /** Ends the next pages after `last`; their places among the failures continue the sequence. */
-const endPages = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddress, { failures, last }: { readonly last: number; readonly failures: number }) {
+const endPages = Effect.fnUntraced(function* (
+  { batchId, generation }: LaneAddress,
+  { failures, last }: { readonly last: number; readonly failures: number },
+) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const isPending = sql`batch_id = ${batchId} AND generation = ${generation} AND status = 'pending'`
@@ -32,7 +35,9 @@ const cancelPortion = Effect.fnUntraced(function* (lane: LaneAddress, last: numb
   const { batchId, generation } = lane
   const sql = yield* SqlClient.SqlClient
   // Locks the batch before its pages, in the same order as results, to avoid deadlocks.
-  const [before] = yield* sql<{ readonly failures: number }>`UPDATE batches SET cancelled = cancelled WHERE id = ${batchId} AND closed = 0
+  const [before] = yield* sql<{
+    readonly failures: number
+  }>`UPDATE batches SET cancelled = cancelled WHERE id = ${batchId} AND closed = 0
     RETURNING failed + cancelled AS failures`
   if (before === undefined) return undefined
   const pages = yield* endPages(lane, { last, failures: before.failures })
@@ -56,5 +61,6 @@ const cancelPortion = Effect.fnUntraced(function* (lane: LaneAddress, last: numb
 export const cancelPending = Effect.fn("cancelPending")(function* (lane: LaneAddress, turn: Semaphore.Semaphore) {
   const sql = yield* SqlClient.SqlClient
   let last: number | undefined = -1
-  while (last !== undefined) last = yield* turn.withPermit(Effect.andThen(Effect.yieldNow, sql.withTransaction(cancelPortion(lane, last))))
+  while (last !== undefined)
+    last = yield* turn.withPermit(Effect.andThen(Effect.yieldNow, sql.withTransaction(cancelPortion(lane, last))))
 })

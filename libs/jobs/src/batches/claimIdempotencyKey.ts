@@ -8,7 +8,9 @@ import { concealedForms } from "./concealedForms.ts"
 import type { SubmissionAnswer, Submission } from "./Submission.ts"
 
 /** A submission with an idempotency key. */
-export type IdempotentSubmission = Pick<Submission, "team" | "invalidURLs"> & { readonly idempotency: NonNullable<Submission["idempotency"]> }
+export type IdempotentSubmission = Pick<Submission, "team" | "invalidURLs"> & {
+  readonly idempotency: NonNullable<Submission["idempotency"]>
+}
 
 interface KeyRow {
   readonly body_hash: string
@@ -85,7 +87,10 @@ export const claimIdempotencyKey = Effect.fn("claimIdempotencyKey")(function* (
     key: stored(key),
     body_hash: stored(bodyHash),
     batch_id: batchId,
-    invalid_urls: invalidURLs === undefined ? null : sealText(batchKey, sealedPlace.invalidUrls(batchId), encodeInvalidURLs(invalidURLs)),
+    invalid_urls:
+      invalidURLs === undefined
+        ? null
+        : sealText(batchKey, sealedPlace.invalidUrls(batchId), encodeInvalidURLs(invalidURLs)),
     expires_at: now + expiresIn,
   })}`
   return undefined

@@ -16,13 +16,21 @@ interface NewPages {
 }
 
 /** Inserts pages of a generation, all pending; none once `purgeStaged` has given the generation up. */
-export const insertPages = Effect.fn("insertPages")(function* ({ batchId, batchKey, generation }: GenerationAddress, { before = 0, urls }: NewPages) {
+export const insertPages = Effect.fn("insertPages")(function* (
+  { batchId, batchKey, generation }: GenerationAddress,
+  { before = 0, urls }: NewPages,
+) {
   const sql = yield* SqlClient.SqlClient
   let first = before
   for (const chunk of Array.chunksOf(urls, pagesPerStatement)) {
     if (first > before) yield* Effect.yieldNow
     // A single parameter for all rows: preparing thousands of placeholders costs more than the rows.
-    const json = JSON.stringify(chunk.map((url) => [SecureRandom.uuidV7Unsafe(), sealText(batchKey, sealedPlace.url(batchId), storableText(url))]))
+    const json = JSON.stringify(
+      chunk.map((url) => [
+        SecureRandom.uuidV7Unsafe(),
+        sealText(batchKey, sealedPlace.url(batchId), storableText(url)),
+      ]),
+    )
     const rows = sql.onDialectOrElse({
       pg: () => sql`(SELECT ordinality - 1 AS position, value
         FROM jsonb_array_elements(CAST(${json} AS jsonb)) WITH ORDINALITY AS list(value, ordinality))`,

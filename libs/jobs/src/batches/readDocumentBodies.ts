@@ -14,7 +14,17 @@ const portionsOf = (documents: ReadonlyArray<ListedDocument>): ReadonlyArray<Rea
   const portions: Array<ReadonlyArray<string>> = []
   for (let from = 0; from < documents.length; from += portions.at(-1)?.length ?? 1) {
     const rest = documents.slice(from, from + 100)
-    portions.push(rest.slice(0, countFitting(rest.map(({ bytes }) => bytes), portionBytes)).map(({ id }) => id))
+    portions.push(
+      rest
+        .slice(
+          0,
+          countFitting(
+            rest.map(({ bytes }) => bytes),
+            portionBytes,
+          ),
+        )
+        .map(({ id }) => id),
+    )
   }
   return portions
 }

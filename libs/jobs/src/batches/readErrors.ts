@@ -35,7 +35,8 @@ interface Step {
 
 const readStep = Effect.fnUntraced(function* ({ end, id, room, skip }: Step) {
   const sql = yield* SqlClient.SqlClient
-  const range = (last: number) => sql`FROM pages WHERE batch_id = ${id} AND failure > ${skip} AND failure <= ${last} ORDER BY failure`
+  const range = (last: number) =>
+    sql`FROM pages WHERE batch_id = ${id} AND failure > ${skip} AND failure <= ${last} ORDER BY failure`
   const rows = yield* sql<{ readonly bytes: number }>`
     SELECT octet_length(url) + octet_length(code) + octet_length(error) AS bytes ${range(Math.min(end, skip + stepSize))}`
   const sizes = rows.map((row) => Number(row.bytes) + frameBytes)
@@ -52,23 +53,35 @@ const openErrors = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyA
     rows,
     Effect.fnUntraced(function* ({ finished_at, ...row }) {
       const url = yield* openText(key, sealedPlace.url(batchId), row.url)
-      const error: PageError = { ...row, url, error: yield* openText(key, sealedPlace.error(batchId), row.error), timestamp: Number(finished_at) }
+      const error: PageError = {
+        ...row,
+        url,
+        error: yield* openText(key, sealedPlace.error(batchId), row.error),
+        timestamp: Number(finished_at),
+      }
       return error
     }),
   )
 })
 
 /** Reads the failed and cancelled pages from place `skip + 1`, in the order in which they ended: at most `limit` (5,000), at most 1 MiB. */
-export const readErrors = Effect.fn("readErrors")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: ListTurn) {
+export const readErrors = Effect.fn("readErrors")(function* (
+  { id, limit = defaultLimit, skip = 0, team }: PortionQuery,
+  inTurn: ListTurn,
+) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const [batch] = yield* sql<{ readonly ended: number; readonly closed: number; readonly forgotten: string | null }>`SELECT failed + cancelled AS ended, closed,
+  const [batch] = yield* sql<{
+    readonly ended: number
+    readonly closed: number
+    readonly forgotten: string | null
+  }>`SELECT failed + cancelled AS ended, closed,
       (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten FROM batches
     WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
   if (batch === undefined) return yield* new JobNotFound({ id })
   const end = endOfPortion({ limit, skip }, batch.ended)
   const errors: Array<PageError> = []
-  for (let room = maxBytes; room > 0 && skip + errors.length < end; ) {
+  for (let room = maxBytes; room > 0 && skip + errors.length < end;) {
     const { bytes, entries } = yield* inTurn(team, readStep({ id, skip: skip + errors.length, end, room }))
     // No room left, or removed meanwhile.
     if (entries.length === 0) break

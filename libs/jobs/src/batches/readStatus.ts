@@ -35,13 +35,25 @@ const readBatch = Effect.fnUntraced(function* (team: string, id: string, now: nu
 })
 
 // Only sizes: both databases know them without reading the text.
-const listDocuments = Effect.fnUntraced(function* (id: string, { end, isSealed, skip }: { readonly skip: number; readonly end: number; readonly isSealed: boolean }) {
+const listDocuments = Effect.fnUntraced(function* (
+  id: string,
+  { end, isSealed, skip }: { readonly skip: number; readonly end: number; readonly isSealed: boolean },
+) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<ListedDocument>`SELECT documents.id, octet_length(documents.body) AS bytes
     FROM pages JOIN documents ON documents.id = pages.id
     WHERE pages.batch_id = ${id} AND pages.place > ${skip} AND pages.place <= ${end} ORDER BY pages.place`
-  const listed = rows.map((row): ListedDocument => ({ id: row.id, bytes: isSealed ? sealedLength(Number(row.bytes)) : Number(row.bytes) }))
-  return listed.slice(0, countFitting(listed.map(({ bytes }) => bytes), maxBytes))
+  const listed = rows.map((row): ListedDocument => ({
+    id: row.id,
+    bytes: isSealed ? sealedLength(Number(row.bytes)) : Number(row.bytes),
+  }))
+  return listed.slice(
+    0,
+    countFitting(
+      listed.map(({ bytes }) => bytes),
+      maxBytes,
+    ),
+  )
 })
 
 const times = (row: BatchRow, now: number) => {
@@ -56,11 +68,15 @@ const times = (row: BatchRow, now: number) => {
 }
 
 /** Reads a batch's counts and the documents from place `skip + 1`: at most `limit` (100), at most 10 MiB. */
-export const readStatus = Effect.fn("readStatus")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: ListTurn) {
+export const readStatus = Effect.fn("readStatus")(function* (
+  { id, limit = defaultLimit, skip = 0, team }: PortionQuery,
+  inTurn: ListTurn,
+) {
   const now = yield* Clock.currentTimeMillis
   const row = yield* readBatch(team, id, now)
   const end = endOfPortion({ limit, skip }, row.completed)
-  const documents = end > skip ? yield* inTurn(team, listDocuments(id, { skip, end, isSealed: row.forgotten !== null })) : []
+  const documents =
+    end > skip ? yield* inTurn(team, listDocuments(id, { skip, end, isSealed: row.forgotten !== null })) : []
   const nextSkip = skip + documents.length
   const status: JobStatus = {
     id,

@@ -10,16 +10,23 @@ import { awaitEnd, awaitStatus, testJobs } from "../testing/testJobs.ts"
 import type { Retry } from "./retryBatch.ts"
 
 const retry = (asked: Partial<Retry> & Pick<Retry, "id">) => Jobs.use((jobs) => jobs.retry({ team, ...asked }))
-const refusalOf = (asked: Partial<Retry> & Pick<Retry, "id">) => Effect.map(Effect.flip(retry(asked)), ({ _tag, message }) => [_tag, message.split(":")[0]])
+const refusalOf = (asked: Partial<Retry> & Pick<Retry, "id">) =>
+  Effect.map(Effect.flip(retry(asked)), ({ _tag, message }) => [_tag, message.split(":")[0]])
 
 const pagesOf = (id: string) =>
-  SqlClient.SqlClient.use((sql) => sql<{ readonly generation: number; readonly n: number; readonly url: string }>`
-    SELECT generation, n, url FROM pages WHERE batch_id = ${id} ORDER BY generation, n`)
+  SqlClient.SqlClient.use(
+    (sql) => sql<{ readonly generation: number; readonly n: number; readonly url: string }>`
+    SELECT generation, n, url FROM pages WHERE batch_id = ${id} ORDER BY generation, n`,
+  )
 
 onBothStores("retryBatch", ({ testStore }) => {
   testStore("runs the pages that failed again, with their own options, as a batch of its own", (store, scraper) =>
     Effect.gen(function* () {
-      const first = yield* submit({ urls: [...urls(2), ...urls(2, "fail"), ...urls(1, "held")], options: { a: 1 }, maxConcurrency: 3 })
+      const first = yield* submit({
+        urls: [...urls(2), ...urls(2, "fail"), ...urls(1, "held")],
+        options: { a: 1 },
+        maxConcurrency: 3,
+      })
       yield* submit({ urls: urls(1, "fail", "?second"), options: { b: 2 }, appendToId: first.id })
       yield* submit({ urls: urls(1, "fail", "?third"), options: { a: 1 }, appendToId: first.id })
       yield* scraper.gate.open
@@ -33,12 +40,26 @@ onBothStores("retryBatch", ({ testStore }) => {
       const ran = scraper.started.slice(before).map((url, index) => [url, scraper.options[before + index]])
       assert.deepStrictEqual(
         ran.toSorted(([a], [b]) => String(a).localeCompare(String(b))),
-        [["http://fail/0", { a: 1 }], ["http://fail/0?second", { b: 2 }], ["http://fail/0?third", { a: 1 }], ["http://fail/1", { a: 1 }]],
+        [
+          ["http://fail/0", { a: 1 }],
+          ["http://fail/0?second", { b: 2 }],
+          ["http://fail/0?third", { a: 1 }],
+          ["http://fail/1", { a: 1 }],
+        ],
       )
       const rows = yield* pagesOf(id)
-      assert.deepStrictEqual(rows.map(({ generation, n }) => [generation, n]), [[0, 0], [0, 1], [0, 2], [1, 0]])
+      assert.deepStrictEqual(
+        rows.map(({ generation, n }) => [generation, n]),
+        [
+          [0, 0],
+          [0, 1],
+          [0, 2],
+          [1, 0],
+        ],
+      )
       assert.deepStrictEqual((yield* Jobs.use((jobs) => jobs.status({ team, id: first.id }))).failed, 4)
-    }).pipe(Effect.provide(testJobs(store, scraper), { local: true })))
+    }).pipe(Effect.provide(testJobs(store, scraper), { local: true })),
+  )
 
   testStore("tells the webhooks of the batch, and of each page, once", (store, scraper) =>
     Effect.gen(function* () {
@@ -50,7 +71,8 @@ onBothStores("retryBatch", ({ testStore }) => {
       const { id } = yield* retry({ id: first.id })
       yield* awaitEnd({ team, id })
       assert.deepStrictEqual(yield* readEvents(id), ["started ok", "page failed http://fail/0", "failed failed"])
-    }).pipe(Effect.provide(testJobs(store, scraper), { local: true })))
+    }).pipe(Effect.provide(testJobs(store, scraper), { local: true })),
+  )
 
   testStore("answers a repeated request with the first answer", (store, scraper) =>
     Effect.gen(function* () {
@@ -59,7 +81,8 @@ onBothStores("retryBatch", ({ testStore }) => {
       const asked = { id: first.id, idempotency: { key: "k", bodyHash: "h" } }
       const one = yield* retry(asked)
       assert.deepStrictEqual(yield* retry(asked), { id: one.id, replayed: true })
-    }).pipe(Effect.provide(testJobs(store, scraper), { local: true })))
+    }).pipe(Effect.provide(testJobs(store, scraper), { local: true })),
+  )
 
   testStore("copies more pages than a statement writes, and none that was cancelled", (store, scraper) =>
     Effect.gen(function* () {
@@ -71,7 +94,8 @@ onBothStores("retryBatch", ({ testStore }) => {
       const rows = yield* pagesOf(id)
       assert.deepStrictEqual(new Set(rows.map(({ url }) => url)), new Set(urls(1100, "fail")))
       assert.deepStrictEqual([rows.length, rows.at(-1)?.n], [1100, 1099])
-    }).pipe(Effect.provide(testJobs(store, scraper, { concurrency: 50 }), { local: true })))
+    }).pipe(Effect.provide(testJobs(store, scraper, { concurrency: 50 }), { local: true })),
+  )
 
   testStore("refuses a batch that runs, one without failures, and that of another team", (store, scraper) =>
     Effect.gen(function* () {
@@ -81,7 +105,8 @@ onBothStores("retryBatch", ({ testStore }) => {
       assert.deepStrictEqual(yield* refusalOf(running), ["JobNotRetryable", "The job still runs"])
       assert.deepStrictEqual(yield* refusalOf(good), ["JobNotRetryable", "No page of the job has failed"])
       assert.deepStrictEqual(yield* refusalOf({ id: good.id, team: "other" }), ["JobNotFound", "Job not found"])
-    }).pipe(Effect.provide(testJobs(store, scraper), { local: true })))
+    }).pipe(Effect.provide(testJobs(store, scraper), { local: true })),
+  )
 
   testStore("cannot read options whose key is gone", (store, scraper) =>
     Effect.gen(function* () {
@@ -91,7 +116,10 @@ onBothStores("retryBatch", ({ testStore }) => {
         return id
       })
       const id = yield* Effect.provide(failed, testJobs(store, scraper), { local: true })
-      const [tag] = yield* Effect.provide(refusalOf({ id }), testJobs(store, scraper, { keyring: makeKeyring() }), { local: true })
+      const [tag] = yield* Effect.provide(refusalOf({ id }), testJobs(store, scraper, { keyring: makeKeyring() }), {
+        local: true,
+      })
       assert.strictEqual(tag, "StoreUnavailable")
-    }))
+    }),
+  )
 })

@@ -51,11 +51,17 @@ interface FailedPage {
 }
 
 /** Runs `use` on the failed pages of a batch, as many at a time as one statement writes, in the order of failure. */
-const eachStep = Effect.fnUntraced(function* <E, R>(id: string, { cancelled, failed }: BatchRow, use: (pages: ReadonlyArray<FailedPage>) => Effect.Effect<void, E, R>) {
+const eachStep = Effect.fnUntraced(function* <E, R>(
+  id: string,
+  { cancelled, failed }: BatchRow,
+  use: (pages: ReadonlyArray<FailedPage>) => Effect.Effect<void, E, R>,
+) {
   const sql = yield* SqlClient.SqlClient
   for (let from = 0; from < failed + cancelled; from += pagesPerStatement) {
-    yield* use(yield* sql<FailedPage>`SELECT generation, url FROM pages
-      WHERE batch_id = ${id} AND failure > ${from} AND failure <= ${from + pagesPerStatement} AND status = 'failed' ORDER BY failure`)
+    yield* use(
+      yield* sql<FailedPage>`SELECT generation, url FROM pages
+      WHERE batch_id = ${id} AND failure > ${from} AND failure <= ${from + pagesPerStatement} AND status = 'failed' ORDER BY failure`,
+    )
     yield* Effect.yieldNow
   }
 })
@@ -96,19 +102,31 @@ interface Group {
 
 const readGeneration = Effect.fnUntraced(function* ({ batchId, generation }: GenerationAddress) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly options: string; readonly page_credits: number; readonly target_id: string | null }>`SELECT options, page_credits, target_id FROM generations
+  const [row] = yield* sql<{
+    readonly options: string
+    readonly page_credits: number
+    readonly target_id: string | null
+  }>`SELECT options, page_credits, target_id FROM generations
     WHERE batch_id = ${batchId} AND generation = ${generation}`
   return row ?? (yield* new JobNotFound({ id: batchId }))
 })
 
-const groupsOf = Effect.fnUntraced(function* (of: Omit<GenerationAddress, "generation">, counts: ReadonlyMap<number, number>, readTarget: TargetReader) {
+const groupsOf = Effect.fnUntraced(function* (
+  of: Omit<GenerationAddress, "generation">,
+  counts: ReadonlyMap<number, number>,
+  readTarget: TargetReader,
+) {
   const groups = new Map<string, Group>()
   let length = 0
   for (const [generation, pages] of [...counts].toSorted(([a], [b]) => a - b)) {
     const row = yield* readGeneration({ ...of, generation })
     length += row.options.length
     if (length > maxOptions) return yield* new JobNotRetryable({ reason: "tooManyRequests" })
-    const asked = { options: yield* openOptions({ ...of, generation }, row.options), pageCredits: row.page_credits, ...(yield* readTarget(row.target_id)) }
+    const asked = {
+      options: yield* openOptions({ ...of, generation }, row.options),
+      pageCredits: row.page_credits,
+      ...(yield* readTarget(row.target_id)),
+    }
     const key = JSON.stringify(asked)
     const { generations, part } = groups.get(key) ?? { generations: [], part: { ...asked, pages: 0 } }
     groups.set(key, { generations: [...generations, generation], part: { ...part, pages: part.pages + pages } })
@@ -117,7 +135,11 @@ const groupsOf = Effect.fnUntraced(function* (of: Omit<GenerationAddress, "gener
 })
 
 /** Copies the failed pages of a batch to the new generations; fails when they were removed meanwhile. */
-const copyFailed = Effect.fnUntraced(function* (id: string, batch: EndedBatch, groups: ReadonlyArray<Group & { readonly to: GenerationAddress }>) {
+const copyFailed = Effect.fnUntraced(function* (
+  id: string,
+  batch: EndedBatch,
+  groups: ReadonlyArray<Group & { readonly to: GenerationAddress }>,
+) {
   const written = groups.map(() => 0)
   yield* eachStep(id, batch, (pages) =>
     Effect.forEach(
@@ -139,7 +161,12 @@ const copyFailed = Effect.fnUntraced(function* (id: string, batch: EndedBatch, g
  * Writes a new batch of the failed pages of an ended one, each with its original options and webhook. The retry of a batch
  * under zero data retention is under it too.
  */
-export const retryBatch = Effect.fn("retryBatch")(function* ({ id, maxConcurrency: most = Number.POSITIVE_INFINITY, team, ...retry }: Retry) {
+export const retryBatch = Effect.fn("retryBatch")(function* ({
+  id,
+  maxConcurrency: most = Number.POSITIVE_INFINITY,
+  team,
+  ...retry
+}: Retry) {
   const batch = yield* readBatch({ id, team })
   const readTarget = targetReader(batch.batchKey)
   const counts = yield* countFailed(id, batch)
@@ -153,6 +180,11 @@ export const retryBatch = Effect.fn("retryBatch")(function* ({ id, maxConcurrenc
     ...(Number.isFinite(maxConcurrency) ? { maxConcurrency } : {}),
     ...(yield* readTarget(batch.target_id)),
     parts: Array.map(groups, ({ part }) => part),
-    write: (generations) => copyFailed(id, batch, Array.zipWith(groups, generations, (group, to) => ({ ...group, to }))),
+    write: (generations) =>
+      copyFailed(
+        id,
+        batch,
+        Array.zipWith(groups, generations, (group, to) => ({ ...group, to })),
+      ),
   })
 })

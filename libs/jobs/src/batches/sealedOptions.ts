@@ -1,4 +1,12 @@
-import { type BatchKey, isSealedText, openText, type SealedUnreadable, sealJson, sealText, unsealJson } from "@trawl/store"
+import {
+  type BatchKey,
+  isSealedText,
+  openText,
+  type SealedUnreadable,
+  sealJson,
+  sealText,
+  unsealJson,
+} from "@trawl/store"
 import { Effect, Schema } from "effect"
 
 /** A generation of a batch: the pages of one request. */
@@ -16,7 +24,9 @@ const decode = Schema.decodeSync(Schema.fromJsonString(Schema.Json))
 /** Encrypts a request's options for the column `options`, since their headers may hold credentials. */
 export const sealOptions = (of: GenerationAddress, options: Schema.Json) => {
   const json = JSON.stringify(options)
-  return of.batchKey === undefined ? sealJson(addressOf(of), json) : Effect.succeed(sealText(of.batchKey, addressOf(of), json))
+  return of.batchKey === undefined
+    ? sealJson(addressOf(of), json)
+    : Effect.succeed(sealText(of.batchKey, addressOf(of), json))
 }
 
 /** Decrypts the options of the column. */
@@ -24,5 +34,7 @@ export const openOptions = Effect.fnUntraced(function* (
   of: GenerationAddress,
   stored: string,
 ): Effect.fn.Return<Schema.Json, SealedUnreadable> {
-  return decode(yield* isSealedText(stored) ? openText(of.batchKey, addressOf(of), stored) : unsealJson(addressOf(of), stored))
+  return decode(
+    yield* isSealedText(stored) ? openText(of.batchKey, addressOf(of), stored) : unsealJson(addressOf(of), stored),
+  )
 })

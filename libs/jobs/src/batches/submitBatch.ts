@@ -9,6 +9,7 @@ export const submitBatch = ({ options, pageCredits = 1, urls, ...batch }: Submis
   return writeBatch({
     ...batch,
     parts: [{ pages: urls.length, options, pageCredits, ...webhook }],
-    write: (generations) => Effect.forEach(generations, (generation) => insertPages(generation, { urls }), { discard: true }),
+    write: (generations) =>
+      Effect.forEach(generations, (generation) => insertPages(generation, { urls }), { discard: true }),
   })
 }

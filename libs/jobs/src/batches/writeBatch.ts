@@ -1,4 +1,11 @@
-import { type BatchKey, makeBatchKey, putWebhookTarget, readBatchKey, reserveCredits, type SealedUnreadable } from "@trawl/store"
+import {
+  type BatchKey,
+  makeBatchKey,
+  putWebhookTarget,
+  readBatchKey,
+  reserveCredits,
+  type SealedUnreadable,
+} from "@trawl/store"
 import { Array, Clock, Data, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient, type SqlError } from "effect/sql"
@@ -88,9 +95,14 @@ interface RunningRow {
 }
 
 /** Adds to a running batch. Locks its row, so that it cannot close before the transaction ends. */
-const extendBatch = Effect.fnUntraced(function* (team: string, id: string, more: { readonly pages: number; readonly generations: number; readonly reserved: number }) {
+const extendBatch = Effect.fnUntraced(function* (
+  team: string,
+  id: string,
+  more: { readonly pages: number; readonly generations: number; readonly reserved: number },
+) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<RunningRow>`UPDATE batches SET total = total + ${more.pages}, generations = generations + ${more.generations},
+  const [row] =
+    yield* sql<RunningRow>`UPDATE batches SET total = total + ${more.pages}, generations = generations + ${more.generations},
       reserved = reserved + ${more.reserved}
     WHERE id = ${id} AND team = ${team} AND status = 'scraping' AND closed = 0
     RETURNING total, generations, max_concurrency`
@@ -107,7 +119,10 @@ const requireBatchRoom = Effect.fnUntraced(function* (pages: number) {
 })
 
 /** The encryption key: a new one, or that of the batch being appended to, whose retention applies to all of its pages. */
-const keyOf = Effect.fnUntraced(function* ({ appendToId, retention }: NewBatch, batchId: string): Effect.fn.Return<
+const keyOf = Effect.fnUntraced(function* (
+  { appendToId, retention }: NewBatch,
+  batchId: string,
+): Effect.fn.Return<
   BatchKey | undefined,
   RetentionMismatch | SealedUnreadable | SqlError.SqlError,
   SqlClient.SqlClient
@@ -123,7 +138,10 @@ const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
   const { concurrency } = yield* JobsSettings
   const { appendToId, keyId = null, parts, team } = batch
   const pages = countPages(batch)
-  const running = appendToId === undefined ? undefined : yield* extendBatch(team, appendToId, { pages: 0, generations: parts.length, reserved: 0 })
+  const running =
+    appendToId === undefined
+      ? undefined
+      : yield* extendBatch(team, appendToId, { pages: 0, generations: parts.length, reserved: 0 })
   yield* requireBatchRoom((running?.total ?? 0) + pages)
   // Last: they lock the team's queue and its account.
   yield* requireQueueRoom(team, pages)
@@ -143,12 +161,23 @@ const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
     plan: planLanes({ teamLimit: concurrency, maxConcurrency, pages: part.pages, isShared }),
   }))
   yield* sql`INSERT INTO staged_pages ${sql.insert(
-    Array.map(reserved, ({ generation, part }) => ({ batch_id: batchId, generation, team, pages: part.pages, credits: part.pages * part.pageCredits, created_at })),
+    Array.map(reserved, ({ generation, part }) => ({
+      batch_id: batchId,
+      generation,
+      team,
+      pages: part.pages,
+      credits: part.pages * part.pageCredits,
+      created_at,
+    })),
   )}`
   return reserved
 })
 
-const insertGeneration = Effect.fnUntraced(function* ({ keyId, part, plan, ...address }: ReservedGeneration, firstPage: number, target: Target) {
+const insertGeneration = Effect.fnUntraced(function* (
+  { keyId, part, plan, ...address }: ReservedGeneration,
+  firstPage: number,
+  target: Target,
+) {
   const sql = yield* SqlClient.SqlClient
   const { batchId, generation } = address
   yield* sql`INSERT INTO generations ${sql.insert({
@@ -180,13 +209,19 @@ const unstage = Effect.fnUntraced(function* (reserved: Array.NonEmptyReadonlyArr
 class Replayed extends Data.TaggedError("Replayed")<{ readonly accepted: SubmissionAnswer }> {}
 
 /** Gives up the staged pages of a long list; the next purge removes them. */
-const giveUp = Effect.fnUntraced(function* ([{ batchId, generation }]: Array.NonEmptyReadonlyArray<ReservedGeneration>, parts: number) {
+const giveUp = Effect.fnUntraced(function* (
+  [{ batchId, generation }]: Array.NonEmptyReadonlyArray<ReservedGeneration>,
+  parts: number,
+) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE staged_pages SET created_at = ${givenUp} WHERE batch_id = ${batchId} AND generation >= ${generation} AND generation < ${generation + parts}`
 })
 
 /** Publishes the written pages in their batch, with the idempotency key and the `started` event. */
-const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.NonEmptyReadonlyArray<ReservedGeneration>) {
+const publish = Effect.fnUntraced(function* (
+  batch: NewBatch,
+  reserved: Array.NonEmptyReadonlyArray<ReservedGeneration>,
+) {
   const { retentionMillis } = yield* JobsSettings
   const { appendToId, idempotency, invalidURLs, team } = batch
   const [{ batchId, batchKey }] = reserved
@@ -196,7 +231,10 @@ const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.No
     if (accepted !== undefined) return yield* new Replayed({ accepted })
   }
   const pages = countPages(batch)
-  const total = appendToId === undefined ? pages : (yield* extendBatch(team, appendToId, { pages, generations: 0, reserved: countCredits(batch.parts) })).total
+  const total =
+    appendToId === undefined
+      ? pages
+      : (yield* extendBatch(team, appendToId, { pages, generations: 0, reserved: countCredits(batch.parts) })).total
   yield* requireBatchRoom(total)
   yield* unstage(reserved)
   const recordTarget = targetsOf(reserved[0])
@@ -211,7 +249,11 @@ const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.No
     generations.push(yield* insertGeneration(one, firstPage, yield* recordTarget(one.part.webhook)))
     firstPage += one.part.pages
   }
-  const accepted: SubmissionAnswer = { id: batchId, replayed: false, ...(invalidURLs === undefined ? {} : { invalidURLs }) }
+  const accepted: SubmissionAnswer = {
+    id: batchId,
+    replayed: false,
+    ...(invalidURLs === undefined ? {} : { invalidURLs }),
+  }
   return { accepted, generations } satisfies SubmissionResult
 })
 
@@ -233,8 +275,12 @@ export const writeBatch = Effect.fn("writeBatch")(function* (batch: NewBatch) {
     const reserved = yield* inTransaction(reserve(batch))
     yield* batch.write(reserved)
     const published = inTransaction(publish(batch, reserved))
-    return yield* isLong ? Effect.tapErrorTag(published, "Replayed", () => giveUp(reserved, reserved.length)) : published
+    return yield* isLong
+      ? Effect.tapErrorTag(published, "Replayed", () => giveUp(reserved, reserved.length))
+      : published
   })
   // The transaction of a short list is then rolled back.
-  return yield* Effect.catchTag(isLong ? write : sql.withTransaction(write), "Replayed", ({ accepted }) => Effect.succeed<SubmissionResult>({ accepted, generations: [] }))
+  return yield* Effect.catchTag(isLong ? write : sql.withTransaction(write), "Replayed", ({ accepted }) =>
+    Effect.succeed<SubmissionResult>({ accepted, generations: [] }),
+  )
 }, notingUnwritable)

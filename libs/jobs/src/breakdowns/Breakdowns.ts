@@ -7,7 +7,10 @@ import { pageKey } from "./pageKey.ts"
 import { PagePoisoned } from "./PagePoisoned.ts"
 import { readBreakdowns } from "./readBreakdowns.ts"
 
-const refusePoisoned = Effect.fn("Breakdowns.refusePoisoned")(function* (page: { readonly team: string; readonly url: string }) {
+const refusePoisoned = Effect.fn("Breakdowns.refusePoisoned")(function* (page: {
+  readonly team: string
+  readonly url: string
+}) {
   const key = pageKey(page)
   const breakdowns = (yield* readBreakdowns([key])).get(key) ?? 0
   if (isPoisoned({ attempts: 0, breakdowns })) return yield* new PagePoisoned()
@@ -18,7 +21,10 @@ export class Breakdowns extends Context.Service<
   Breakdowns,
   {
     /** Fails for a page that must not be tried again. */
-    readonly refusePoisoned: (page: { readonly team: string; readonly url: string }) => Effect.Effect<void, PagePoisoned | StoreUnavailable>
+    readonly refusePoisoned: (page: {
+      readonly team: string
+      readonly url: string
+    }) => Effect.Effect<void, PagePoisoned | StoreUnavailable>
   }
 >()("@trawl/jobs/Breakdowns") {
   static readonly layer: Layer.Layer<Breakdowns, never, SqlClient.SqlClient> = Layer.effect(

@@ -11,7 +11,8 @@ const mostBreakdowns = 2
 const mostAttempts = 5
 
 /** Whether the page must not be tried again. */
-export const isPoisoned = ({ attempts, breakdowns }: PageHistory): boolean => breakdowns >= mostBreakdowns || attempts >= mostAttempts
+export const isPoisoned = ({ attempts, breakdowns }: PageHistory): boolean =>
+  breakdowns >= mostBreakdowns || attempts >= mostAttempts
 
 /** Whether the page may have crashed a process: suspects run one at a time, so that the next crash identifies a single page. */
 export const isSuspect = ({ attempts, breakdowns }: PageHistory): boolean => breakdowns > 0 || attempts > 1

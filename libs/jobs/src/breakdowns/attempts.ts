@@ -5,11 +5,17 @@ import { GroupWriter } from "../writes/GroupWriter.ts"
 
 type AttemptedPage = Pick<PendingPage, "batchId" | "generation" | "n">
 
-const countAttempts = Effect.fnUntraced(function* (change: 1 | -1, pages: readonly [AttemptedPage, ...ReadonlyArray<AttemptedPage>]) {
+const countAttempts = Effect.fnUntraced(function* (
+  change: 1 | -1,
+  pages: readonly [AttemptedPage, ...ReadonlyArray<AttemptedPage>],
+) {
   const sql = yield* SqlClient.SqlClient
   const [{ batchId, generation }] = pages
   yield* sql`UPDATE pages SET attempts = attempts + ${change}
-    WHERE batch_id = ${batchId} AND generation = ${generation} AND ${sql.in("n", pages.map(({ n }) => n))} AND status = 'pending'`
+    WHERE batch_id = ${batchId} AND generation = ${generation} AND ${sql.in(
+      "n",
+      pages.map(({ n }) => n),
+    )} AND status = 'pending'`
 })
 
 /** Records attempts at pages before they are made. */

@@ -29,7 +29,6 @@ export class JobEngine extends Context.Service<
  * The work of a lane, called by the engine. Returns when none of the lane's pages is pending; never fails. To hand a lane to
  * another process, the engine interrupts it and waits for its end: started pages end first.
  */
-export class LaneWork extends Context.Service<
-  LaneWork,
-  { readonly run: (lane: LaneAddress) => Effect.Effect<void> }
->()("@trawl/jobs/LaneWork") {}
+export class LaneWork extends Context.Service<LaneWork, { readonly run: (lane: LaneAddress) => Effect.Effect<void> }>()(
+  "@trawl/jobs/LaneWork",
+) {}

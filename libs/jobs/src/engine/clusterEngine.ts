@@ -11,7 +11,9 @@ const shardGroup = "default"
 const entityType = EntityType.make("Workflow/Lane")
 
 const unavailable = (cause: unknown) =>
-  new EngineUnavailable({ message: `The job engine is not available: ${cause instanceof Error ? cause.message : "unknown"}` })
+  new EngineUnavailable({
+    message: `The job engine is not available: ${cause instanceof Error ? cause.message : "unknown"}`,
+  })
 
 const startLane = (lane: LaneAddress) => Lane.execute({ ...lane }, { discard: true })
 
@@ -31,16 +33,21 @@ const isReady = Effect.gen(function* () {
   const { shardsPerGroup } = ShardingConfig.defaults
   if (yield* sharding.isShutdown) return yield* new EngineUnavailable({ message: "The job engine is stopping." })
   // Shards are numbered from 1.
-  const own = Array.from({ length: shardsPerGroup }, (_, index) => ShardId.make(shardGroup, index + 1)).filter(sharding.hasShardId)
+  const own = Array.from({ length: shardsPerGroup }, (_, index) => ShardId.make(shardGroup, index + 1)).filter(
+    sharding.hasShardId,
+  )
   if (own.length === 0) return yield* new EngineUnavailable({ message: "The job engine has no share of the work yet." })
-  if (own.some(stale.has)) return yield* new EngineUnavailable({ message: "The job engine could not take over its share of the work yet." })
+  if (own.some(stale.has))
+    return yield* new EngineUnavailable({ message: "The job engine could not take over its share of the work yet." })
 })
 
 /** Without it, forgetting one lane reads every message there is. */
 const indexMessages: Migration = {
   name: "jobs-1-engine",
   up: Effect.asVoid(
-    SqlClient.SqlClient.use((sql) => sql`CREATE INDEX cluster_messages_entity ON cluster_messages (entity_id, entity_type)`),
+    SqlClient.SqlClient.use(
+      (sql) => sql`CREATE INDEX cluster_messages_entity ON cluster_messages (entity_id, entity_type)`,
+    ),
   ),
 }
 

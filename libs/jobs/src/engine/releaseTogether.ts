@@ -15,7 +15,8 @@ export const releaseTogether = (storage: Storage): Storage => {
   const leaving = new Set<string>()
   // A shard acquired while all are released would be lost unnoticed.
   const turn = Semaphore.makeUnsafe(1)
-  const releaseAll: Storage["releaseAll"] = (address) => Effect.tap(storage.releaseAll(address), () => Effect.sync(() => held.clear()))
+  const releaseAll: Storage["releaseAll"] = (address) =>
+    Effect.tap(storage.releaseAll(address), () => Effect.sync(() => held.clear()))
   const release: Storage["release"] = (address, shard) => {
     const id = shard.toString()
     return Effect.suspend(() => {
@@ -23,9 +24,14 @@ export const releaseTogether = (storage: Storage): Storage => {
       const isLast = () => Array.from(held).every((other) => leaving.has(other))
       const leave = Effect.suspend(() => {
         if (!held.has(id)) return Effect.void
-        return isLast() ? releaseAll(address) : Effect.tap(storage.release(address, shard), () => Effect.sync(() => held.delete(id)))
+        return isLast()
+          ? releaseAll(address)
+          : Effect.tap(storage.release(address, shard), () => Effect.sync(() => held.delete(id)))
       })
-      return Effect.sleep(patience).pipe(Effect.andThen(turn.withPermit(leave)), Effect.ensuring(Effect.sync(() => leaving.delete(id))))
+      return Effect.sleep(patience).pipe(
+        Effect.andThen(turn.withPermit(leave)),
+        Effect.ensuring(Effect.sync(() => leaving.delete(id))),
+      )
     })
   }
   const acquire: Storage["acquire"] = (address, shards) =>
@@ -36,10 +42,16 @@ export const releaseTogether = (storage: Storage): Storage => {
         }),
       ),
     )
-  return RunnerStorage.RunnerStorage.of({ ...storage, acquire, release, releaseAll: (address) => turn.withPermit(releaseAll(address)) })
+  return RunnerStorage.RunnerStorage.of({
+    ...storage,
+    acquire,
+    release,
+    releaseAll: (address) => turn.withPermit(releaseAll(address)),
+  })
 }
 
 /** The assignment of shards to runners, in the store. */
-export const storedRunners = Layer.effect(RunnerStorage.RunnerStorage, Effect.map(RunnerStorage.RunnerStorage, releaseTogether)).pipe(
-  Layer.provide(Layer.orDie(SqlRunnerStorage.layer)),
-)
+export const storedRunners = Layer.effect(
+  RunnerStorage.RunnerStorage,
+  Effect.map(RunnerStorage.RunnerStorage, releaseTogether),
+).pipe(Layer.provide(Layer.orDie(SqlRunnerStorage.layer)))

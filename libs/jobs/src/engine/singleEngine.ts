@@ -1,13 +1,6 @@
 import { NodeCrypto } from "@effect/platform-node"
 import { Layer } from "effect"
-import {
-  ClusterWorkflowEngine,
-  RunnerHealth,
-  Runners,
-  RunnerStorage,
-  Sharding,
-  ShardingConfig,
-} from "effect/cluster"
+import { ClusterWorkflowEngine, RunnerHealth, Runners, RunnerStorage, Sharding, ShardingConfig } from "effect/cluster"
 import type { SqlClient } from "effect/sql"
 import { boundedClose } from "./boundedClose.ts"
 import { clusterEngine } from "./clusterEngine.ts"

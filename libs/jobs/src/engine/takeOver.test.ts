@@ -10,15 +10,20 @@ const two = ShardId.make("default", 2)
 const fault = Effect.fail(new ClusterError.PersistenceError({ cause: new Error("the disk is full") }))
 
 /** Messages of two shards that record their calls; `faults` come first, one per call. */
-const makeMessages = (faults: { readonly resets?: Array<Effect.Effect<void, ClusterError.PersistenceError>>; readonly reads?: Array<typeof fault> }) => {
+const makeMessages = (faults: {
+  readonly resets?: Array<Effect.Effect<void, ClusterError.PersistenceError>>
+  readonly reads?: Array<typeof fault>
+}) => {
   const calls: Array<string> = []
-  const note = (call: string, shards: Iterable<ShardId.ShardId>) => calls.push(`${call} ${Array.from(shards, ({ id }) => id).join()}`)
+  const note = (call: string, shards: Iterable<ShardId.ShardId>) =>
+    calls.push(`${call} ${Array.from(shards, ({ id }) => id).join()}`)
   const stale = MutableHashSet.empty<ShardId.ShardId>()
   const messages = takeOver(
     MessageStorage.MessageStorage.of({
       ...MessageStorage.noop,
       resetShards: (shards) => Effect.suspend(() => (note("reset", shards), faults.resets?.shift() ?? Effect.void)),
-      unprocessedMessages: (shards) => Effect.suspend(() => (note("read", shards), faults.reads?.shift() ?? Effect.succeed([]))),
+      unprocessedMessages: (shards) =>
+        Effect.suspend(() => (note("read", shards), faults.reads?.shift() ?? Effect.succeed([]))),
     }),
     stale,
   )
@@ -39,7 +44,8 @@ describe("takeOver", () => {
       }
       assert.deepStrictEqual(calls, ["reset 1,2", "reset 1,2", "read 1,2", "reset 1,2", "read 1,2", "read 1,2"])
       assert.deepStrictEqual(sizes, [2, 0, 0])
-    }).pipe(quietly))
+    }).pipe(quietly),
+  )
 
   it.effect("ignores shards that are no longer its own", () =>
     Effect.gen(function* () {
@@ -47,7 +53,8 @@ describe("takeOver", () => {
       yield* Effect.flip(messages.resetShards([one, two]))
       yield* messages.unprocessedMessages([two])
       assert.deepStrictEqual(calls.slice(1), ["reset 2", "read 2"])
-    }).pipe(quietly))
+    }).pipe(quietly),
+  )
 
   it.effect("resets shards after a read whose response was lost", () =>
     Effect.gen(function* () {
@@ -55,7 +62,8 @@ describe("takeOver", () => {
       yield* Effect.flip(messages.unprocessedMessages([one]))
       yield* messages.unprocessedMessages([one, two])
       assert.deepStrictEqual(calls, ["read 1", "reset 1", "read 1,2"])
-    }).pipe(quietly))
+    }).pipe(quietly),
+  )
 
   it.effect("reads after ten seconds of a hanging reset, and retries it", () =>
     Effect.gen(function* () {
@@ -69,7 +77,8 @@ describe("takeOver", () => {
       assert.isTrue(MutableHashSet.has(stale, one))
       yield* messages.unprocessedMessages([one])
       assert.deepStrictEqual(calls.slice(2), ["read 1", "reset 1", "read 1"])
-    }).pipe(quietly))
+    }).pipe(quietly),
+  )
 
   it.effect("resets a shard whose reset the cluster has stopped waiting for", () =>
     Effect.gen(function* () {
@@ -78,5 +87,6 @@ describe("takeOver", () => {
       yield* Fiber.interrupt(resetting)
       yield* messages.unprocessedMessages([one])
       assert.deepStrictEqual(calls, ["reset 1", "reset 1", "read 1"])
-    }).pipe(quietly))
+    }).pipe(quietly),
+  )
 })

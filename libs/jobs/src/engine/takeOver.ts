@@ -27,7 +27,9 @@ export const takeOver = (messages: Messages, stale: Shards): Messages => {
       Effect.onError((cause) =>
         Effect.andThen(
           note(shards),
-          Effect.suspend(() => Effect.logWarning(`The job engine could not take over its share of the work, attempt ${++failures}`, cause)),
+          Effect.suspend(() =>
+            Effect.logWarning(`The job engine could not take over its share of the work, attempt ${++failures}`, cause),
+          ),
         ),
       ),
     )
@@ -36,7 +38,9 @@ export const takeOver = (messages: Messages, stale: Shards): Messages => {
       for (const shard of shards) MutableHashSet.remove(stale, shard)
       const before = failures
       failures = 0
-      return before === 0 ? Effect.void : Effect.logInfo(`The job engine has taken over its share of the work after ${before} failed attempts`)
+      return before === 0
+        ? Effect.void
+        : Effect.logInfo(`The job engine has taken over its share of the work after ${before} failed attempts`)
     })
   const resetStale = (shards: Iterable<ShardId.ShardId>) =>
     Effect.suspend(() => {
@@ -48,7 +52,8 @@ export const takeOver = (messages: Messages, stale: Shards): Messages => {
   return MessageStorage.MessageStorage.of({
     ...messages,
     resetShards: (shards) => reset(Array.from(shards)),
-    resetAddresses: (addresses) => Effect.onError(messages.resetAddresses(addresses), () => note(addresses.map(({ shardId }) => shardId))),
+    resetAddresses: (addresses) =>
+      Effect.onError(messages.resetAddresses(addresses), () => note(addresses.map(({ shardId }) => shardId))),
     unprocessedMessages: (shards, options) =>
       resetStale(shards).pipe(
         // Not before the reset: the cluster releases shards in the meantime.

@@ -23,11 +23,14 @@ const markDead = Effect.gen(function* () {
  * Every runner watches the others. In the cluster only one does: when that one dies, the others would notice only
  * when its locks have expired, after 25 s.
  */
-export const watchRunners: Layer.Layer<never, never, RunnerStorage.RunnerStorage | RunnerHealth.RunnerHealth | SqlClient.SqlClient> =
-  Layer.effectDiscard(
-    inRounds(
-      "Watching the other runners",
-      markDead.pipe(Effect.catch((error) => Effect.logDebug("Runners could not be watched", error))),
-      Schedule.spaced(interval),
-    ).pipe(Effect.forkScoped),
-  )
+export const watchRunners: Layer.Layer<
+  never,
+  never,
+  RunnerStorage.RunnerStorage | RunnerHealth.RunnerHealth | SqlClient.SqlClient
+> = Layer.effectDiscard(
+  inRounds(
+    "Watching the other runners",
+    markDead.pipe(Effect.catch((error) => Effect.logDebug("Runners could not be watched", error))),
+    Schedule.spaced(interval),
+  ).pipe(Effect.forkScoped),
+)

@@ -13,7 +13,11 @@ const engine = Layer.succeed(JobEngine, { start: () => Effect.void, forget: () =
 
 const url = (address: string) => {
   const { pathname, searchParams } = new URL(address)
-  return [pathname.replace("/v2/files/", ""), Number(searchParams.get("expires")), searchParams.get("signature") ?? ""] as const
+  return [
+    pathname.replace("/v2/files/", ""),
+    Number(searchParams.get("expires")),
+    searchParams.get("signature") ?? "",
+  ] as const
 }
 
 /** Advances time in steps, letting work that waits for the store continue in each, until the condition holds or after 500 steps. */
@@ -30,9 +34,15 @@ describe("expiry", () => {
     Effect.gen(function* () {
       let rounds = 0
       const before = (text: string) =>
-        Effect.suspend(() => (text.includes("SELECT id FROM batches") && rounds++ === 0 ? Effect.die(new Error("a bug in the store")) : Effect.void))
+        Effect.suspend(() =>
+          text.includes("SELECT id FROM batches") && rounds++ === 0
+            ? Effect.die(new Error("a bug in the store"))
+            : Effect.void,
+        )
       const store = interceptStore(yield* makeSqliteStore, before)
-      const tables = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations]))
+      const tables = Layer.effectDiscard(
+        migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations]),
+      )
       const layer = expiry.pipe(
         Layer.provide([tables, engine, Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1" })]),
         Layer.provide(store.layer),
@@ -40,7 +50,8 @@ describe("expiry", () => {
       )
       yield* passTime("10 seconds", () => rounds >= 3).pipe(Effect.provide(layer))
       assert.isAtLeast(rounds, 3)
-    }))
+    }),
+  )
 
   it.effect("removes files without a row, a day after the results would have expired", () =>
     Effect.gen(function* () {
@@ -61,5 +72,6 @@ describe("expiry", () => {
         return [before, yield* isThere]
       })
       assert.deepStrictEqual(yield* Effect.provide(states, blobs), [true, false])
-    }))
+    }),
+  )
 })

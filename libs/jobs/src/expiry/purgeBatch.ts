@@ -40,7 +40,11 @@ export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
       yield* sql`DELETE FROM zero_retention WHERE batch_id = ${batchId}`
       yield* sql`DELETE FROM page_claims WHERE batch_id = ${batchId}`
       yield* sql`DELETE FROM generations WHERE batch_id = ${batchId}`
-      const [batch] = yield* sql<{ readonly team: string; readonly bytes: number | bigint; readonly reserved: number }>`DELETE FROM batches
+      const [batch] = yield* sql<{
+        readonly team: string
+        readonly bytes: number | bigint
+        readonly reserved: number
+      }>`DELETE FROM batches
         WHERE id = ${batchId} RETURNING team, bytes, reserved`
       if (batch === undefined) return
       // Zero, unless a server of an older version ended some of the pages.

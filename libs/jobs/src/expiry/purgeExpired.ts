@@ -49,7 +49,9 @@ const purgeScrapes = Effect.fnUntraced(function* () {
   const now = yield* Clock.currentTimeMillis
   let expired = 0
   do {
-    const rows = yield* sql<{ readonly id: string }>`SELECT id FROM scrapes WHERE expires_at <= ${now} LIMIT ${chunkSize}`
+    const rows = yield* sql<{
+      readonly id: string
+    }>`SELECT id FROM scrapes WHERE expires_at <= ${now} LIMIT ${chunkSize}`
     // Files first: without the row nothing would find them.
     yield* Effect.forEach(rows, (row) => blobs.removeFolder(row.id), { discard: true })
     if (rows.length > 0) yield* sql.withTransaction(removeScrapes(rows.map((row) => row.id)))

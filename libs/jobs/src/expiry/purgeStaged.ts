@@ -30,7 +30,9 @@ export const purgeStaged = Effect.fn("purgeStaged")(function* () {
   const before = (yield* Clock.currentTimeMillis) - grace
   // First, so that a late submission, or one with a clock that is behind, is not published without its pages.
   yield* sql`UPDATE staged_pages SET created_at = ${givenUp} WHERE created_at <= ${before}`
-  const left = yield* sql<Pick<Generation, "batchId" | "generation">>`SELECT batch_id AS ${sql("batchId")}, generation FROM staged_pages
+  const left = yield* sql<
+    Pick<Generation, "batchId" | "generation">
+  >`SELECT batch_id AS ${sql("batchId")}, generation FROM staged_pages
     WHERE created_at = ${givenUp} LIMIT ${perRound}`
   for (const staged of left) {
     yield* removePages(staged)

@@ -19,5 +19,6 @@ describe("removePages on PostgreSQL", () => {
         assert.isAtMost(yield* pagesRead(removePages({ batchId: "b", generation: 0 })), 10 * count)
         assert.deepStrictEqual(yield* sql`SELECT n FROM pages`, [])
       }).pipe(Effect.provide(store.layer))
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 })

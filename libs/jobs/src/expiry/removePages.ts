@@ -6,7 +6,10 @@ import type { Generation } from "../engine/dispatchLanes.ts"
 const chunkSize = 2000
 
 /** Deletes a generation's pages in chunks. */
-export const removePages = Effect.fnUntraced(function* ({ batchId, generation }: Pick<Generation, "batchId" | "generation">) {
+export const removePages = Effect.fnUntraced(function* ({
+  batchId,
+  generation,
+}: Pick<Generation, "batchId" | "generation">) {
   const sql = yield* SqlClient.SqlClient
   const rest = sql`batch_id = ${batchId} AND generation = ${generation}`
   let removed = chunkSize

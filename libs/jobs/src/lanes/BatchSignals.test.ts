@@ -10,7 +10,11 @@ describe("makeBatchSignals", () => {
     Effect.gen(function* () {
       let looks = 0
       const before = (text: string) =>
-        Effect.suspend(() => (text.startsWith("SELECT id FROM batches") && looks++ === 0 ? Effect.die(new Error("a bug in the store")) : Effect.void))
+        Effect.suspend(() =>
+          text.startsWith("SELECT id FROM batches") && looks++ === 0
+            ? Effect.die(new Error("a bug in the store"))
+            : Effect.void,
+        )
       const store = interceptStore(yield* makeSqliteStore, before)
       const cancelled = Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -21,5 +25,6 @@ describe("makeBatchSignals", () => {
       })
       yield* cancelled.pipe(Effect.provide([store.layer, Logger.layer([])]), Effect.timeout("1 minute"))
       assert.strictEqual(looks, 2)
-    }))
+    }),
+  )
 })

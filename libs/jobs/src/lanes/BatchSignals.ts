@@ -41,7 +41,9 @@ export const makeBatchSignals: Effect.Effect<BatchSignals, never, SqlClient.SqlC
             for (const row of rows) cancelled(row.id)
           }),
     )
-    const looks = Effect.catchTag(look, "SqlError", (error) => Effect.logDebug("Cancelled batches could not be read", error))
+    const looks = Effect.catchTag(look, "SqlError", (error) =>
+      Effect.logDebug("Cancelled batches could not be read", error),
+    )
     yield* Effect.forkScoped(inRounds("Looking for cancelled batches", looks, Schedule.spaced(pollInterval)))
     return { cancelled, awaitCancel }
   },

@@ -14,6 +14,9 @@ const quotaReached: PageOutcome = {
  */
 export const awaitStorage = Effect.fnUntraced(function* (team: string) {
   const storage = yield* Storage
-  yield* Effect.repeat(storage.shortage, { until: (shortage) => shortage === undefined, schedule: Schedule.spaced("3 seconds") })
+  yield* Effect.repeat(storage.shortage, {
+    until: (shortage) => shortage === undefined,
+    schedule: Schedule.spaced("3 seconds"),
+  })
   return (yield* storage.isQuotaReached(team)) ? quotaReached : undefined
 })

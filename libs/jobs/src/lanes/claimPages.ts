@@ -28,7 +28,9 @@ const largestClaim = 20
 export const claimPages = Effect.fn("claimPages")(function* (lane: LaneAddress, generation: ClaimedGeneration) {
   const sql = yield* SqlClient.SqlClient
   const key = sql`batch_id = ${lane.batchId} AND generation = ${lane.generation}`
-  const [least, greatest] = sql.onDialectOrElse({ sqlite: () => ["MIN", "MAX"] as const, orElse: () => ["LEAST", "GREATEST"] as const }).map(sql.literal)
+  const [least, greatest] = sql
+    .onDialectOrElse({ sqlite: () => ["MIN", "MAX"] as const, orElse: () => ["LEAST", "GREATEST"] as const })
+    .map(sql.literal)
   const claim = sql<Claim>`INSERT INTO page_claims (batch_id, generation, first, pages, lane)
     SELECT CAST(${lane.batchId} AS TEXT), CAST(${lane.generation} AS INTEGER), start,
       CAST(${least}(remaining, ${largestClaim}, ${greatest}(${generation.share}, remaining / ${2 * generation.lanes})) AS INTEGER), CAST(${lane.lane} AS INTEGER)

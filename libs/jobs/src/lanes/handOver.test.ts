@@ -14,7 +14,10 @@ const interruptLane = Effect.fnUntraced(function* (hasBegun: boolean) {
     Effect.onInterrupt(() => note("interrupted")),
   )
   const lane = Effect.andThen(handOver(page, { hasBegun: () => hasBegun, cutOff: cutOff.await }), note("next"))
-  const running = yield* Effect.forkChild(Effect.onExit(lane, (exit) => note(`lane ${exit._tag}`)), { startImmediately: true })
+  const running = yield* Effect.forkChild(
+    Effect.onExit(lane, (exit) => note(`lane ${exit._tag}`)),
+    { startImmediately: true },
+  )
   yield* TestClock.adjust(0)
   const leaving = yield* Effect.forkChild(Fiber.interrupt(running), { startImmediately: true })
   yield* TestClock.adjust("29 seconds")
@@ -29,14 +32,16 @@ describe("handOver", () => {
       yield* end
       yield* left
       assert.deepStrictEqual(seen, ["began", "recorded", "lane Failure"])
-    }))
+    }),
+  )
 
   it.effect("leaves a page that has not started to the next runner", () =>
     Effect.gen(function* () {
       const { left, seen } = yield* interruptLane(false)
       yield* left
       assert.deepStrictEqual(seen, ["began", "interrupted", "lane Failure"])
-    }))
+    }),
+  )
 
   it.effect("interrupts a page that does not end in time", () =>
     Effect.gen(function* () {
@@ -44,7 +49,8 @@ describe("handOver", () => {
       yield* TestClock.adjust("1 second")
       yield* left
       assert.deepStrictEqual(seen, ["began", "interrupted", "lane Failure"])
-    }))
+    }),
+  )
 
   it.effect("interrupts a page at once on a cut-off", () =>
     Effect.gen(function* () {
@@ -52,5 +58,6 @@ describe("handOver", () => {
       yield* cutOff.open
       yield* left
       assert.deepStrictEqual(seen, ["began", "interrupted", "lane Failure"])
-    }))
+    }),
+  )
 })

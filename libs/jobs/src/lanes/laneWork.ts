@@ -29,7 +29,13 @@ export const laneWork: Layer.Layer<LaneWork | RunningLanes, never, SqlClient.Sql
       const signals = yield* makeBatchSignals
       const gate = new PageGate()
       const { drainMillis } = yield* JobsSettings
-      const run = runLane({ signals, gate, attempts: makeAttemptWriter(), writer: makeResultWriter(() => gate.isBusy), claims: Semaphore.makeUnsafe(1) })
+      const run = runLane({
+        signals,
+        gate,
+        attempts: makeAttemptWriter(),
+        writer: makeResultWriter(() => gate.isBusy),
+        claims: Semaphore.makeUnsafe(1),
+      })
       const work = LaneWork.of({ run: (lane: LaneAddress) => Effect.provideContext(run(lane), context) })
       const running = RunningLanes.of({ cancelled: signals.cancelled, drain: gate.close(drainMillis) })
       return Context.make(LaneWork, work).pipe(Context.add(RunningLanes, running))

@@ -39,22 +39,35 @@ export const pendingClaims = Effect.fnUntraced(function* ({ batchId, generation,
     ORDER BY first`
 })
 
-const readPages = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddress, { first, pages }: Claim, batchKey: BatchKey | undefined) {
+const readPages = Effect.fnUntraced(function* (
+  { batchId, generation }: LaneAddress,
+  { first, pages }: Claim,
+  batchKey: BatchKey | undefined,
+) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<PageRow>`SELECT n, id, url, attempts FROM pages
     WHERE batch_id = ${batchId} AND generation = ${generation} AND n >= ${first} AND n < ${first + pages} AND status = 'pending' ORDER BY n`
-  return yield* Effect.forEach(rows, (row) => Effect.map(openText(batchKey, sealedPlace.url(batchId), row.url), (url): PageRow => ({ ...row, url })))
+  return yield* Effect.forEach(rows, (row) =>
+    Effect.map(openText(batchKey, sealedPlace.url(batchId), row.url), (url): PageRow => ({ ...row, url })),
+  )
 })
 
 /** An unavailable store must not end the lane: its running pages would run again. */
 const patiently = <A, E, R>(load: Effect.Effect<A, E, R>) =>
-  retryForever(Effect.tapError(load, (error) => Effect.logWarning("The next pages of a lane could not be claimed yet", error)))
+  retryForever(
+    Effect.tapError(load, (error) => Effect.logWarning("The next pages of a lane could not be claimed yet", error)),
+  )
 
 /** Under zero data retention not even a digest of the URL is kept: a crash is recorded under the page's id. */
-const keyOf = ({ batchKey, team }: FedGeneration, { id, url }: PageRow): string => (batchKey === undefined ? pageKey({ team, url }) : id)
+const keyOf = ({ batchKey, team }: FedGeneration, { id, url }: PageRow): string =>
+  batchKey === undefined ? pageKey({ team, url }) : id
 
 /** Returns the pending pages of the lane's claims, then of new claims, one by one, in order, each once; then `undefined`. */
-export const pageFeed = Effect.fnUntraced(function* (lane: LaneAddress, generation: FedGeneration, claims: Semaphore.Semaphore) {
+export const pageFeed = Effect.fnUntraced(function* (
+  lane: LaneAddress,
+  generation: FedGeneration,
+  claims: Semaphore.Semaphore,
+) {
   const turn = yield* Semaphore.make(1)
   let pages: ReadonlyArray<FedPage> = []
   let position = 0

@@ -22,7 +22,8 @@ describe("planLanes", () => {
   })
 })
 
-const shared = (pages: number, teamLimit = 20) => planLanes({ maxConcurrency: undefined, pages, teamLimit, isShared: true })
+const shared = (pages: number, teamLimit = 20) =>
+  planLanes({ maxConcurrency: undefined, pages, teamLimit, isShared: true })
 
 describe("planLanes on several servers", () => {
   it("takes a lane for every 25 pages, 32 at most, and leaves the limit to the team's slots", () => {
@@ -33,12 +34,24 @@ describe("planLanes on several servers", () => {
   })
 
   it("keeps the batch's own limit exact, with a lane per concurrent page", () => {
-    assert.deepStrictEqual(planLanes({ maxConcurrency: 7, pages: 3000, teamLimit: 20, isShared: true }), { concurrency: 7, lanes: 7 })
-    assert.deepStrictEqual(planLanes({ maxConcurrency: 70, pages: 3000, teamLimit: 100, isShared: true }), { concurrency: 70, lanes: 32 })
+    assert.deepStrictEqual(planLanes({ maxConcurrency: 7, pages: 3000, teamLimit: 20, isShared: true }), {
+      concurrency: 7,
+      lanes: 7,
+    })
+    assert.deepStrictEqual(planLanes({ maxConcurrency: 70, pages: 3000, teamLimit: 100, isShared: true }), {
+      concurrency: 70,
+      lanes: 32,
+    })
   })
 
   it("never lets a batch without one run fewer concurrent pages than the team may", () => {
-    fc.assert(fc.property(plans, (batch) => planLanes({ ...batch, maxConcurrency: undefined }).concurrency >= Math.min(batch.teamLimit, batch.pages)))
+    fc.assert(
+      fc.property(
+        plans,
+        (batch) =>
+          planLanes({ ...batch, maxConcurrency: undefined }).concurrency >= Math.min(batch.teamLimit, batch.pages),
+      ),
+    )
   })
 })
 
@@ -48,7 +61,10 @@ describe("laneShare", () => {
       fc.property(plans, (batch) => {
         const plan = planLanes(batch)
         const shares = Array.from({ length: plan.lanes }, (_, lane) => laneShare(plan, lane))
-        assert.strictEqual(shares.reduce((sum, share) => sum + share, 0), plan.concurrency)
+        assert.strictEqual(
+          shares.reduce((sum, share) => sum + share, 0),
+          plan.concurrency,
+        )
         assert.isAtMost(Math.max(...shares) - Math.min(...shares), 1)
         assert.isAtLeast(Math.min(...shares), 1)
       }),

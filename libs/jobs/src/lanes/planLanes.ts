@@ -39,7 +39,9 @@ const sharedPlan = ({ maxConcurrency, pages, teamLimit }: PlannedBatch, concurre
 export const planLanes = (batch: PlannedBatch): LanePlan => {
   const { isShared, maxConcurrency, pages, teamLimit } = batch
   const concurrency = Math.min(maxConcurrency ?? teamLimit, teamLimit, pages)
-  return isShared ? sharedPlan(batch, concurrency) : { concurrency, lanes: Math.min(maxLanes, Math.ceil(concurrency / laneWidth)) }
+  return isShared
+    ? sharedPlan(batch, concurrency)
+    : { concurrency, lanes: Math.min(maxLanes, Math.ceil(concurrency / laneWidth)) }
 }
 
 /** Concurrent pages of one lane. Shares differ by at most one and add up to the plan's concurrency. */

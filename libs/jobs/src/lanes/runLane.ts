@@ -44,7 +44,8 @@ export interface LaneTools {
 
 const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<LaneRow>`SELECT batches.id AS batch_id, batches.team, batches.status, batches.max_concurrency,
+  const [row] =
+    yield* sql<LaneRow>`SELECT batches.id AS batch_id, batches.team, batches.status, batches.max_concurrency,
       generations.target_id, generations.target_events, generations.first_page, generations.pages,
       generations.lanes, generations.concurrency, generations.options, generations.page_credits, generations.key_id
     FROM generations JOIN batches ON batches.id = generations.batch_id
@@ -53,7 +54,7 @@ const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   const isSealed = isSealedText(row.options)
   const batchKey = isSealed ? yield* readBatchKey(lane.batchId) : undefined
   // A batch whose key was removed has ended, and its rows are about to be removed.
-  return isSealed && batchKey === undefined ? undefined : { ...row, batchKey } satisfies SealedLane
+  return isSealed && batchKey === undefined ? undefined : ({ ...row, batchKey } satisfies SealedLane)
 })
 
 /** Whether `first` pages have ended: those of all earlier generations. */
@@ -76,10 +77,21 @@ const awaitTurn = (row: LaneRow) =>
         Effect.asVoid,
       )
 
-const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: SealedLane, { attempts, claims, cutOff, gate, writer }: LaneTools & CutOff) {
+const runPages = Effect.fnUntraced(function* (
+  lane: LaneAddress,
+  row: SealedLane,
+  { attempts, claims, cutOff, gate, writer }: LaneTools & CutOff,
+) {
   yield* awaitTurn(row)
   const { batchKey } = row
-  const context: PageContext = { attempts, gate, writer, target: row, batchKey, options: yield* openOptions({ ...lane, batchKey }, row.options) }
+  const context: PageContext = {
+    attempts,
+    gate,
+    writer,
+    target: row,
+    batchKey,
+    options: yield* openOptions({ ...lane, batchKey }, row.options),
+  }
   const share = laneShare(row, lane.lane)
   const runClaims = Effect.gen(function* () {
     const next = yield* pageFeed(lane, { ...row, share }, claims)
@@ -89,7 +101,10 @@ const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: SealedLane
         yield* handOver(runPage(page, context), { hasBegun: () => gate.isRunning(id), cutOff })
       }
     })
-    yield* Effect.all(Array.from({ length: share }, () => worker), { concurrency: share, discard: true })
+    yield* Effect.all(
+      Array.from({ length: share }, () => worker),
+      { concurrency: share, discard: true },
+    )
     return yield* pendingClaims(lane)
   })
   // A server that hung may have claimed pages for the lane after this one took it over.
@@ -128,7 +143,9 @@ export const runLane = (tools: LaneTools) => {
     yield* run.pipe(
       Effect.tapError((error) => Effect.logWarning("A lane lost the store and starts over", error)),
       // The engine would treat a lane that died as ended, and its pages would wait for ever.
-      Effect.catchDefect((defect) => Effect.andThen(Effect.logError("A lane died and starts over", defect), Effect.fail("died" as const))),
+      Effect.catchDefect((defect) =>
+        Effect.andThen(Effect.logError("A lane died and starts over", defect), Effect.fail("died" as const)),
+      ),
       retryForever,
     )
   })

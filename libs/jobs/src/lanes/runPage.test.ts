@@ -13,9 +13,25 @@ const settings = { concurrency: 10, retentionMillis: 1, drainMillis: 0, batchPag
 
 /** A writer that writes one item at a time, with this effect. */
 const writerThat = <Item>(write: Effect.Effect<void>): GroupWriter<Item> =>
-  new GroupWriter({ keyOf: () => "", weightOf: () => 0, mostItems: 1, mostWeight: 0, gather: Effect.void, write: () => write })
+  new GroupWriter({
+    keyOf: () => "",
+    weightOf: () => 0,
+    mostItems: 1,
+    mostWeight: 0,
+    gather: Effect.void,
+    write: () => write,
+  })
 
-const pageAt = (url: string) => ({ batchId: "batch", generation: 0, n: 0, id: url, url, key: url, attempts: 0, breakdowns: 0 })
+const pageAt = (url: string) => ({
+  batchId: "batch",
+  generation: 0,
+  n: 0,
+  id: url,
+  url,
+  key: url,
+  attempts: 0,
+  breakdowns: 0,
+})
 
 describe("runPage", () => {
   it.effect("is scraping until the page has its result, and running until the result is written", () =>
@@ -34,7 +50,11 @@ describe("runPage", () => {
       const page = pageAt("http://held/1")
       const state = () => [gate.isBusy, gate.isRunning(page.id)]
       const store = yield* makeSqliteStore
-      const services = Layer.mergeAll(TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, settings))), scraper.layer, store.layer)
+      const services = Layer.mergeAll(
+        TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, settings))),
+        scraper.layer,
+        store.layer,
+      )
       const running = yield* Effect.forkChild(Effect.provide(runPage(page, context), services))
       const states = [state()]
       yield* Effect.repeat(Effect.yieldNow, { until: () => scraper.started.length === 1 })
@@ -45,6 +65,12 @@ describe("runPage", () => {
       yield* Deferred.succeed(written, undefined)
       yield* Fiber.join(running)
       states.push(state())
-      assert.deepStrictEqual(states, [[false, false], [true, true], [false, true], [false, false]])
-    }))
+      assert.deepStrictEqual(states, [
+        [false, false],
+        [true, true],
+        [false, true],
+        [false, false],
+      ])
+    }),
+  )
 })

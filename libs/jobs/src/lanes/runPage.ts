@@ -1,4 +1,12 @@
-import { CurrentTeam, type PageOutcome, type PageTask, PageWatch, Retention, ScrapePage, withPageRoom } from "@trawl/core"
+import {
+  CurrentTeam,
+  type PageOutcome,
+  type PageTask,
+  PageWatch,
+  Retention,
+  ScrapePage,
+  withPageRoom,
+} from "@trawl/core"
 import { type BatchKey, isStoreFault } from "@trawl/store"
 import { Effect, Exit, Fiber } from "effect"
 import { type AttemptWriter, takeBackAttempt } from "../breakdowns/attempts.ts"
@@ -57,13 +65,19 @@ const recordPage = (result: PageResult, writer: ResultWriter) => {
     Effect.retry({ while: isStoreFault, schedule: storeRetry }),
     Effect.retry({ times: 3, schedule: storeRetry }),
     // A defect while writing this result ends the page like a result that the store rejects.
-    Effect.catchDefect((defect) => Effect.andThen(Effect.logError("Writing the result of a page died", defect), Effect.fail("died" as const))),
+    Effect.catchDefect((defect) =>
+      Effect.andThen(Effect.logError("Writing the result of a page died", defect), Effect.fail("died" as const)),
+    ),
     Effect.catch(() => retryForever(record(notStorable))),
   )
 }
 
 /** An attempt is recorded before it is made: a process that dies of the page leaves the record. */
-const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, { attempts, gate }: Pick<PageContext, "attempts" | "gate">) {
+const attempt = Effect.fnUntraced(function* (
+  page: FedPage,
+  task: PageTask,
+  { attempts, gate }: Pick<PageContext, "attempts" | "gate">,
+) {
   const refusal = yield* retryForever(awaitStorage(task.team))
   if (refusal !== undefined) return refusal
   yield* gate.enter(page.id)
@@ -85,7 +99,14 @@ export const runPage = Effect.fnUntraced(
     if (isPoisoned(page)) return yield* recordPage({ page, outcome: poisoned, target, batchKey }, writer)
     const slots = yield* TeamSlots
     const { batch_id: batchId, team } = target
-    const task: PageTask = { id: page.id, batchId, team, url: page.url, options, ...(batchKey === undefined ? {} : { retention: "none" }) }
+    const task: PageTask = {
+      id: page.id,
+      batchId,
+      team,
+      url: page.url,
+      options,
+      ...(batchKey === undefined ? {} : { retention: "none" }),
+    }
     const scrape = slots.withSlot({ team, batchId })(attempt(page, task, { attempts, gate }))
     const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
     gate.ends(page.id)
@@ -93,6 +114,9 @@ export const runPage = Effect.fnUntraced(
   },
   withPageRoom,
   (effect, _, { batchKey, target }) =>
-    effect.pipe(Effect.provideService(CurrentTeam, target.team), Effect.provideService(Retention, batchKey === undefined ? "store" : "none")),
+    effect.pipe(
+      Effect.provideService(CurrentTeam, target.team),
+      Effect.provideService(Retention, batchKey === undefined ? "store" : "none"),
+    ),
   (effect, page, { gate }) => Effect.ensuring(effect, gate.leave(page.id)),
 )

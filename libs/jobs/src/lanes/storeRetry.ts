@@ -1,9 +1,8 @@
 import { Effect, Schedule } from "effect"
 
 /** The store may come back in a second or in an hour: the first retries are quick, the later ones cheap. It never ends. */
-export const storeRetry = Schedule.exponential("100 millis", 2).pipe(
-  Schedule.jittered,
-  (growing) => Schedule.min([growing, Schedule.spaced("5 seconds")]),
+export const storeRetry = Schedule.exponential("100 millis", 2).pipe(Schedule.jittered, (growing) =>
+  Schedule.min([growing, Schedule.spaced("5 seconds")]),
 )
 
 /** Retries until it succeeds. */

@@ -64,6 +64,18 @@ export const rowOf = ({ batchKey, outcome, page, target }: PageResult): ResultRo
     target: wantsEvent(target, "page") ? target.target_id : null,
   }
   return outcome.status === "completed"
-    ? { ...common, completed: true, body: sealText(batchKey, sealedPlace.document(id), outcome.document), code: null, error: null }
-    : { ...common, completed: false, body: "", code: storableText(outcome.code), error: sealText(batchKey, sealedPlace.error(batchId), storableText(outcome.error)) }
+    ? {
+        ...common,
+        completed: true,
+        body: sealText(batchKey, sealedPlace.document(id), outcome.document),
+        code: null,
+        error: null,
+      }
+    : {
+        ...common,
+        completed: false,
+        body: "",
+        code: storableText(outcome.code),
+        error: sealText(batchKey, sealedPlace.error(batchId), storableText(outcome.error)),
+      }
 }

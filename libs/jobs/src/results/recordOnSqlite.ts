@@ -23,21 +23,33 @@ const keyOf = ({ generation, n }: Pick<ResultRow, "generation" | "n">): string =
 /** The first result of each page without one, in order. */
 const pendingRows = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
   const sql = yield* SqlClient.SqlClient
-  const found = yield* sql<PendingRow>`SELECT pages.generation, pages.n, batches.completed, batches.failed + batches.cancelled AS failed
+  const found =
+    yield* sql<PendingRow>`SELECT pages.generation, pages.n, batches.completed, batches.failed + batches.cancelled AS failed
     FROM json_each(${JSON.stringify(rows.map(({ generation, n }) => [generation, n]))}) AS ended
       CROSS JOIN pages ON pages.batch_id = ${batchId} AND pages.generation = ended.value ->> 0 AND pages.n = ended.value ->> 1
       CROSS JOIN batches ON batches.id = pages.batch_id
     WHERE pages.status = 'pending'`
   let { completed, failed } = found[0] ?? { completed: 0, failed: 0 }
   const pending = new Set(found.map(keyOf))
-  return rows.flatMap((row): ReadonlyArray<EndedRow> => (pending.delete(keyOf(row)) ? [{ ...row, place: row.completed ? ++completed : ++failed }] : []))
+  return rows.flatMap((row): ReadonlyArray<EndedRow> =>
+    pending.delete(keyOf(row)) ? [{ ...row, place: row.completed ? ++completed : ++failed }] : [],
+  )
 })
 
 // The batch's id comes with each page, not as a parameter: otherwise SQLite scans all pages of the batch and looks each up among these.
 const endPages = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<EndedRow>) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const ends = rows.map(({ code, completed, error, generation, n, place }) => [batchId, generation, n, completed ? "completed" : "failed", completed ? place : null, completed ? null : place, code, error])
+  const ends = rows.map(({ code, completed, error, generation, n, place }) => [
+    batchId,
+    generation,
+    n,
+    completed ? "completed" : "failed",
+    completed ? place : null,
+    completed ? null : place,
+    code,
+    error,
+  ])
   yield* sql`UPDATE pages
     SET status = ended.value ->> 3, place = ended.value ->> 4, failure = ended.value ->> 5,
       code = ended.value ->> 6, error = ended.value ->> 7, finished_at = ${now}
@@ -48,13 +60,23 @@ const endPages = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArr
 const appendPageEvents = (batchId: string, team: string, rows: ReadonlyArray<EndedRow>) =>
   appendEvents(
     rows.flatMap(({ completed, error, id, target, url }) => {
-      const event = { id: SecureRandom.uuidV4Unsafe(), batchId, team, kind: "page", success: completed, sourceUrl: url } as const
+      const event = {
+        id: SecureRandom.uuidV4Unsafe(),
+        batchId,
+        team,
+        kind: "page",
+        success: completed,
+        sourceUrl: url,
+      } as const
       if (target === null) return []
-      return [completed ? { ...event, targetId: target, documentId: id } : { ...event, targetId: target, error: error ?? "" }]
+      return [
+        completed ? { ...event, targetId: target, documentId: id } : { ...event, targetId: target, error: error ?? "" },
+      ]
     }),
   )
 
-const sum = (rows: ReadonlyArray<ResultRow>, of: (row: ResultRow) => number): number => rows.reduce((total, row) => total + of(row), 0)
+const sum = (rows: ReadonlyArray<ResultRow>, of: (row: ResultRow) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0)
 
 const chargesOf = (rows: ReadonlyArray<ResultRow>): ReadonlyMap<string, number> => {
   const charges = new Map<string, number>()

@@ -12,5 +12,8 @@ import { recordOnSqlite } from "./recordOnSqlite.ts"
 export const recordResults = Effect.fnUntraced(function* (batchId: string, results: ReadonlyArray<PageResult>) {
   const sql = yield* SqlClient.SqlClient
   const rows = results.map(rowOf)
-  yield* sql.onDialectOrElse({ pg: () => recordOnPostgres(batchId, rows, results[0]?.batchKey === undefined ? undefined : "none"), orElse: () => recordOnSqlite(batchId, rows) })
+  yield* sql.onDialectOrElse({
+    pg: () => recordOnPostgres(batchId, rows, results[0]?.batchKey === undefined ? undefined : "none"),
+    orElse: () => recordOnSqlite(batchId, rows),
+  })
 }, notingUnwritable)

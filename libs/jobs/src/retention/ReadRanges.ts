@@ -18,9 +18,13 @@ export const addRange = (ranges: ReadRanges, { from, to }: ReadRange): ReadRange
   if (to <= from) return ranges
   const apart = ranges.filter(([first, end]) => end < from || first > to)
   const touching = ranges.filter(([first, end]) => end >= from && first <= to)
-  const merged = [Math.min(from, ...touching.map(([first]) => first)), Math.max(to, ...touching.map(([, end]) => end))] as const
+  const merged = [
+    Math.min(from, ...touching.map(([first]) => first)),
+    Math.max(to, ...touching.map(([, end]) => end)),
+  ] as const
   return [...apart, merged].toSorted(([a], [b]) => a - b).slice(0, mostRanges)
 }
 
 /** Whether all of the first `length` places were read. */
-export const areAllRead = (ranges: ReadRanges, length: number): boolean => length === 0 || ranges.some(([first, end]) => first <= 0 && end >= length)
+export const areAllRead = (ranges: ReadRanges, length: number): boolean =>
+  length === 0 || ranges.some(([first, end]) => first <= 0 && end >= length)

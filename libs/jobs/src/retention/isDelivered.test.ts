@@ -11,7 +11,9 @@ const batch = (more: Partial<BatchDelivery>): BatchDelivery => ({
   ...more,
 })
 
-const webhookEvents = (documents: number, failures = 0, pending = 0) => ({ webhookEvents: { documents, failures, pending } })
+const webhookEvents = (documents: number, failures = 0, pending = 0) => ({
+  webhookEvents: { documents, failures, pending },
+})
 
 describe("isDelivered", () => {
   it.each<[string, Partial<BatchDelivery>, boolean]>([
@@ -26,7 +28,11 @@ describe("isDelivered", () => {
     ["webhooks delivered documents and failures", { ...webhookEvents(2, 1), failed: 1 }, true],
     ["webhooks delivered no failure", { ...webhookEvents(2), failed: 1 }, false],
     ["webhooks delivered all that was not cancelled", { ...webhookEvents(2), cancelled: 5 }, true],
-    ["webhooks delivered documents, and failures were read", { ...webhookEvents(2), failed: 2, failuresRead: [[0, 2]] }, true],
+    [
+      "webhooks delivered documents, and failures were read",
+      { ...webhookEvents(2), failed: 2, failuresRead: [[0, 2]] },
+      true,
+    ],
     ["an event waits", { ...webhookEvents(2, 0, 1), documentsRead: [[0, 2]] }, false],
     ["all pages were cancelled and nobody has asked", { completed: 0, cancelled: 3 }, false],
     ["all pages failed and nobody has asked", { completed: 0, failed: 3 }, false],

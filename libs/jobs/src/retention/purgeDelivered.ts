@@ -40,7 +40,8 @@ const countWebhookEvents = Effect.fnUntraced(function* (id: string) {
 const noteDelivered = Effect.fnUntraced(function* (row: Row, now: number) {
   if (row.delivered_at !== null) return Number(row.delivered_at)
   const [documentsRead, failuresRead] = [storedRanges(row.documents_read), storedRanges(row.failures_read)]
-  if (!isDelivered({ ...row, documentsRead, failuresRead, webhookEvents: yield* countWebhookEvents(row.id) })) return undefined
+  if (!isDelivered({ ...row, documentsRead, failuresRead, webhookEvents: yield* countWebhookEvents(row.id) }))
+    return undefined
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE zero_retention SET delivered_at = ${now} WHERE batch_id = ${row.id}`
   return now
@@ -58,13 +59,15 @@ const purge = Effect.fnUntraced(function* (row: Row) {
   yield* purgeBatch(row.id)
 })
 
-const later = (fault: unknown) => Effect.logWarning("A batch of which nothing may be kept could not be removed yet", fault)
+const later = (fault: unknown) =>
+  Effect.logWarning("A batch of which nothing may be kept could not be removed yet", fault)
 
 /** Removes completely delivered batches under zero data retention, half a minute after the last read, and after five minutes in any case. */
 export const purgeDelivered = Effect.fn("purgeDelivered")(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const ended = yield* sql<Row>`SELECT id, completed, failed, cancelled, documents_read, failures_read, read_at, delivered_at
+  const ended =
+    yield* sql<Row>`SELECT id, completed, failed, cancelled, documents_read, failures_read, read_at, delivered_at
     FROM zero_retention JOIN batches ON batches.id = zero_retention.batch_id
     WHERE closed = 1 AND expires_at > ${now} ORDER BY expires_at LIMIT ${perRound}`
   // One that cannot be removed delays no other.

@@ -50,7 +50,10 @@ export class Scrapes extends Context.Service<
     /** Stores a result; writes nothing under zero data retention. */
     readonly put: (scrape: StoredScrape) => Effect.Effect<void, StoreUnavailable>
     /** The body, while stored, if it belongs to this team. */
-    readonly find: (scrape: { readonly team: string; readonly id: string }) => Effect.Effect<string | undefined, StoreUnavailable>
+    readonly find: (scrape: {
+      readonly team: string
+      readonly id: string
+    }) => Effect.Effect<string | undefined, StoreUnavailable>
   }
 >()("@trawl/jobs/Scrapes") {
   static readonly layer: Layer.Layer<Scrapes, never, SqlClient.SqlClient> = Layer.effect(

@@ -17,7 +17,11 @@ const runOne = Effect.fnUntraced(function* () {
   })
   leased.granted(1, 0)
   const running = yield* Effect.forkChild(leased.withSlot("batch", page), { startImmediately: true })
-  const expire = (now: number) => Effect.andThen(Effect.sync(() => leased.expire(now)), Effect.repeat(Effect.yieldNow, { times: 10 }))
+  const expire = (now: number) =>
+    Effect.andThen(
+      Effect.sync(() => leased.expire(now)),
+      Effect.repeat(Effect.yieldNow, { times: 10 }),
+    )
   return { leased, seen, expire, end: Effect.andThen(Deferred.succeed(end, undefined), Fiber.join(running)) }
 })
 
@@ -30,7 +34,8 @@ describe("LeasedTeam", () => {
       yield* expire(36_000)
       yield* end
       assert.deepStrictEqual(seen, ["began"])
-    }))
+    }),
+  )
 
   it.effect("stops running work before the store grants its slots to others, and restarts it on the next grant", () =>
     Effect.gen(function* () {
@@ -42,5 +47,6 @@ describe("LeasedTeam", () => {
       yield* end
       assert.deepStrictEqual(seen, ["began", "stopped", "began"])
       assert.isAtMost(giveUpMillis + stopMillis, leaseMillis)
-    }))
+    }),
+  )
 })

@@ -71,9 +71,6 @@ export class LeasedTeam {
   withSlot<A, E, R>(group: string, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
     const lost = Effect.suspend(() => Effect.as(Deferred.await(this.#lost), Option.none<A>()))
     const attempt = this.queue.withSlot(group, Effect.raceFirst(Effect.asSome(effect), lost))
-    return Effect.flatMap(attempt, Option.match({
-      onNone: () => this.withSlot(group, effect),
-      onSome: Effect.succeed,
-    }))
+    return Effect.flatMap(attempt, Option.match({ onNone: () => this.withSlot(group, effect), onSome: Effect.succeed }))
   }
 }

@@ -13,7 +13,11 @@ const startAll = Effect.fnUntraced(function* (queue: SlotQueue, groups: Readonly
       started.push(group)
       ends.push(end)
     })
-    fibers.push(yield* Effect.forkChild(queue.withSlot(group, Effect.andThen(note, Deferred.await(end))), { startImmediately: true }))
+    fibers.push(
+      yield* Effect.forkChild(queue.withSlot(group, Effect.andThen(note, Deferred.await(end))), {
+        startImmediately: true,
+      }),
+    )
   }
   /** Ends the longest-running effect. */
   const endNext = Effect.suspend(() => {
@@ -27,10 +31,19 @@ describe("SlotQueue", () => {
   it.effect("admits waiting groups in turn", () =>
     Effect.gen(function* () {
       const queue = new SlotQueue(2)
-      const { endNext, started } = yield* startAll(queue, ["large", "large", "large", "large", "large", "small", "small"])
+      const { endNext, started } = yield* startAll(queue, [
+        "large",
+        "large",
+        "large",
+        "large",
+        "large",
+        "small",
+        "small",
+      ])
       yield* Effect.repeat(endNext, { times: 6 })
       assert.deepStrictEqual(started, ["large", "large", "large", "small", "large", "small", "large"])
-    }))
+    }),
+  )
 
   it.effect("passes the slot of an interrupted effect to the next, waiting or running", () =>
     Effect.gen(function* () {
@@ -43,7 +56,8 @@ describe("SlotQueue", () => {
       assert.deepStrictEqual(started, ["a", "c"])
       yield* Fiber.interrupt(fibers[2]!)
       assert.deepStrictEqual([queue.active, queue.size("a"), queue.size("c")], [0, 0, 0])
-    }))
+    }),
+  )
 
   it.effect("loses no slot when a waiter is interrupted at the moment it is admitted", () =>
     Effect.gen(function* () {
@@ -53,7 +67,8 @@ describe("SlotQueue", () => {
       yield* Effect.andThen(endNext, Fiber.interrupt(waiter))
       assert.strictEqual(queue.active, 0)
       assert.strictEqual(yield* queue.withSlot("c", Effect.succeed("ran")), "ran")
-    }))
+    }),
+  )
 
   it.effect("applies a smaller capacity as slots are returned, a larger one at once", () =>
     Effect.gen(function* () {
@@ -65,7 +80,8 @@ describe("SlotQueue", () => {
       queue.resize(3)
       yield* Effect.yieldNow
       assert.strictEqual(started.length, 4)
-    }))
+    }),
+  )
 
   it.effect("remembers the peak demand", () =>
     Effect.gen(function* () {
@@ -73,5 +89,6 @@ describe("SlotQueue", () => {
       const { endNext } = yield* startAll(queue, ["a", "a", "a"])
       yield* Effect.repeat(endNext, { times: 2 })
       assert.deepStrictEqual([queue.takePeakDemand(), queue.takePeakDemand()], [3, 0])
-    }))
+    }),
+  )
 })

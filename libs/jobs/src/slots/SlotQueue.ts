@@ -58,7 +58,10 @@ export class SlotQueue {
     return Effect.uninterruptibleMask((restore) => {
       this.#count(group, 1)
       const run = Effect.flatMap(this.#take(group, restore), () => Effect.ensuring(restore(effect), release))
-      return Effect.ensuring(run, Effect.sync(() => this.#count(group, -1)))
+      return Effect.ensuring(
+        run,
+        Effect.sync(() => this.#count(group, -1)),
+      )
     })
   }
 
@@ -68,7 +71,10 @@ export class SlotQueue {
     else this.#sizes.set(group, size)
   }
 
-  #take(group: string, restore: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>): Effect.Effect<void> {
+  #take(
+    group: string,
+    restore: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>,
+  ): Effect.Effect<void> {
     return Effect.suspend(() => {
       this.#peakDemand = Math.max(this.#peakDemand, this.#active + this.waiting + 1)
       if (this.#active < this.#capacity && this.waiting === 0) {

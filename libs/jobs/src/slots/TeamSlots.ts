@@ -42,7 +42,11 @@ export interface TeamPages {
 
 /** Counts the pages in the queues of teams. */
 export const pagesOf = (queues: Iterable<readonly [team: string, queue: SlotQueue]>): ReadonlyMap<string, TeamPages> =>
-  new Map([...queues].filter(([name]) => !name.startsWith(keyPrefix)).map(([team, { active, waiting }]) => [team, { running: active, waiting }]))
+  new Map(
+    [...queues]
+      .filter(([name]) => !name.startsWith(keyPrefix))
+      .map(([team, { active, waiting }]) => [team, { running: active, waiting }]),
+  )
 
 /** The limit of scrapes that a team runs at once. */
 export class TeamSlots extends Context.Service<
@@ -67,11 +71,16 @@ export class TeamSlots extends Context.Service<
         return queue
       }
       return TeamSlots.of({
-        withSlot: ({ batchId, key, team }) => (effect) => {
-          const ofTeam = queueOf(team).withSlot(batchId ?? singleScrapes, effect)
-          return key === undefined ? ofTeam : queueOf(queueOfKey(key), key.concurrency).withSlot(singleScrapes, ofTeam)
-        },
-        usage: (team) => Effect.sync(() => ({ active: queueOf(team).active, scrapes: queueOf(team).size(singleScrapes) })),
+        withSlot:
+          ({ batchId, key, team }) =>
+          (effect) => {
+            const ofTeam = queueOf(team).withSlot(batchId ?? singleScrapes, effect)
+            return key === undefined
+              ? ofTeam
+              : queueOf(queueOfKey(key), key.concurrency).withSlot(singleScrapes, ofTeam)
+          },
+        usage: (team) =>
+          Effect.sync(() => ({ active: queueOf(team).active, scrapes: queueOf(team).size(singleScrapes) })),
         pages: Effect.sync(() => pagesOf(queues)),
       })
     }),

@@ -39,7 +39,13 @@ describe("trawl_share_slots", () => {
     return new Map(rows.map(({ owner, share }) => [owner, share]))
   })
 
-  const forAll = (check: (limit: number, list: ReadonlyArray<Demand>, turn: number) => Effect.Effect<void, unknown, SqlClient.SqlClient>) =>
+  const forAll = (
+    check: (
+      limit: number,
+      list: ReadonlyArray<Demand>,
+      turn: number,
+    ) => Effect.Effect<void, unknown, SqlClient.SqlClient>,
+  ) =>
     Effect.context<SqlClient.SqlClient>().pipe(
       Effect.flatMap((context) =>
         Effect.promise(() =>
@@ -53,31 +59,55 @@ describe("trawl_share_slots", () => {
 
   it.live("gives equal shares and passes on unwanted slots", () =>
     Effect.gen(function* () {
-      const shares = yield* shareSlots(20, [{ owner: "a", wanted: 50 }, { owner: "b", wanted: 2 }, { owner: "c", wanted: 50 }], 0)
+      const shares = yield* shareSlots(
+        20,
+        [
+          { owner: "a", wanted: 50 },
+          { owner: "b", wanted: 2 },
+          { owner: "c", wanted: 50 },
+        ],
+        0,
+      )
       assert.deepStrictEqual(Object.fromEntries(shares), { a: 9, b: 2, c: 9 })
-    }).pipe((work) => Effect.provide(work, store)))
+    }).pipe((work) => Effect.provide(work, store)),
+  )
 
   it.live("lets runners take turns at a slot that cannot be split", () =>
     Effect.gen(function* () {
-      const runners = [{ owner: "a", wanted: 5 }, { owner: "b", wanted: 5 }]
+      const runners = [
+        { owner: "a", wanted: 5 },
+        { owner: "b", wanted: 5 },
+      ]
       const rounds = yield* Effect.forEach([0, 1, 2], (turn) => shareSlots(1, runners, turn))
-      assert.deepStrictEqual(rounds.map((shares) => [...shares].find(([, share]) => share === 1)?.[0]), ["b", "a", "b"])
-    }).pipe((work) => Effect.provide(work, store)))
+      assert.deepStrictEqual(
+        rounds.map((shares) => [...shares].find(([, share]) => share === 1)?.[0]),
+        ["b", "a", "b"],
+      )
+    }).pipe((work) => Effect.provide(work, store)),
+  )
 
   it.live("grants all wanted and available slots, and never more to one than it wants", () =>
     forAll((limit, list, turn) =>
       Effect.map(shareSlots(limit, list, turn), (shares) => {
         const wanted = list.reduce((sum, demand) => sum + demand.wanted, 0)
-        assert.strictEqual([...shares.values()].reduce((sum, one) => sum + one, 0), Math.min(limit, wanted))
+        assert.strictEqual(
+          [...shares.values()].reduce((sum, one) => sum + one, 0),
+          Math.min(limit, wanted),
+        )
         for (const demand of list) assert.isAtMost(shares.get(demand.owner) ?? 0, demand.wanted)
       }),
-    ))
+    ),
+  )
 
   it.live("does not depend on the order in which runners are read", () =>
     forAll((limit, list, turn) =>
       Effect.gen(function* () {
-        const [shares, reversed] = [yield* shareSlots(limit, list, turn), yield* shareSlots(limit, list.toReversed(), turn)]
+        const [shares, reversed] = [
+          yield* shareSlots(limit, list, turn),
+          yield* shareSlots(limit, list.toReversed(), turn),
+        ]
         for (const [owner, one] of shares) assert.strictEqual(reversed.get(owner), one)
       }),
-    ))
+    ),
+  )
 })

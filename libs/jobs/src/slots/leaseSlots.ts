@@ -25,9 +25,18 @@ export const leaseMillis = 25_000
 const turnMillis = 5000
 
 /** Renews this runner's grant and returns how many slots it may use from now on (`trawl_lease_slots`). */
-export const leaseSlots = Effect.fn("leaseSlots")(function* ({ active, held, limit, owner, team, wanted }: LeaseRequest) {
+export const leaseSlots = Effect.fn("leaseSlots")(function* ({
+  active,
+  held,
+  limit,
+  owner,
+  team,
+  wanted,
+}: LeaseRequest) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly allowed: number }>`SELECT trawl_lease_slots(${team}, ${owner}, ${limit}::integer, ${held}::integer,
+  const [row] = yield* sql<{
+    readonly allowed: number
+  }>`SELECT trawl_lease_slots(${team}, ${owner}, ${limit}::integer, ${held}::integer,
     ${active}::integer, ${wanted}::integer, ${leaseMillis}::bigint, ${turnMillis}::bigint) AS allowed`
   return row?.allowed ?? 0
 })
@@ -35,7 +44,9 @@ export const leaseSlots = Effect.fn("leaseSlots")(function* ({ active, held, lim
 /** Slots in use by the team's runners other than `owner`, as reported by them. */
 export const readOthersActive = Effect.fn("readOthersActive")(function* (team: string, owner: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly active: number | bigint }>`SELECT COALESCE(SUM(active), 0) AS active FROM slot_grants
+  const [row] = yield* sql<{
+    readonly active: number | bigint
+  }>`SELECT COALESCE(SUM(active), 0) AS active FROM slot_grants
     WHERE team = ${team} AND owner <> ${owner} AND expires_at > EXTRACT(EPOCH FROM clock_timestamp()) * 1000`
   return Number(row?.active ?? 0)
 })

@@ -24,7 +24,15 @@ const makeMeter = () => {
     meter.running -= 1
     meter.ended += 1
   })
-  return { meter, work: (millis: number) => Effect.acquireUseRelease(begin, () => Effect.sleep(millis), () => end) }
+  return {
+    meter,
+    work: (millis: number) =>
+      Effect.acquireUseRelease(
+        begin,
+        () => Effect.sleep(millis),
+        () => end,
+      ),
+  }
 }
 
 /** The machine's clock, which a test can advance. */
@@ -67,7 +75,13 @@ describe("leasedTeamSlots", () => {
       )
       return Effect.map(Layer.build(Layer.fresh(layer)), (context) => Context.get(context, TeamSlots))
     }
-    return { store, runners: yield* Effect.forEach(Array.from({ length: count }, (_, port) => port), start) }
+    return {
+      store,
+      runners: yield* Effect.forEach(
+        Array.from({ length: count }, (_, port) => port),
+        start,
+      ),
+    }
   })
 
   it.live("shares the limit over runners and never exceeds it", () =>
@@ -75,29 +89,38 @@ describe("leasedTeamSlots", () => {
       const { runners } = yield* startRunners(2)
       const { meter, work } = makeMeter()
       const load = runners.map((slots) =>
-        Effect.forEach(Array.from({ length: 40 }), () => slots.withSlot({ team })(work(40)), { concurrency: 12, discard: true }),
+        Effect.forEach(Array.from({ length: 40 }), () => slots.withSlot({ team })(work(40)), {
+          concurrency: 12,
+          discard: true,
+        }),
       )
       yield* Effect.all(load, { concurrency: 2 })
       assert.deepStrictEqual([meter.peak, meter.ended], [limit, 80])
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 
   it.live("lets a later runner have its half", () =>
     Effect.gen(function* () {
       const { runners } = yield* startRunners(2)
       const meters = [makeMeter(), makeMeter()]
       const keepBusy = (index: number) =>
-        Effect.forEach(Array.from({ length: 8 }), () => Effect.forever(runners[index]!.withSlot({ team })(meters[index]!.work(20))), {
-          concurrency: 8,
-          discard: true,
-        })
+        Effect.forEach(
+          Array.from({ length: 8 }),
+          () => Effect.forever(runners[index]!.withSlot({ team })(meters[index]!.work(20))),
+          { concurrency: 8, discard: true },
+        )
       const running = () => meters.map(({ meter }) => meter.running)
       const untilRunning = (first: number, second: number) =>
-        Effect.repeat(Effect.sync(running), { until: ([a, b]) => a === first && b === second, schedule: Schedule.spaced("10 millis") })
+        Effect.repeat(Effect.sync(running), {
+          until: ([a, b]) => a === first && b === second,
+          schedule: Schedule.spaced("10 millis"),
+        })
       yield* Effect.forkScoped(keepBusy(0))
       yield* untilRunning(limit, 0)
       yield* Effect.forkScoped(keepBusy(1))
       yield* untilRunning(limit / 2, limit / 2)
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 
   it.live("stops work on a grant that cannot be renewed, and restarts it", () =>
     Effect.gen(function* () {
@@ -108,7 +131,8 @@ describe("leasedTeamSlots", () => {
       const attempt = Effect.gen(function* () {
         attempts.push("begin")
         yield* Deferred.succeed(started, undefined)
-        if (attempts.length === 1) return yield* Effect.onInterrupt(Effect.never, () => Effect.sync(() => attempts.push("stopped")))
+        if (attempts.length === 1)
+          return yield* Effect.onInterrupt(Effect.never, () => Effect.sync(() => attempts.push("stopped")))
       })
       const fiber = yield* Effect.forkChild(runners[0]!.withSlot({ team })(attempt))
       yield* Deferred.await(started)
@@ -119,10 +143,16 @@ describe("leasedTeamSlots", () => {
         yield* sql`SET LOCAL idle_in_transaction_session_timeout = 0`
         yield* sql`LOCK TABLE slot_grants IN ACCESS EXCLUSIVE MODE`
         yield* pass(giveUpMillis)
-        yield* Effect.repeat(Effect.sync(() => attempts.length), { until: (count) => count === 2, schedule: Schedule.spaced("20 millis") })
+        yield* Effect.repeat(
+          Effect.sync(() => attempts.length),
+          { until: (count) => count === 2, schedule: Schedule.spaced("20 millis") },
+        )
       })
-      yield* SqlClient.SqlClient.use((sql) => sql.withTransaction(block)).pipe(Effect.provide(store.layer, { local: true }))
+      yield* SqlClient.SqlClient.use((sql) => sql.withTransaction(block)).pipe(
+        Effect.provide(store.layer, { local: true }),
+      )
       yield* Fiber.join(fiber)
       assert.deepStrictEqual(attempts, ["begin", "stopped", "begin"])
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 })

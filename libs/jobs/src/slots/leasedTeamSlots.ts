@@ -70,12 +70,14 @@ const make = Effect.fnUntraced(function* (runner: string) {
     lease.teams.set(team, leased)
     return leased
   }
-  const slotOf = (leasedOf: () => LeasedTeam, group: string) => <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.suspend(() => {
-      const leased = leasedOf()
-      if (leased.queue.active >= leased.held) wake.openUnsafe()
-      return leased.withSlot(group, effect)
-    })
+  const slotOf =
+    (leasedOf: () => LeasedTeam, group: string) =>
+    <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+      Effect.suspend(() => {
+        const leased = leasedOf()
+        if (leased.queue.active >= leased.held) wake.openUnsafe()
+        return leased.withSlot(group, effect)
+      })
   const provide = Effect.provideService(SqlClient.SqlClient, sql)
   // Left by a killed process.
   yield* releaseAllOf(runner).pipe(provide, Effect.catch(notYet))
@@ -87,10 +89,14 @@ const make = Effect.fnUntraced(function* (runner: string) {
   yield* Effect.forkScoped(inRounds("Giving up lost slots", expire(lease), Schedule.spaced("200 millis")))
   return TeamSlots.of({
     pages: Effect.sync(() => pagesOf([...lease.teams].map(([team, { queue }]) => [team, queue] as const))),
-    withSlot: ({ batchId, key, team }) => (effect) => {
-      const ofTeam = slotOf(() => teamOf(team), batchId ?? singleScrapes)(effect)
-      return key === undefined ? ofTeam : slotOf(() => teamOf(queueOfKey(key), key.concurrency), singleScrapes)(ofTeam)
-    },
+    withSlot:
+      ({ batchId, key, team }) =>
+      (effect) => {
+        const ofTeam = slotOf(() => teamOf(team), batchId ?? singleScrapes)(effect)
+        return key === undefined
+          ? ofTeam
+          : slotOf(() => teamOf(queueOfKey(key), key.concurrency), singleScrapes)(ofTeam)
+      },
     usage: (team) =>
       readOthersActive(team, lease.owner).pipe(
         provide,
@@ -103,5 +109,6 @@ const make = Effect.fnUntraced(function* (runner: string) {
 })
 
 /** For several processes on one PostgreSQL: each leases slots from the store and returns unused ones. */
-export const leasedTeamSlots = (runner: Pick<RunnerSettings, "host" | "port">): Layer.Layer<TeamSlots, never, SqlClient.SqlClient> =>
-  Layer.effect(TeamSlots, make(runnerName(runner)))
+export const leasedTeamSlots = (
+  runner: Pick<RunnerSettings, "host" | "port">,
+): Layer.Layer<TeamSlots, never, SqlClient.SqlClient> => Layer.effect(TeamSlots, make(runnerName(runner)))

@@ -23,7 +23,9 @@ const keepSilent = Effect.fnUntraced(function* (port: number, millis: number) {
 })
 
 const readOwners = SqlClient.SqlClient.use((sql) =>
-  Effect.map(sql<{ readonly owner: string }>`SELECT owner FROM slot_grants ORDER BY owner`, (rows) => rows.map(({ owner }) => owner)),
+  Effect.map(sql<{ readonly owner: string }>`SELECT owner FROM slot_grants ORDER BY owner`, (rows) =>
+    rows.map(({ owner }) => owner),
+  ),
 )
 
 describe("slots of runners", () => {
@@ -36,7 +38,9 @@ describe("slots of runners", () => {
 
   const onStore = <E>(body: Effect.Effect<void, E, SqlClient.SqlClient>) =>
     Effect.flatMap(newStore, ({ layer }) =>
-      Effect.provide(Effect.andThen(migrate([...documentsMigrations, ...jobsMigrations]), body), layer, { local: true }),
+      Effect.provide(Effect.andThen(migrate([...documentsMigrations, ...jobsMigrations]), body), layer, {
+        local: true,
+      }),
     )
 
   it.live("are released when the others cannot reach one that no longer renews", () =>
@@ -47,7 +51,8 @@ describe("slots of runners", () => {
         yield* releaseSilent([1, 2].map((port) => runnerName(runnerAt(port))))
         assert.deepStrictEqual(yield* readOwners, [ownerOf(1), ownerOf(3)])
       }),
-    ))
+    ),
+  )
 
   it.live("are released when its next process starts", () =>
     onStore(
@@ -56,7 +61,8 @@ describe("slots of runners", () => {
         yield* releaseAllOf(runnerName(runnerAt(1)))
         assert.deepStrictEqual(yield* readOwners, [ownerOf(11)])
       }),
-    ))
+    ),
+  )
 
   it.live("are released by its watchers", () =>
     onStore(
@@ -69,14 +75,20 @@ describe("slots of runners", () => {
         yield* Effect.forEach([1, 2, 3], register)
         const health = RunnerHealth.RunnerHealth.of({ isAlive: ({ port }) => Effect.succeed(port === 1) })
         const watching = watchRunners.pipe(
-          Layer.provide([Layer.succeed(RunnerStorage.RunnerStorage, storage), Layer.succeed(RunnerHealth.RunnerHealth, health)]),
+          Layer.provide([
+            Layer.succeed(RunnerStorage.RunnerStorage, storage),
+            Layer.succeed(RunnerHealth.RunnerHealth, health),
+          ]),
         )
         yield* Effect.provide(
           Effect.repeat(readOwners, { until: (owners) => owners.length < 3, schedule: Schedule.spaced("20 millis") }),
           watching,
         )
-        const healthy = (yield* storage.getRunners).filter(([, isHealthy]) => isHealthy).map(([{ address }]) => address.port)
+        const healthy = (yield* storage.getRunners)
+          .filter(([, isHealthy]) => isHealthy)
+          .map(([{ address }]) => address.port)
         assert.deepStrictEqual([healthy, yield* readOwners], [[1], [ownerOf(1), ownerOf(2)]])
       }),
-    ))
+    ),
+  )
 })

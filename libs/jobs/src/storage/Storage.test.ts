@@ -26,11 +26,12 @@ describe("Storage", () => {
       const shortages = Effect.gen(function* () {
         const { noteUnwritable, shortage } = yield* Storage
         yield* noteUnwritable("The disk is full.").pipe(clockOf(2 * hour, 0))
-        return [
-          yield* shortage.pipe(clockOf(3 * hour, 29_000)),
-          yield* shortage.pipe(clockOf(hour, 31_000)),
-        ]
+        return [yield* shortage.pipe(clockOf(3 * hour, 29_000)), yield* shortage.pipe(clockOf(hour, 31_000))]
       })
-      assert.deepStrictEqual(yield* Effect.provide(shortages, storageLayer).pipe(Effect.provide(store.layer)), ["The disk is full.", undefined])
-    }))
+      assert.deepStrictEqual(yield* Effect.provide(shortages, storageLayer).pipe(Effect.provide(store.layer)), [
+        "The disk is full.",
+        undefined,
+      ])
+    }),
+  )
 })

@@ -27,11 +27,18 @@ export interface StorageRoom {
 
 /** Unlimited by default. */
 export const Storage = Context.Reference<StorageRoom>("@trawl/jobs/Storage", {
-  defaultValue: () => ({ shortage: Effect.succeed(undefined), isQuotaReached: () => Effect.succeed(false), noteUnwritable: () => Effect.void }),
+  defaultValue: () => ({
+    shortage: Effect.succeed(undefined),
+    isQuotaReached: () => Effect.succeed(false),
+    noteUnwritable: () => Effect.void,
+  }),
 })
 
 const readAll = SqlClient.SqlClient.use((sql) =>
-  Effect.map(sql<{ readonly bytes: number | bigint }>`SELECT COALESCE(SUM(bytes), 0) AS bytes FROM team_usage`, ([row]) => Number(row?.bytes ?? 0)),
+  Effect.map(
+    sql<{ readonly bytes: number | bigint }>`SELECT COALESCE(SUM(bytes), 0) AS bytes FROM team_usage`,
+    ([row]) => Number(row?.bytes ?? 0),
+  ),
 )
 
 const whyUnwritable = (error: unknown): string | undefined => {
@@ -70,7 +77,9 @@ export const storageLayer: Layer.Layer<never, never, SqlClient.SqlClient> = Laye
     const measured = yield* cachedFor(Effect.provideContext(measure, context), measuredMillis)
     let unwritable = { until: -Infinity, why: "" }
     return {
-      shortage: Effect.flatMap(monotonicMillis, (now) => (now < unwritable.until ? Effect.succeed(unwritable.why) : measured)),
+      shortage: Effect.flatMap(monotonicMillis, (now) =>
+        now < unwritable.until ? Effect.succeed(unwritable.why) : measured,
+      ),
       noteUnwritable: (why) =>
         Effect.map(monotonicMillis, (now) => {
           unwritable = { until: now + unwritableMillis, why }
@@ -89,7 +98,8 @@ export const requireStorage = Effect.fn("requireStorage")(function* (team: strin
   const { teamBytes } = yield* JobsSettings
   const shortage = yield* storage.shortage
   if (shortage !== undefined) return yield* new StorageFull({ message: shortage })
-  if (teamBytes !== undefined && (yield* storage.isQuotaReached(team))) return yield* new StorageQuotaReached({ bytes: teamBytes })
+  if (teamBytes !== undefined && (yield* storage.isQuotaReached(team)))
+    return yield* new StorageQuotaReached({ bytes: teamBytes })
 })
 
 /** Records when a write finds the database's disk full, or the database read-only. */

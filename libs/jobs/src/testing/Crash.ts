@@ -5,13 +5,18 @@ import { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 
 const powerIsOff = new SqlError.SqlError({
-  reason: new SqlError.ConnectionError({ cause: new Error("crashed"), message: "The process has crashed", operation: "test" }),
+  reason: new SqlError.ConnectionError({
+    cause: new Error("crashed"),
+    message: "The process has crashed",
+    operation: "test",
+  }),
 })
 
 const writes = /\b(?:INSERT|UPDATE|DELETE|CREATE|ALTER|DROP)\b|\btrawl_/u
 
 /** Whether a statement changes the store for others: a write outside of a transaction, or a commit. */
-const changesStore = (text: string, isTransaction: boolean): boolean => (isTransaction ? text === "COMMIT" : writes.test(text))
+const changesStore = (text: string, isTransaction: boolean): boolean =>
+  isTransaction ? text === "COMMIT" : writes.test(text)
 
 /** A process that dies at one statement: from then on none of its statements reaches the store. */
 export class Crash {
@@ -34,7 +39,10 @@ export class Crash {
 
   /** The store as the process sees it. */
   wrap(store: TestStore): TestStore {
-    const layer = Layer.effect(SqlClient.SqlClient, Effect.flatMap(SqlClient.SqlClient, (sql) => this.#client(sql)))
+    const layer = Layer.effect(
+      SqlClient.SqlClient,
+      Effect.flatMap(SqlClient.SqlClient, (sql) => this.#client(sql)),
+    )
     return { ...store, layer: layer.pipe(Layer.provide(store.layer), Layer.provide(Reactivity.layer)) }
   }
 
@@ -79,9 +87,16 @@ export class Crash {
       executeValues: (text, params) => guard(text, inner.executeValues(text, params)),
       executeValuesUnprepared: (text, params) => guard(text, inner.executeValuesUnprepared(text, params)),
       executeUnprepared: (text, params, transform) =>
-        this.#dead && text === "ROLLBACK" ? Effect.succeed([]) : guard(text, inner.executeUnprepared(text, params, transform)),
+        this.#dead && text === "ROLLBACK"
+          ? Effect.succeed([])
+          : guard(text, inner.executeUnprepared(text, params, transform)),
       executeStream: (text, params, transform) =>
-        Stream.unwrap(guard(text, Effect.sync(() => inner.executeStream(text, params, transform)))),
+        Stream.unwrap(
+          guard(
+            text,
+            Effect.sync(() => inner.executeStream(text, params, transform)),
+          ),
+        ),
     }
   }
 }

@@ -59,7 +59,13 @@ const act = Effect.fnUntraced(function* (task: PageTask, gate: Latch.Latch) {
   if (wait > 0) yield* Effect.sleep(wait)
   switch (url.hostname) {
     case "fail":
-      return { status: "failed", code: "SCRAPE_SITE_ERROR", error: "The page did not come.", fileBytes: filesOf(task), creditsUsed: creditsOf(task, 0) } satisfies PageOutcome
+      return {
+        status: "failed",
+        code: "SCRAPE_SITE_ERROR",
+        error: "The page did not come.",
+        fileBytes: filesOf(task),
+        creditsUsed: creditsOf(task, 0),
+      } satisfies PageOutcome
     case "die":
       return yield* Effect.die(new Error("a bug in the pipeline"))
     case "interrupt":
@@ -81,7 +87,8 @@ const act = Effect.fnUntraced(function* (task: PageTask, gate: Latch.Latch) {
 
 const filesOf = ({ url }: PageTask): number => Number(new URL(url).searchParams.get("files") ?? 0)
 
-const creditsOf = ({ url }: PageTask, usual: number): number => Number(new URL(url).searchParams.get("credits") ?? usual)
+const creditsOf = ({ url }: PageTask, usual: number): number =>
+  Number(new URL(url).searchParams.get("credits") ?? usual)
 
 const completed = (task: PageTask, markdown: string): PageOutcome => ({
   status: "completed",

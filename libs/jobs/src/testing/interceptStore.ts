@@ -11,8 +11,10 @@ const intercepted = (inner: SqlConnection.Connection, before: Interceptor): SqlC
   execute: (text, params, transform) => Effect.andThen(before(text, params), inner.execute(text, params, transform)),
   executeRaw: (text, params) => Effect.andThen(before(text, params), inner.executeRaw(text, params)),
   executeValues: (text, params) => Effect.andThen(before(text, params), inner.executeValues(text, params)),
-  executeValuesUnprepared: (text, params) => Effect.andThen(before(text, params), inner.executeValuesUnprepared(text, params)),
-  executeUnprepared: (text, params, transform) => Effect.andThen(before(text, params), inner.executeUnprepared(text, params, transform)),
+  executeValuesUnprepared: (text, params) =>
+    Effect.andThen(before(text, params), inner.executeValuesUnprepared(text, params)),
+  executeUnprepared: (text, params, transform) =>
+    Effect.andThen(before(text, params), inner.executeUnprepared(text, params, transform)),
   executeStream: (text, params, transform) => inner.executeStream(text, params, transform),
 })
 
@@ -29,5 +31,8 @@ export const interceptStore = (store: TestStore, before: Interceptor): TestStore
       spanAttributes: [],
     })
   })
-  return { ...store, layer: Layer.effect(SqlClient.SqlClient, client).pipe(Layer.provide(store.layer), Layer.provide(Reactivity.layer)) }
+  return {
+    ...store,
+    layer: Layer.effect(SqlClient.SqlClient, client).pipe(Layer.provide(store.layer), Layer.provide(Reactivity.layer)),
+  }
 }

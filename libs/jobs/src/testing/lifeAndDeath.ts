@@ -39,8 +39,10 @@ const clockOf = Effect.gen(function* () {
 
 /** Closes the connections opened since then: a dead process loses its connections and locks. */
 const cutConnections = (since: string | undefined) =>
-  SqlClient.SqlClient.use((sql) => sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_start > ${since}::timestamptz`)
+  SqlClient.SqlClient.use(
+    (sql) => sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_start > ${since}::timestamptz`,
+  )
 
 /** Runs the work of a process that dies. */
 const cutOff = <A, E>(alive: TestStore, dying: Effect.Effect<A, E>) => {
@@ -65,7 +67,10 @@ export const makeLives = Effect.fnUntraced(function* (store: TestStore) {
     const first = yield* run(crash.wrap(store), armed, life.settings)
     const dying = Effect.raceFirst(Effect.exit(first.lived), Deferred.await(crash.happened))
     // Nobody waits for a dead process, and its remaining work must change nothing.
-    yield* cutOff(alive, Effect.andThen(life.fromStart === true ? Effect.andThen(arm, dying) : dying, Effect.forkDetach(first.end)))
+    yield* cutOff(
+      alive,
+      Effect.andThen(life.fromStart === true ? Effect.andThen(arm, dying) : dying, Effect.forkDetach(first.end)),
+    )
     const second = yield* run(alive, life.second, life.settings)
     const result = yield* second.lived
     yield* second.end

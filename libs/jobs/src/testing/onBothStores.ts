@@ -5,7 +5,11 @@ import { afterAll } from "vitest"
 import { type TestJobs, testJobs, type TestSettings } from "./testJobs.ts"
 import { TestScraper } from "./TestScraper.ts"
 
-type StateStore = <E>(behaviour: string, body: (store: TestStore, scraper: TestScraper) => Effect.Effect<void, E, Scope.Scope>, timeoutMillis?: number) => void
+type StateStore = <E>(
+  behaviour: string,
+  body: (store: TestStore, scraper: TestScraper) => Effect.Effect<void, E, Scope.Scope>,
+  timeoutMillis?: number,
+) => void
 
 /** Declares the tests of a suite; each gets a new store, with all tables but without rows. */
 export interface Suite {
@@ -22,7 +26,9 @@ export interface Suite {
 }
 
 /** A store as left by a process that was started and stopped. */
-const startedStores = filledStores((store) => Effect.provide(Effect.void, testJobs(store, new TestScraper()), { local: true }))
+const startedStores = filledStores((store) =>
+  Effect.provide(Effect.void, testJobs(store, new TestScraper()), { local: true }),
+)
 const emptyStores = filledStores(({ layer }) => Effect.provide(Effect.void, layer, { local: true }))
 
 /** Opens stores when the first test needs one. */
@@ -51,7 +57,8 @@ export const onBothStores = (subject: string, state: (suite: Suite) => void): vo
       state({
         testStore,
         testEmptyStore: stateStore(emptyStores[name]),
-        test: (behaviour, body, settings) => testStore(behaviour, (store, scraper) => Effect.provide(body(scraper), testJobs(store, scraper, settings))),
+        test: (behaviour, body, settings) =>
+          testStore(behaviour, (store, scraper) => Effect.provide(body(scraper), testJobs(store, scraper, settings))),
       })
     })
   }

@@ -14,11 +14,16 @@ export const countRows = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const tables = yield* sql.onDialectOrElse({
     pg: () => sql<{ readonly name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
-    orElse: () => sql<{ readonly name: string }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`,
+    orElse: () =>
+      sql<{ readonly name: string }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`,
   })
-  const counted = tables.filter(({ name }) => !/migrations$|^cluster_(?:runners|locks)$|^credit_(?:accounts|usage)$/u.test(name))
+  const counted = tables.filter(
+    ({ name }) => !/migrations$|^cluster_(?:runners|locks)$|^credit_(?:accounts|usage)$/u.test(name),
+  )
   // A single statement for all tables: processes die at statements, and this one is not theirs.
-  const counts = counted.map(({ name }) => `SELECT '${name}' AS name, COUNT(*) AS count FROM ${name}`).join(" UNION ALL ")
+  const counts = counted
+    .map(({ name }) => `SELECT '${name}' AS name, COUNT(*) AS count FROM ${name}`)
+    .join(" UNION ALL ")
   const rows = yield* sql.unsafe<{ readonly name: string; readonly count: number | bigint }>(counts)
   return Object.fromEntries(rows.flatMap(({ count, name }) => (Number(count) > 0 ? [[name, Number(count)]] : [])))
 })

@@ -30,14 +30,25 @@ const freePort = Effect.callback<number>((resume) => {
 })
 
 /** Creates the tables of an empty store, except those of the engine. */
-export const testMigrations = migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations])
+export const testMigrations = migrate([
+  ...documentsMigrations,
+  ...outboxMigrations,
+  ...creditsMigrations,
+  ...jobsMigrations,
+])
 
 const migrations = Layer.effectDiscard(testMigrations)
 
 /** The key of every process without its own. */
 const sharedKeyring = makeKeyring()
 
-const defaults = { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 400, batchPages: 1_000_000, queueLimit: 1_000_000 }
+const defaults = {
+  concurrency: 20,
+  retentionMillis: 3_600_000,
+  drainMillis: 400,
+  batchPages: 1_000_000,
+  queueLimit: 1_000_000,
+}
 
 /** Settings of a test; `alone` keeps a process on PostgreSQL from looking for others. */
 export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & {
@@ -56,9 +67,10 @@ export const testJobs = (
 ): Layer.Layer<TestJobs> =>
   Layer.unwrap(
     Effect.gen(function* () {
-      const engine = store.location.startsWith("postgres") && alone !== true
-        ? jobsRunner({ host: "127.0.0.1", port: yield* freePort })
-        : jobsSingle
+      const engine =
+        store.location.startsWith("postgres") && alone !== true
+          ? jobsRunner({ host: "127.0.0.1", port: yield* freePort })
+          : jobsSingle
       return engine.pipe(
         Layer.provide(migrations),
         Layer.provide(scraper.layer),
@@ -68,14 +80,18 @@ export const testJobs = (
         Layer.provide(Layer.succeed(FreeSpace, freeSpace ?? Effect.succeed(undefined))),
         Layer.provideMerge(store.layer),
         // The engine logs every shard it releases when a test ends.
-        Layer.provide(logger === undefined ? Layer.succeed(References.MinimumLogLevel, "Fatal") : Logger.layer([logger])),
+        Layer.provide(
+          logger === undefined ? Layer.succeed(References.MinimumLogLevel, "Fatal") : Logger.layer([logger]),
+        ),
         Layer.orDie,
       )
     }),
   )
 
 /** Frequent at first, then less often. */
-const looks = Schedule.exponential("10 millis", 1.5).pipe((growing) => Schedule.min([growing, Schedule.spaced("200 millis")]))
+const looks = Schedule.exponential("10 millis", 1.5).pipe((growing) =>
+  Schedule.min([growing, Schedule.spaced("200 millis")]),
+)
 
 /** Polls until the batch's status satisfies the condition; the test's own time limit ends it. */
 export const awaitStatus = Effect.fnUntraced(function* (
@@ -83,9 +99,7 @@ export const awaitStatus = Effect.fnUntraced(function* (
   isThere: (status: JobStatus) => boolean,
 ) {
   const jobs = yield* Jobs
-  return yield* jobs.status({ ...job, limit: 1_000 }).pipe(
-    Effect.repeat({ until: isThere, schedule: looks }),
-  )
+  return yield* jobs.status({ ...job, limit: 1_000 }).pipe(Effect.repeat({ until: isThere, schedule: looks }))
 })
 
 /** The batch when every page has ended. */
@@ -93,4 +107,5 @@ export const awaitEnd = (job: { readonly team: string; readonly id: string }) =>
   awaitStatus(job, ({ cancelled, completed, failed, total }) => completed + failed + cancelled === total)
 
 /** The documents that a status lists, as JSON text. */
-export const documentsOf = (status: JobStatus) => Jobs.use((jobs) => Stream.runCollect(jobs.documents({ ...status, team })))
+export const documentsOf = (status: JobStatus) =>
+  Jobs.use((jobs) => Stream.runCollect(jobs.documents({ ...status, team })))

@@ -22,7 +22,9 @@ export class UploadFilled extends Schema.TaggedError<UploadFilled>()("UploadFill
 }
 
 /** The team has reached its limit of open uploads. */
-export class UploadLimitReached extends Schema.TaggedError<UploadLimitReached>()("UploadLimitReached", { limit: Schema.Int }) {
+export class UploadLimitReached extends Schema.TaggedError<UploadLimitReached>()("UploadLimitReached", {
+  limit: Schema.Int,
+}) {
   override get message() {
     return `The team has ${this.limit} uploads open, which is its limit: parse some of them, or wait until they expire.`
   }

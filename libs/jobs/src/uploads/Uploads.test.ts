@@ -26,7 +26,8 @@ const send = Effect.fnUntraced(function* (text: string) {
   return { team, id: upload.id }
 })
 
-const tagOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Effect<A, E, R>) => Effect.map(Effect.flip(effect), ({ _tag }) => _tag)
+const tagOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.flip(effect), ({ _tag }) => _tag)
 
 onBothStores("Uploads", ({ test }) => {
   test("stores a file until it is removed, and counts it for the team meanwhile", () =>
@@ -45,7 +46,11 @@ onBothStores("Uploads", ({ test }) => {
     Effect.gen(function* () {
       const uploads = yield* Uploads
       const upload = yield* open()
-      const puts = Effect.forEach([1, 2, 3, 4, 5, 6, 7, 8], (size) => Effect.result(uploads.put(upload, new Uint8Array(size))), { concurrency: "unbounded" })
+      const puts = Effect.forEach(
+        [1, 2, 3, 4, 5, 6, 7, 8],
+        (size) => Effect.result(uploads.put(upload, new Uint8Array(size))),
+        { concurrency: "unbounded" },
+      )
       const failures = (yield* puts).flatMap((put) => (Result.isFailure(put) ? [put.failure._tag] : []))
       assert.deepStrictEqual([failures.length, new Set(failures)], [7, new Set(["UploadFilled"])])
       assert.strictEqual((yield* read({ team, id: upload.id })).body.length, yield* readUsage(team))
@@ -123,7 +128,10 @@ onBothStores("Uploads", ({ test }) => {
       yield* blobs.get(file)
       yield* purgeUploads()
       const { reason } = yield* Effect.flip(blobs.get(file))
-      assert.deepStrictEqual([tags, reason, (yield* countRows)["uploads"], yield* readUsage(team)], [["UploadNotFound", "UploadNotFound"], "notFound", 1, 4])
+      assert.deepStrictEqual(
+        [tags, reason, (yield* countRows)["uploads"], yield* readUsage(team)],
+        [["UploadNotFound", "UploadNotFound"], "notFound", 1, 4],
+      )
       yield* uploads.read(kept)
     }))
 })

@@ -48,12 +48,24 @@ export interface UploadedFile {
 export class Uploads extends Context.Service<
   Uploads,
   {
-    readonly open: (file: AnnouncedFile) => Effect.Effect<OpenUpload, UploadLimitReached | StorageQuotaReached | StorageFull | StoreUnavailable>
+    readonly open: (
+      file: AnnouncedFile,
+    ) => Effect.Effect<OpenUpload, UploadLimitReached | StorageQuotaReached | StorageFull | StoreUnavailable>
     /** The team whose upload has this address, if it waits for a file and may store one. Call it before accepting a file. */
-    readonly require: (address: UploadAddress) => Effect.Effect<string, UploadNotFound | UploadFilled | StorageQuotaReached | StorageFull | StoreUnavailable>
+    readonly require: (
+      address: UploadAddress,
+    ) => Effect.Effect<string, UploadNotFound | UploadFilled | StorageQuotaReached | StorageFull | StoreUnavailable>
     /** Stores the file. An upload accepts one. */
-    readonly put: (address: UploadAddress, body: Uint8Array) => Effect.Effect<void, UploadNotFound | UploadFilled | StorageQuotaReached | StorageFull | BlobError | StoreUnavailable>
-    readonly read: (upload: UploadRef) => Effect.Effect<UploadedFile, UploadNotFound | UploadEmpty | BlobError | StoreUnavailable>
+    readonly put: (
+      address: UploadAddress,
+      body: Uint8Array,
+    ) => Effect.Effect<
+      void,
+      UploadNotFound | UploadFilled | StorageQuotaReached | StorageFull | BlobError | StoreUnavailable
+    >
+    readonly read: (
+      upload: UploadRef,
+    ) => Effect.Effect<UploadedFile, UploadNotFound | UploadEmpty | BlobError | StoreUnavailable>
     /** Removes the file and all its data; a missing one is no error. */
     readonly remove: (upload: UploadRef) => Effect.Effect<void, BlobError | StoreUnavailable>
   }
@@ -65,7 +77,11 @@ export class Uploads extends Context.Service<
       const settings = yield* JobsSettings
       const storage = yield* Storage
       const provide = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | Blobs>) =>
-        effect.pipe(Effect.provideService(JobsSettings, settings), Effect.provideService(Storage, storage), Effect.provideContext(services))
+        effect.pipe(
+          Effect.provideService(JobsSettings, settings),
+          Effect.provideService(Storage, storage),
+          Effect.provideContext(services),
+        )
       return Uploads.of({
         open: (file) => provide(guardStore(openUpload(file))),
         require: (address) => provide(guardStore(requireUpload(address))),

@@ -10,6 +10,7 @@ const perRound = 1000
 export const purgeUploads = Effect.fn("purgeUploads")(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const expired = yield* sql<UploadRef>`SELECT id, team FROM uploads WHERE expires_at <= ${now} ORDER BY expires_at LIMIT ${perRound}`
+  const expired =
+    yield* sql<UploadRef>`SELECT id, team FROM uploads WHERE expires_at <= ${now} ORDER BY expires_at LIMIT ${perRound}`
   yield* Effect.forEach(expired, removeUpload, { discard: true })
 })

@@ -23,10 +23,23 @@ export const openUpload = Effect.fn("Uploads.open")(function* ({ mediaType, name
   yield* requireStorage(team)
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const [open] = yield* sql<{ readonly count: number | bigint }>`SELECT COUNT(*) AS count FROM uploads WHERE team = ${team} AND expires_at > ${now}`
+  const [open] = yield* sql<{
+    readonly count: number | bigint
+  }>`SELECT COUNT(*) AS count FROM uploads WHERE team = ${team} AND expires_at > ${now}`
   if (Number(open?.count) >= mostOpen) return yield* new UploadLimitReached({ limit: mostOpen })
-  const upload: OpenUpload = { id: SecureRandom.uuidV7Unsafe(), key: Buffer.from(SecureRandom.randomBytesUnsafe(32)).toString("base64url"), expiresAt: now + lifetimeMillis }
-  const row = { id: upload.id, team, key_hash: hashOf(upload.key), name: storableText(name), media_type: storableText(mediaType), expires_at: upload.expiresAt }
+  const upload: OpenUpload = {
+    id: SecureRandom.uuidV7Unsafe(),
+    key: Buffer.from(SecureRandom.randomBytesUnsafe(32)).toString("base64url"),
+    expiresAt: now + lifetimeMillis,
+  }
+  const row = {
+    id: upload.id,
+    team,
+    key_hash: hashOf(upload.key),
+    name: storableText(name),
+    media_type: storableText(mediaType),
+    expires_at: upload.expiresAt,
+  }
   yield* notingUnwritable(sql`INSERT INTO uploads ${sql.insert(row)}`)
   return upload
 })
@@ -47,7 +60,9 @@ export const requireUpload = Effect.fn("Uploads.require")(function* ({ id, key }
 /** Records the file of an upload. False when the upload already has one, or is gone. */
 const noteFile = Effect.fnUntraced(function* (id: string, file: string, bytes: number) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly team: string }>`UPDATE uploads SET file = ${file}, bytes = ${bytes} WHERE id = ${id} AND file IS NULL RETURNING team`
+  const [row] = yield* sql<{
+    readonly team: string
+  }>`UPDATE uploads SET file = ${file}, bytes = ${bytes} WHERE id = ${id} AND file IS NULL RETURNING team`
   if (row !== undefined) yield* changeUsage(row.team, bytes)
   return row !== undefined
 })
@@ -69,7 +84,11 @@ export const putUpload = Effect.fn("Uploads.put")(function* (address: UploadAddr
 const findSent = Effect.fnUntraced(function* ({ id, team }: UploadRef) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const [row] = yield* sql<{ readonly name: string; readonly mediaType: string; readonly file: string | null }>`SELECT name, media_type AS ${sql("mediaType")}, file
+  const [row] = yield* sql<{
+    readonly name: string
+    readonly mediaType: string
+    readonly file: string | null
+  }>`SELECT name, media_type AS ${sql("mediaType")}, file
     FROM uploads WHERE id = ${id} AND team = ${team} AND expires_at > ${now}`
   if (row === undefined) return yield* new UploadNotFound()
   const { file, ...named } = row
@@ -88,7 +107,9 @@ export const readUpload = Effect.fn("Uploads.read")(function* (upload: UploadRef
 
 const removeRow = Effect.fnUntraced(function* ({ id, team }: UploadRef) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly bytes: number | bigint }>`DELETE FROM uploads WHERE id = ${id} AND team = ${team} RETURNING bytes`
+  const [row] = yield* sql<{
+    readonly bytes: number | bigint
+  }>`DELETE FROM uploads WHERE id = ${id} AND team = ${team} RETURNING bytes`
   if (row !== undefined) yield* changeUsage(team, -Number(row.bytes))
 })
 

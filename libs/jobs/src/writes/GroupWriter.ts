@@ -47,7 +47,11 @@ export class GroupWriter<Item> {
       const entry: Entry<Item> = { item, exit: undefined }
       return Effect.acquireUseRelease(
         Effect.sync(() => this.#enter(key, entry)),
-        (queue) => Effect.andThen(queue.turn.withPermit(this.#writeUpTo(queue, entry)), Effect.suspend(() => entry.exit ?? Effect.void)),
+        (queue) =>
+          Effect.andThen(
+            queue.turn.withPermit(this.#writeUpTo(queue, entry)),
+            Effect.suspend(() => entry.exit ?? Effect.void),
+          ),
         (queue) => Effect.sync(() => this.#leave(key, queue)),
       )
     })
@@ -68,7 +72,10 @@ export class GroupWriter<Item> {
 
   /** Writes groups until this entry has been tried, possibly in another caller's group. */
   #writeUpTo({ entries }: KeyQueue<Item>, entry: Entry<Item>): Write {
-    const writeGroup = Effect.andThen(this.#settings.gather, Effect.suspend(() => this.#writeAll(this.#takeGroup(entries))))
+    const writeGroup = Effect.andThen(
+      this.#settings.gather,
+      Effect.suspend(() => this.#writeAll(this.#takeGroup(entries))),
+    )
     return Effect.whileLoop({ while: () => entry.exit === undefined, body: () => writeGroup, step: () => undefined })
   }
 

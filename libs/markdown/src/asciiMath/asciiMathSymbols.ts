@@ -19,7 +19,10 @@ const letters =
   "alpha α beta β gamma γ delta δ epsilon ϵ epsi ϵ varepsilon ε zeta ζ eta η theta θ vartheta ϑ iota ι kappa κ lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ upsilon υ phi ϕ varphi φ chi χ psi ψ omega ω " +
   "Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ Psi Ψ Omega Ω CC ℂ NN ℕ QQ ℚ RR ℝ ZZ ℤ"
 
-const functions = "sin cos tan sec csc cot arcsin arccos arctan sinh cosh tanh sech csch coth exp log ln det dim mod gcd lcm lub glb min max lim Sin Cos Tan Log Ln".split(" ")
+const functions =
+  "sin cos tan sec csc cot arcsin arccos arctan sinh cosh tanh sech csch coth exp log ln det dim mod gcd lcm lub glb min max lim Sin Cos Tan Log Ln".split(
+    " ",
+  )
 
 const pairsOf = (words: string): ReadonlyArray<readonly [string, string]> => {
   const list = words.split(" ")
@@ -35,11 +38,21 @@ export const asciiMathSymbols: ReadonlyMap<string, AsciiMathSymbol> = new Map<st
   ...functions.map((name) => [name, symbol("mi", name)] as const),
   ...["and", "or", "if", "otherwise"].map((name) => [name, symbol("mtext", ` ${name} `)] as const),
   ...["quad", "qquad", "\\ "].map((name) => [name, symbol("mtext", "  ")] as const),
-  ...pairsOf("( ( [ [ { { {: . (: ⟨ << ⟨ langle ⟨ |_ ⌊ |~ ⌈ lfloor ⌊ lceil ⌈").map(([name, text]) => [name, { kind: "open", text: text === "." ? "" : text }] as const),
-  ...pairsOf(") ) ] ] } } :} . :) ⟩ >> ⟩ rangle ⟩ _| ⌋ ~| ⌉ rfloor ⌋ rceil ⌉").map(([name, text]) => [name, { kind: "close", text: text === "." ? "" : text }] as const),
-  ...pairsOf("hat ^ bar ¯ overline ¯ vec → dot ˙ ddot ¨ tilde ~ overbrace ⏞").map(([name, text]) => [name, { kind: "accent", text, isUnder: false }] as const),
-  ...pairsOf("ul _ underline _ underbrace ⏟").map(([name, text]) => [name, { kind: "accent", text, isUnder: true }] as const),
-  ...pairsOf("bb bold bbb double-struck cc script fr fraktur sf sans-serif tt monospace mathbf bold mathbb double-struck mathcal script").map(([name, text]) => [name, { kind: "variant", text }] as const),
+  ...pairsOf("( ( [ [ { { {: . (: ⟨ << ⟨ langle ⟨ |_ ⌊ |~ ⌈ lfloor ⌊ lceil ⌈").map(
+    ([name, text]) => [name, { kind: "open", text: text === "." ? "" : text }] as const,
+  ),
+  ...pairsOf(") ) ] ] } } :} . :) ⟩ >> ⟩ rangle ⟩ _| ⌋ ~| ⌉ rfloor ⌋ rceil ⌉").map(
+    ([name, text]) => [name, { kind: "close", text: text === "." ? "" : text }] as const,
+  ),
+  ...pairsOf("hat ^ bar ¯ overline ¯ vec → dot ˙ ddot ¨ tilde ~ overbrace ⏞").map(
+    ([name, text]) => [name, { kind: "accent", text, isUnder: false }] as const,
+  ),
+  ...pairsOf("ul _ underline _ underbrace ⏟").map(
+    ([name, text]) => [name, { kind: "accent", text, isUnder: true }] as const,
+  ),
+  ...pairsOf(
+    "bb bold bbb double-struck cc script fr fraktur sf sans-serif tt monospace mathbf bold mathbb double-struck mathcal script",
+  ).map(([name, text]) => [name, { kind: "variant", text }] as const),
   ["abs", { kind: "around", open: "|", close: "|" }],
   ["norm", { kind: "around", open: "‖", close: "‖" }],
   ["floor", { kind: "around", open: "⌊", close: "⌋" }],

@@ -15,7 +15,10 @@ describe("readAsciiMath", () => {
     ["sum_(k=1)^n k = (n(n+1))/2", "\\sum_{k=1}^{n}k=\\frac{n(n+1)}{2}"],
     ["f^((3)) (x) != e^(x//2)", "f^{(3)}(x)\\neq e^{x/2}"],
     ["((1,2),(3,4)) [[a],[b]]", "\\begin{pmatrix}1 & 2 \\\\ 3 & 4\\end{pmatrix}\\begin{bmatrix}a \\\\ b\\end{bmatrix}"],
-    ["|x|= {(x , if x ge 0),(-x , if x <0):}", "|x|=\\begin{cases}x & \\text{ if }x\\geq0 \\\\ -x & \\text{ if }x<0\\end{cases}"],
+    [
+      "|x|= {(x , if x ge 0),(-x , if x <0):}",
+      "|x|=\\begin{cases}x & \\text{ if }x\\geq0 \\\\ -x & \\text{ if }x<0\\end{cases}",
+    ],
     ["root(3)(y) + hat x + bb A + abs(z)", "\\sqrt[3]{y}+\\hat{x}+\\mathbf{A}+|z|"],
     ['sin = "opp"/"hyp" and phi: A -> RR', "\\sin=\\frac{\\text{opp}}{\\text{hyp}}\\text{ and }\\phi:A\\to\\mathbb{R}"],
     ["(1,2) in {x | x<3}", "(1,2)\\in\\{x|x<3\\}"],

@@ -37,17 +37,22 @@ interface First {
   readonly token: AsciiMathSymbol
 }
 
-const firstOf = (text: string, before: AsciiMathSymbol | undefined): First => textAt(text, before) ?? numberAt(text) ?? nameAt(text) ?? letterAt(text)
+const firstOf = (text: string, before: AsciiMathSymbol | undefined): First =>
+  textAt(text, before) ?? numberAt(text) ?? nameAt(text) ?? letterAt(text)
 
 // In quotes, or in brackets after `text`.
 const textAt = (text: string, before: AsciiMathSymbol | undefined): First | undefined => {
   const hit = /^"([^"]*)"/u.exec(text) ?? (before?.kind === "text" ? /^[([{]([^)\]}]*)[)\]}]/u.exec(text) : null)
-  return hit === null ? undefined : { length: hit[0].length, token: { kind: "symbol", tag: "mtext", text: hit[1] ?? "" } }
+  return hit === null
+    ? undefined
+    : { length: hit[0].length, token: { kind: "symbol", tag: "mtext", text: hit[1] ?? "" } }
 }
 
 const numberAt = (text: string): First | undefined => {
   const number = /^\d+(?:\.\d+)?/u.exec(text)?.[0]
-  return number === undefined ? undefined : { length: number.length, token: { kind: "symbol", tag: "mn", text: number } }
+  return number === undefined
+    ? undefined
+    : { length: number.length, token: { kind: "symbol", tag: "mn", text: number } }
 }
 
 const nameAt = (text: string): First | undefined => {
@@ -63,7 +68,12 @@ const letterAt = (text: string): First => {
   return { length: first.length, token: { kind: "symbol", tag: /\p{L}/u.test(first) ? "mi" : "mo", text: first } }
 }
 
-const element = (tagName: string, children: Element["children"], properties: Element["properties"] = {}): Element => ({ type: "element", tagName, properties, children })
+const element = (tagName: string, children: Element["children"], properties: Element["properties"] = {}): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+})
 
 const leaf = (tagName: string, value: string): Element => element(tagName, [{ type: "text", value }])
 
@@ -72,7 +82,11 @@ const row = (parts: Array<Element>): Element => (parts.length === 1 ? (parts[0] 
 /** Expressions up to a closing bracket or a comma, or to the symbol that ends them. */
 const readRow = (reader: Reader, isEnd: (token: AsciiMathSymbol) => boolean): Array<Element> => {
   const parts: Array<Element> = []
-  for (let token = reader.tokens[reader.at]; token !== undefined && token.kind !== "close" && token.kind !== "comma" && !isEnd(token); token = reader.tokens[reader.at]) {
+  for (
+    let token = reader.tokens[reader.at];
+    token !== undefined && token.kind !== "close" && token.kind !== "comma" && !isEnd(token);
+    token = reader.tokens[reader.at]
+  ) {
     const above = readScripted(reader, isEnd)
     if (reader.tokens[reader.at]?.kind !== "divide") parts.push(above)
     else {
@@ -89,7 +103,8 @@ const readScripted = (reader: Reader, isEnd: IsEnd): Element => {
   const base = readSimple(reader, isEnd)
   const lower = readScript(reader, "lower", isEnd)
   const upper = readScript(reader, "raise", isEnd)
-  if (lower !== undefined) return upper === undefined ? element("msub", [base, lower]) : element("msubsup", [base, lower, upper])
+  if (lower !== undefined)
+    return upper === undefined ? element("msub", [base, lower]) : element("msubsup", [base, lower, upper])
   return upper === undefined ? base : element("msup", [base, upper])
 }
 
@@ -153,7 +168,11 @@ const readNamed = (kind: AsciiMathSymbol["kind"], next: () => Element): Element 
 
 const symbols: Readonly<Record<string, string>> = { comma: ",", lower: "_", raise: "^", divide: "/", bar: "|" }
 
-const inVariant = (part: Element, variant: string): Element => ({ ...part, tagName: part.children.every((child) => child.type === "text") ? "mi" : part.tagName, properties: { mathvariant: variant } })
+const inVariant = (part: Element, variant: string): Element => ({
+  ...part,
+  tagName: part.children.every((child) => child.type === "text") ? "mi" : part.tagName,
+  properties: { mathvariant: variant },
+})
 
 /** The symbol that stands here as itself. */
 const takeSymbol = (reader: Reader): Array<Element> => {
@@ -202,7 +221,17 @@ const fenced = (open: string, items: ReadonlyArray<Array<Element>>, close: strin
   const width = rows[0]?.length ?? 0
   const isMatrix = rows.length > 1 ? rows.every((cells) => cells?.length === width) : width > 1
   const inner = isMatrix
-    ? [element("mtable", rows.map((cells) => element("mtr", (cells ?? []).map((cell) => element("mtd", cell)))))]
+    ? [
+        element(
+          "mtable",
+          rows.map((cells) =>
+            element(
+              "mtr",
+              (cells ?? []).map((cell) => element("mtd", cell)),
+            ),
+          ),
+        ),
+      ]
     : items.flatMap((item, index) => (index === 0 ? item : [leaf("mo", ","), ...item]))
   const group = element("mrow", [...bracket(open), ...inner, ...bracket(close)], { dataBrackets: `${open}${close}` })
   if ((open === "(" && close === ")") || (open === "[" && close === "]")) cellsOf.set(group, items)

@@ -2,15 +2,32 @@ import type { ElementContent, Root, RootContent, Text } from "hast"
 import { readAsciiMath } from "./readAsciiMath.ts"
 
 /** A tree in which formulas in AsciiMath, written between backticks in its texts, are elements of MathML. The given tree stays as it is. */
-export const withAsciiMath = (tree: Root): Root => ({ ...tree, children: tree.children.flatMap((node): ReadonlyArray<RootContent> => (node.type === "doctype" ? [node] : read(node))) })
+export const withAsciiMath = (tree: Root): Root => ({
+  ...tree,
+  children: tree.children.flatMap((node): ReadonlyArray<RootContent> =>
+    node.type === "doctype" ? [node] : read(node),
+  ),
+})
 
 /** Elements whose text is no prose. */
-const verbatim: ReadonlySet<string> = new Set(["code", "kbd", "math", "pre", "samp", "script", "style", "svg", "textarea"])
+const verbatim: ReadonlySet<string> = new Set([
+  "code",
+  "kbd",
+  "math",
+  "pre",
+  "samp",
+  "script",
+  "style",
+  "svg",
+  "textarea",
+])
 
 // Trees are not deeper than 512 levels.
 const read = (node: ElementContent): ReadonlyArray<ElementContent> => {
   if (node.type === "text") return node.value.includes("`") ? split(node) : [node]
-  return node.type === "element" && !verbatim.has(node.tagName) ? [{ ...node, children: node.children.flatMap(read) }] : [node]
+  return node.type === "element" && !verbatim.has(node.tagName)
+    ? [{ ...node, children: node.children.flatMap(read) }]
+    : [node]
 }
 
 /** A backtick that is meant, and a formula: longer ones are none. */

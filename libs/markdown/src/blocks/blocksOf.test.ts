@@ -41,7 +41,20 @@ describe("blocksOf", () => {
   })
 
   it("covers every line that is not blank, once and in order", () => {
-    const line = fc.constantFrom("", "text", "# h", "- item", "  more", "```", "~~~", "$$", "| a |", "> q", "---", "\ttab")
+    const line = fc.constantFrom(
+      "",
+      "text",
+      "# h",
+      "- item",
+      "  more",
+      "```",
+      "~~~",
+      "$$",
+      "| a |",
+      "> q",
+      "---",
+      "\ttab",
+    )
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const markdown = lines.join("\n")

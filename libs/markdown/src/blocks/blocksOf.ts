@@ -19,11 +19,13 @@ const types: ReadonlyArray<readonly [RegExp, BlockType]> = [
   [/^</u, "html"],
 ]
 
-const typeOf = (line: string): BlockType => types.find(([pattern]) => pattern.test(line.slice(0, 200)))?.[1] ?? "paragraph"
+const typeOf = (line: string): BlockType =>
+  types.find(([pattern]) => pattern.test(line.slice(0, 200)))?.[1] ?? "paragraph"
 
 const fenceOf = (line: string): string | undefined => /^(?:`{3,}|~{3,}|\$\$(?!.*\$\$))/u.exec(line)?.[0]
 
-const closes = (line: string, fence: string): boolean => line.startsWith(fence) && line.slice(fence.length).replaceAll(fence.charAt(0), "").trim() === ""
+const closes = (line: string, fence: string): boolean =>
+  line.startsWith(fence) && line.slice(fence.length).replaceAll(fence.charAt(0), "").trim() === ""
 
 /** Takes lines in and notes where blocks begin and end. */
 class BlockReader {
@@ -86,7 +88,7 @@ class BlockReader {
  */
 export const blocksOf = (markdown: string): ReadonlyArray<MarkdownBlock> => {
   const reader = new BlockReader()
-  for (let start = 0; start < markdown.length; ) {
+  for (let start = 0; start < markdown.length;) {
     const lineEnd = markdown.indexOf("\n", start)
     const end = lineEnd === -1 ? markdown.length : lineEnd
     reader.read(markdown.slice(start, end), start)

@@ -6,7 +6,8 @@ import type { Html, PhrasingContent, Table, TableCell, TableRow } from "mdast"
 /** How tables are written: as pipe tables, as HTML, or as HTML where a cell spans others and as pipes elsewhere. */
 export type TableStyle = "auto" | "pipes" | "html"
 
-const isElement = (node: ElementContent, ...names: ReadonlyArray<string>): node is Element => node.type === "element" && names.includes(node.tagName)
+const isElement = (node: ElementContent, ...names: ReadonlyArray<string>): node is Element =>
+  node.type === "element" && names.includes(node.tagName)
 
 const rowsOf = (table: Element): ReadonlyArray<Element> =>
   (table.children as ReadonlyArray<ElementContent>).flatMap((child) => {
@@ -14,7 +15,8 @@ const rowsOf = (table: Element): ReadonlyArray<Element> =>
     return isElement(child, "thead", "tbody", "tfoot") ? rowsOf(child) : []
   })
 
-const cellsOf = (row: Element): ReadonlyArray<Element> => (row.children as ReadonlyArray<ElementContent>).filter((child) => isElement(child, "td", "th"))
+const cellsOf = (row: Element): ReadonlyArray<Element> =>
+  (row.children as ReadonlyArray<ElementContent>).filter((child) => isElement(child, "td", "th"))
 
 /** Columns or rows that a cell covers; more than a thousand are a mistake. */
 const spanOf = (cell: Element, name: "colSpan" | "rowSpan"): number => {
@@ -22,7 +24,8 @@ const spanOf = (cell: Element, name: "colSpan" | "rowSpan"): number => {
   return Number.isInteger(span) && span > 0 ? Math.min(span, 1_000) : 1
 }
 
-const spans = (table: Element): boolean => rowsOf(table).some((row) => cellsOf(row).some((cell) => spanOf(cell, "colSpan") > 1 || spanOf(cell, "rowSpan") > 1))
+const spans = (table: Element): boolean =>
+  rowsOf(table).some((row) => cellsOf(row).some((cell) => spanOf(cell, "colSpan") > 1 || spanOf(cell, "rowSpan") > 1))
 
 const phrasingOf = (cell: Element): Array<PhrasingContent> => {
   const paragraph: Element = { type: "element", tagName: "p", properties: {}, children: cell.children }
@@ -61,4 +64,6 @@ const pipesOf = (table: Element): Table => {
 
 /** A table as markdown has it. Lines of its HTML hold no empty one, which would end it. */
 export const tableOf = (table: Element, style: TableStyle): Table | Html =>
-  style === "html" || (style === "auto" && spans(table)) ? { type: "html", value: toHtml(table).replaceAll(/\n\s*\n/gu, "\n") } : pipesOf(table)
+  style === "html" || (style === "auto" && spans(table))
+    ? { type: "html", value: toHtml(table).replaceAll(/\n\s*\n/gu, "\n") }
+    : pipesOf(table)

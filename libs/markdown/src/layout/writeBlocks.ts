@@ -29,15 +29,28 @@ const readable: RoundTripOptions = { roundTrip: false }
 const nodesOf = (content: ReadonlyArray<ElementContent>, tables: TableStyle): ReadonlyArray<RootContent> =>
   content.flatMap((node): ReadonlyArray<RootContent> => {
     const note = noteIn(node)
-    if (note !== undefined) return [{ type: "footnoteDefinition", identifier: note.label, label: note.label, children: fromHast({ type: "root", children: [...note.children] }).children as FootnoteDefinition["children"] }] // what comes of HTML is flow
-    return node.type === "element" && node.tagName === "table" ? [tableOf(node, tables)] : fromHast({ type: "root", children: [node] }).children
+    if (note !== undefined)
+      return [
+        {
+          type: "footnoteDefinition",
+          identifier: note.label,
+          label: note.label,
+          children: fromHast({ type: "root", children: [...note.children] }).children as FootnoteDefinition["children"],
+        },
+      ] // what comes of HTML is flow
+    return node.type === "element" && node.tagName === "table"
+      ? [tableOf(node, tables)]
+      : fromHast({ type: "root", children: [node] }).children
   })
 
 /**
  * Writes blocks one by one, an empty line between them unless they are joined: a block's markdown depends on no other, so the markdown is the join of its blocks and
  * spans are true. Ends with a line break unless empty.
  */
-export const writeBlocks = (blocks: ReadonlyArray<LayoutBlock>, { tables = "auto" }: WriteOptions = {}): WrittenBlocks => {
+export const writeBlocks = (
+  blocks: ReadonlyArray<LayoutBlock>,
+  { tables = "auto" }: WriteOptions = {},
+): WrittenBlocks => {
   const children: Array<RootContent> = []
   const spans: Array<Span> = []
   const labels = new Set(blocks.flatMap(({ content }) => content.flatMap((node) => noteIn(node)?.label ?? [])))

@@ -13,7 +13,13 @@ export const liftMath: Extension = {
           const formula = child.type === "paragraph" ? displayedIn(child) : undefined
           if (formula === undefined) waiting.push(child)
           // A paragraph stands only where any block may.
-          else (node.children as Array<Nodes>)[index] = { type: "math", meta: null, value: formula.value.trim(), position: child.position } as Math
+          else
+            (node.children as Array<Nodes>)[index] = {
+              type: "math",
+              meta: null,
+              value: formula.value.trim(),
+              position: child.position,
+            } as Math
         }
       }
     },

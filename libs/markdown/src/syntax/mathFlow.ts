@@ -67,10 +67,14 @@ const closing: Construct = {
     }
     return (code) => {
       enterEnd(effects, code)
-      return skipSpaces(effects, (next) => {
-        effects.enter("mathFlowFence")
-        return fence(effects, closed, nok)(next)
-      }, 3)
+      return skipSpaces(
+        effects,
+        (next) => {
+          effects.enter("mathFlowFence")
+          return fence(effects, closed, nok)(next)
+        },
+        3,
+      )
     }
   },
 }
@@ -96,7 +100,11 @@ const fence = (effects: Effects, ok: State, nok: State): State => {
   }
 }
 
-const skipSpaces = (effects: Effects, then: State, ...[most, type = "linePrefix"]: [number, ("linePrefix" | "whitespace")?]): State => {
+const skipSpaces = (
+  effects: Effects,
+  then: State,
+  ...[most, type = "linePrefix"]: [number, ("linePrefix" | "whitespace")?]
+): State => {
   let count = 0
   const space: State = (code) => {
     if (isSpace(code) && count < most) {

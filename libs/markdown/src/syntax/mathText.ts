@@ -11,7 +11,8 @@ const previous: Previous = function previous(code) {
  */
 const unclosed = new WeakMap<TokenizeContext, Map<number, number>>()
 
-const isUnclosed = (text: TokenizeContext, dollars: number, start: number): boolean => start >= (unclosed.get(text)?.get(dollars) ?? Infinity)
+const isUnclosed = (text: TokenizeContext, dollars: number, start: number): boolean =>
+  start >= (unclosed.get(text)?.get(dollars) ?? Infinity)
 
 const noteUnclosed = (text: TokenizeContext, dollars: number, start: number): void => {
   const starts = unclosed.get(text) ?? new Map<number, number>()
@@ -36,7 +37,9 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
       return open
     }
     effects.exit("mathTextSequence")
-    return size.open > 2 || (size.open === 1 && (isSpace(code) || isEnd(code))) || isUnclosed(this, size.open, start) ? nok(code) : between(code)
+    return size.open > 2 || (size.open === 1 && (isSpace(code) || isEnd(code))) || isUnclosed(this, size.open, start)
+      ? nok(code)
+      : between(code)
   }
   const between: State = (code) => {
     if (code === null) {

@@ -43,4 +43,5 @@ const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
 
 /** Whether an element says that it is not shown. */
 export const isHidden = ({ properties }: Element): boolean =>
-  (properties.hidden !== undefined && properties.hidden !== false) || (typeof properties.style === "string" && hiddenStyle.test(properties.style))
+  (properties.hidden !== undefined && properties.hidden !== false) ||
+  (typeof properties.style === "string" && hiddenStyle.test(properties.style))

@@ -1,7 +1,11 @@
 import type { Element } from "hast"
 
 /** The first element below this one that matches, in document order, looked for among so many nodes at most. */
-export const findElement = (element: Element, matches: (one: Element) => boolean, most = Number.POSITIVE_INFINITY): Element | undefined => {
+export const findElement = (
+  element: Element,
+  matches: (one: Element) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): Element | undefined => {
   const waiting: Array<Element["children"][number]> = element.children.toReversed()
   let left = most
   for (let node = waiting.pop(); node !== undefined && left > 0; node = waiting.pop(), left--) {

@@ -7,9 +7,18 @@ const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, {
 
 describe("inline boundaries", () => {
   it.each([
-    ['<div><span class="review__title">all fits well</span><span class="review__text">love it.</span><span class="review__ratingValue">5</span></div>', "all fits well love it. 5"],
-    ['<div><!--a--><span class="product-details_name">Number (ISO)</span>\n<span class="product-details_value">27038</span></div>', "Number (ISO) 27038"],
-    ['<dl><dt>x</dt><dd><span class="a-label">Author</span><span class="a-value">J. Crane</span></dd></dl>', "- x\n  - Author J. Crane"],
+    [
+      '<div><span class="review__title">all fits well</span><span class="review__text">love it.</span><span class="review__ratingValue">5</span></div>',
+      "all fits well love it. 5",
+    ],
+    [
+      '<div><!--a--><span class="product-details_name">Number (ISO)</span>\n<span class="product-details_value">27038</span></div>',
+      "Number (ISO) 27038",
+    ],
+    [
+      '<dl><dt>x</dt><dd><span class="a-label">Author</span><span class="a-value">J. Crane</span></dd></dl>',
+      "- x\n  - Author J. Crane",
+    ],
   ])("parts the pieces of one thing in %s", (html, markdown) => {
     expect(markdownOf(html)).toBe(markdown)
   })
@@ -27,8 +36,14 @@ describe("inline boundaries", () => {
 
 describe("a piece that begins a sentence", () => {
   it.each([
-    ['<figcaption><span class="a">The harbour in 2024.</span><span class="b">Ida Crane / Boatyard</span></figcaption>', "The harbour in 2024. Ida Crane / Boatyard"],
-    ['<p><span class="a">The harbour (1904)</span><span class="b">Ida Crane</span></p>', "The harbour (1904) Ida Crane"],
+    [
+      '<figcaption><span class="a">The harbour in 2024.</span><span class="b">Ida Crane / Boatyard</span></figcaption>',
+      "The harbour in 2024. Ida Crane / Boatyard",
+    ],
+    [
+      '<p><span class="a">The harbour (1904)</span><span class="b">Ida Crane</span></p>',
+      "The harbour (1904) Ida Crane",
+    ],
     ['<p><span class="a">v2.</span><span class="b">JS</span></p>', "v2.JS"],
   ])("is parted from the one before it in %s", (html, markdown) => {
     expect(markdownOf(html)).toBe(markdown)
@@ -37,7 +52,9 @@ describe("a piece that begins a sentence", () => {
 
 describe("isTitle", () => {
   it("parts a title from the text behind it", () => {
-    expect(markdownOf('<li><em class="title">DEEP-SEA</em>NETS are what they sell.</li>')).toBe("*DEEP-SEA* NETS are what they sell.")
+    expect(markdownOf('<li><em class="title">DEEP-SEA</em>NETS are what they sell.</li>')).toBe(
+      "*DEEP-SEA* NETS are what they sell.",
+    )
     expect(markdownOf('<p><i class="title">The Crane</i>, a book</p>')).toBe("*The Crane*, a book")
   })
 })

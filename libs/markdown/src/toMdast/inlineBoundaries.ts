@@ -11,12 +11,18 @@ const longestRow = 100
  */
 export const isRow = (children: ReadonlyArray<ElementContent>): boolean => {
   const first = children[0]
-  if (first?.type !== "element" || children.length < 2 || children.length > longestRow || !rowTags.has(first.tagName)) return false
+  if (first?.type !== "element" || children.length < 2 || children.length > longestRow || !rowTags.has(first.tagName))
+    return false
   const names = classesOf(first).join(" ")
   // Exports of word processors name their styles so, and begin new ones within words.
   if (names === "" || /^[a-z]{1,2}\d+$/u.test(names)) return false
-  const isAlike = (child: ElementContent): boolean => child.type !== "text" && (child.type !== "element" || (child.tagName === first.tagName && classesOf(child).join(" ") === names))
-  return children.every(isAlike) && children.some((child) => child.type === "element" && textOf(child, 100).trim().length > 2)
+  const isAlike = (child: ElementContent): boolean =>
+    child.type !== "text" &&
+    (child.type !== "element" || (child.tagName === first.tagName && classesOf(child).join(" ") === names))
+  return (
+    children.every(isAlike) &&
+    children.some((child) => child.type === "element" && textOf(child, 100).trim().length > 2)
+  )
 }
 
 /**
@@ -29,28 +35,41 @@ export const isRecord = (children: ReadonlyArray<ElementContent>): boolean => {
   const first = start === undefined ? undefined : pieceOf(start)
   if (first === undefined) return false
   const names = children.filter(saysSomething).map(pieceOf)
-  return names.length > 1 && names.every((name) => name?.thing === first.thing && !notAlone.test(name.piece)) && names.some((name) => pieces.test(name?.piece ?? ""))
+  return (
+    names.length > 1 &&
+    names.every((name) => name?.thing === first.thing && !notAlone.test(name.piece)) &&
+    names.some((name) => pieces.test(name?.piece ?? ""))
+  )
 }
 
-const saysSomething = (node: ElementContent): boolean => node.type === "element" || (node.type === "text" && node.value.trim() !== "")
+const saysSomething = (node: ElementContent): boolean =>
+  node.type === "element" || (node.type === "text" && node.value.trim() !== "")
 
 const pieceOf = (node: ElementContent): { readonly thing: string; readonly piece: string } | undefined => {
-  const [, thing, piece] = node.type === "element" && node.tagName === "span" ? (/^(.+[_-])([a-zA-Z]+)$/u.exec(classesOf(node)[0] ?? "") ?? []) : []
+  const [, thing, piece] =
+    node.type === "element" && node.tagName === "span"
+      ? (/^(.+[_-])([a-zA-Z]+)$/u.exec(classesOf(node)[0] ?? "") ?? [])
+      : []
   return thing === undefined || piece === undefined ? undefined : { thing, piece }
 }
 
 const pieces = /^(?:name|value|title|text|label|key|term|heading|author|date|description|body|rating|ratingValue)$/iu
-const notAlone = /^(?:currency|symbol|sign|unit|prefix|suffix|whole|fraction|integer|decimals?|cents|separator|letter|dot|first|last)$/iu
+const notAlone =
+  /^(?:currency|symbol|sign|unit|prefix|suffix|whole|fraction|integer|decimals?|cents|separator|letter|dot|first|last)$/iu
 
 /** Whether an element is called a title, which style sheets part from the text behind it. */
-export const isTitle = (element: Element): boolean => classesOf(element).some((name) => /^(?:sub-?)?(?:title|heading|headline)$/iu.test(name))
+export const isTitle = (element: Element): boolean =>
+  classesOf(element).some((name) => /^(?:sub-?)?(?:title|heading|headline)$/iu.test(name))
 
 /** Whether an empty element stands for a line break. */
-export const isBreak = (element: Element): boolean => element.children.length === 0 && classesOf(element).some((name) => /^(?:br|line-?break)$/iu.test(name))
+export const isBreak = (element: Element): boolean =>
+  element.children.length === 0 && classesOf(element).some((name) => /^(?:br|line-?break)$/iu.test(name))
 
 /** Whether a name or a style of its own puts an element on a line of its own. */
 export const isLine = (element: Element): boolean =>
-  classesOf(element).some((name) => /^(?:d-|display-)?block$/u.test(name)) || /(?:^|;)\s*display\s*:\s*block/iu.test(attributeOf(element, "style") ?? "")
+  classesOf(element).some((name) => /^(?:d-|display-)?block$/u.test(name)) ||
+  /(?:^|;)\s*display\s*:\s*block/iu.test(attributeOf(element, "style") ?? "")
 
 /** Whether a name says that space is kept around an element, or that it is laid out as a box. */
-export const isApart = (element: Element): boolean => classesOf(element).some((name) => /^(?:[mp][lrxse]-(?:[1-9]|\[)|(?:d-)?(?:flex|grid)$)/u.test(name))
+export const isApart = (element: Element): boolean =>
+  classesOf(element).some((name) => /^(?:[mp][lrxse]-(?:[1-9]|\[)|(?:d-)?(?:flex|grid)$)/u.test(name))

@@ -8,7 +8,8 @@ export const textOf = (element: Element, most = Number.POSITIVE_INFINITY): strin
   for (let node = waiting.pop(); node !== undefined && left > 0; node = waiting.pop()) {
     left -= node.type === "text" ? node.value.length : 1
     if (node.type === "text") text += node.value
-    else if (node.type === "element") for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as typeof node)
+    else if (node.type === "element")
+      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as typeof node)
   }
   return text
 }

@@ -14,7 +14,14 @@ export interface Output {
 }
 
 /** An output for a document. */
-export const makeOutput = (tree: Root, roundTrip: boolean): Output => ({ parts: [], prefix: "", depth: 0, inList: false, roundTrip, hasDefinitions: defines(tree) })
+export const makeOutput = (tree: Root, roundTrip: boolean): Output => ({
+  parts: [],
+  prefix: "",
+  depth: 0,
+  inList: false,
+  roundTrip,
+  hasDefinitions: defines(tree),
+})
 
 /** The output within a container whose further lines begin with `prefix`. */
 export const within = (output: Output, prefix: string, inList: boolean): Output => ({
@@ -53,7 +60,8 @@ const defines = (tree: Root): boolean => {
   const waiting: Array<Nodes> = [...tree.children]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "definition" || node.type === "footnoteDefinition") return true
-    if (node.type === "blockquote" || node.type === "list" || node.type === "listItem") for (const child of node.children) waiting.push(child)
+    if (node.type === "blockquote" || node.type === "list" || node.type === "listItem")
+      for (const child of node.children) waiting.push(child)
   }
   return false
 }

@@ -21,7 +21,10 @@ const none: UnsafeCharacters = { "*": false, _: false, "~": false, "`": false, $
 const run = /\*+|_+|~+|`+|\$+|>/gu
 
 /** Counts the unsafe characters below the nodes of a paragraph, or of a heading or cell. One alone opens or closes nothing. */
-export const unsafeCharactersIn = (nodes: ReadonlyArray<Nodes>, place: "line" | "heading" | "cell"): UnsafeCharacters => {
+export const unsafeCharactersIn = (
+  nodes: ReadonlyArray<Nodes>,
+  place: "line" | "heading" | "cell",
+): UnsafeCharacters => {
   if (hasNone(nodes)) return none
   const count: Count = { "*": 0, _: 0, "~": 0, "`": 0, $: 0, ">": 0 }
   const waiting: Array<Nodes | End> = nodes.toReversed()
@@ -30,7 +33,10 @@ export const unsafeCharactersIn = (nodes: ReadonlyArray<Nodes>, place: "line" | 
     if (typeof node === "string") before = undefined
     else if (node.type === "text") {
       // Where there is one line only, a break is a space.
-      countText(place === "line" ? node.value : node.value.replaceAll("\n", " "), count, { before, after: firstOf(waiting.at(-1)) })
+      countText(place === "line" ? node.value : node.value.replaceAll("\n", " "), count, {
+        before,
+        after: firstOf(waiting.at(-1)),
+      })
       before = node.value.at(-1) ?? before
     } else if (isAutolinkLiteral(node)) pushChildren(node, waiting)
     else {
@@ -49,14 +55,22 @@ const hasNone = (nodes: ReadonlyArray<Nodes>): boolean => {
   return nodes.length === 1 && only?.type === "text" && !/[*_~`$>]/u.test(only.value)
 }
 
-const pairedIn = (count: Count): UnsafeCharacters => ({ "*": count["*"] > 1, _: count._ > 1, "~": count["~"] > 1, "`": count["`"] > 1, $: count.$ > 0, ">": count[">"] > 0 })
+const pairedIn = (count: Count): UnsafeCharacters => ({
+  "*": count["*"] > 1,
+  _: count._ > 1,
+  "~": count["~"] > 1,
+  "`": count["`"] > 1,
+  $: count.$ > 0,
+  ">": count[">"] > 0,
+})
 
 const pushChildren = (node: Nodes, waiting: Array<Nodes | End>): void => {
   if ("children" in node) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
 }
 
 /** An autolink literal is its text: it parts nothing. */
-const isAutolinkLiteral = (node: Nodes): boolean => node.type === "link" && node.data?.isAutolinkLiteral === true && node.children.length === 1
+const isAutolinkLiteral = (node: Nodes): boolean =>
+  node.type === "link" && node.data?.isAutolinkLiteral === true && node.children.length === 1
 
 /** The character that a text is followed by, where that is known. */
 const firstOf = (next: Nodes | End | undefined): string | undefined => {

@@ -38,7 +38,9 @@ const escapeLineStarts = (text: string, { before, after }: Surroundings): string
   if (!isAtStart && !text.includes("\n")) return text
   const lines = text.split("\n")
   return lines
-    .map((line, index) => (index > 0 || isAtStart ? escapeLineStart(line, index < lines.length - 1 ? "\n" : after) : line))
+    .map((line, index) =>
+      index > 0 || isAtStart ? escapeLineStart(line, index < lines.length - 1 ? "\n" : after) : line,
+    )
     .join("\n")
 }
 

@@ -27,7 +27,11 @@ export const resolvesAttention = (markdown: string): boolean => {
     } else if (text.startsWith("](")) {
       if (open.length > 0) return false
       open = links.pop() ?? []
-    } else if (/^[*_]/u.test(text) && !takes(open, runOf(text, { before: markdown[index - 1] ?? "\n", after: markdown[index + text.length] ?? "\n" }))) return false
+    } else if (
+      /^[*_]/u.test(text) &&
+      !takes(open, runOf(text, { before: markdown[index - 1] ?? "\n", after: markdown[index + text.length] ?? "\n" }))
+    )
+      return false
   }
   return open.length === 0 && links.length === 0
 }
@@ -46,7 +50,8 @@ const runOf = (text: string, { before, after }: { readonly before: string; reado
 }
 
 /** Whether a run has the attention on its far side: no space there, and no punctuation unless on both sides. */
-const isFlanking = (near: string, far: string): boolean => !/\s/u.test(far) && (!isPunctuation(far) || /\s/u.test(near) || isPunctuation(near))
+const isFlanking = (near: string, far: string): boolean =>
+  !/\s/u.test(far) && (!isPunctuation(far) || /\s/u.test(near) || isPunctuation(near))
 
 /** Closes what the run can and opens the rest; false where that would be text. */
 const takes = (open: Array<DelimiterRun>, run: DelimiterRun): boolean => {

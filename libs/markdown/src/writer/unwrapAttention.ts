@@ -1,7 +1,10 @@
 import type { Nodes } from "mdast"
 
 /** Phrasing with what some of its attention holds in its place. Texts side by side become one, as readers see them. */
-export const unwrapAttention = (nodes: ReadonlyArray<Nodes>, isLeft: (node: Nodes) => boolean): ReadonlyArray<Nodes> => {
+export const unwrapAttention = (
+  nodes: ReadonlyArray<Nodes>,
+  isLeft: (node: Nodes) => boolean,
+): ReadonlyArray<Nodes> => {
   const kept: Array<Nodes> = []
   for (const node of nodes) {
     const children = "children" in node ? unwrapAttention(node.children, isLeft) : []
@@ -13,6 +16,7 @@ export const unwrapAttention = (nodes: ReadonlyArray<Nodes>, isLeft: (node: Node
 
 const add = (nodes: Array<Nodes>, node: Nodes): void => {
   const last = nodes.at(-1)
-  if (last?.type === "text" && node.type === "text") nodes[nodes.length - 1] = { type: "text", value: last.value + node.value }
+  if (last?.type === "text" && node.type === "text")
+    nodes[nodes.length - 1] = { type: "text", value: last.value + node.value }
   else nodes.push(node)
 }

@@ -19,7 +19,10 @@ export const writeBlocks = (blocks: ReadonlyArray<Nodes>, output: Output, isTigh
       else blankLine(output)
     }
     // Two lists of a kind in a row would become one, and bullets in a row on one line a thematic break.
-    flips = previous === undefined ? isBullets(block) && output.inList && output.depth % 2 === 1 : continues(previous, block) && !flips
+    flips =
+      previous === undefined
+        ? isBullets(block) && output.inList && output.depth % 2 === 1
+        : continues(previous, block) && !flips
     if (block.type === "list") writeContainer(block, output, () => writeList(block, output, flips))
     else writeBlock(block, output)
     previous = block
@@ -32,11 +35,21 @@ const continues = (previous: Nodes, block: Nodes): boolean =>
 const isBullets = (block: Nodes): boolean => block.type === "list" && block.ordered !== true
 
 const isEmpty = (block: Nodes): boolean =>
-  block.type === "math" ? block.value.trim() === "" : (block.type === "paragraph" || block.type === "list") && block.children.length === 0
+  block.type === "math"
+    ? block.value.trim() === ""
+    : (block.type === "paragraph" || block.type === "list") && block.children.length === 0
 
-const writeContainer = (block: { readonly children: ReadonlyArray<Nodes> }, output: Output, write: () => void): void => {
+const writeContainer = (
+  block: { readonly children: ReadonlyArray<Nodes> },
+  output: Output,
+  write: () => void,
+): void => {
   if (output.depth < maxDepth) write()
-  else writeBlocks(block.children.flatMap((child) => ("children" in child && child.type === "listItem" ? child.children : [child])), output)
+  else
+    writeBlocks(
+      block.children.flatMap((child) => ("children" in child && child.type === "listItem" ? child.children : [child])),
+      output,
+    )
 }
 
 const writeBlock = (block: Nodes, output: Output): void => {
@@ -68,19 +81,29 @@ const writeBlock = (block: Nodes, output: Output): void => {
   }
 }
 
-const contextOf = ({ roundTrip, hasDefinitions }: Output, place: "line" | "heading") => ({ roundTrip, hasDefinitions, inLink: false, inTable: false, place })
+const contextOf = ({ roundTrip, hasDefinitions }: Output, place: "line" | "heading") => ({
+  roundTrip,
+  hasDefinitions,
+  inLink: false,
+  inTable: false,
+  place,
+})
 
 const writeParagraph = (block: Paragraph, output: Output): void => {
   const [only] = block.children
   // In the dollars that it needs it would be read as a block anyway.
-  if (only?.type === "inlineMath" && block.children.length === 1 && only.value.includes("$")) writeMath(only.value, output)
+  if (only?.type === "inlineMath" && block.children.length === 1 && only.value.includes("$"))
+    writeMath(only.value, output)
   else writeLines(output, writePhrasing(block.children, contextOf(output, "line")))
 }
 
 const writeHeading = (block: Heading, output: Output): void => {
   const text = writePhrasing(block.children, contextOf(output, "heading"))
   // A closing run of # would be taken for decoration.
-  output.parts.push("#".repeat(block.depth), text === "" ? "" : ` ${text.replace(/(^|\s)(#+)$/u, (_, space, hashes) => `${space}\\${hashes}`)}`)
+  output.parts.push(
+    "#".repeat(block.depth),
+    text === "" ? "" : ` ${text.replace(/(^|\s)(#+)$/u, (_, space, hashes) => `${space}\\${hashes}`)}`,
+  )
 }
 
 const writeQuote = (block: Blockquote, output: Output): void => {
@@ -109,7 +132,11 @@ const writeItem = (item: ListItem, output: Output, marker: string): void => {
     return
   }
   output.parts.push(marker, " ", check)
-  writeBlocks(item.children, within(output, " ".repeat(marker.length + 1), true), item.spread !== true && !needsBlank(item))
+  writeBlocks(
+    item.children,
+    within(output, " ".repeat(marker.length + 1), true),
+    item.spread !== true && !needsBlank(item),
+  )
 }
 
 // One empty line within an item makes the whole list a loose one.
@@ -118,7 +145,13 @@ const needsBlank = (item: ListItem): boolean =>
 
 /** Whether `next` may follow `previous` on the very next line and still be a block of its own. */
 const joins = (previous: Nodes, next: Nodes): boolean => {
-  if (previous.type === "heading" || previous.type === "code" || previous.type === "math" || previous.type === "thematicBreak") return next.type !== "html"
+  if (
+    previous.type === "heading" ||
+    previous.type === "code" ||
+    previous.type === "math" ||
+    previous.type === "thematicBreak"
+  )
+    return next.type !== "html"
   if (previous.type === "blockquote") return next.type === "code" || next.type === "heading"
   if (previous.type !== "paragraph") return false
   if (next.type === "list") return interruptsParagraph(next)
@@ -129,7 +162,11 @@ const interruptsParagraph = (list: List): boolean =>
   (list.ordered !== true || (list.start ?? 1) === 1) && (list.children[0]?.children.length ?? 0) > 0
 
 const writeCode = (block: Code, output: Output): void => {
-  const info = [block.lang, block.meta].filter((part) => typeof part === "string" && part !== "").join(" ").replaceAll(/\s+/gu, " ").replaceAll(/\\(?=[!-/:-@[-`{-~])|&(?=#?\w{1,31};)/gu, "\\$&")
+  const info = [block.lang, block.meta]
+    .filter((part) => typeof part === "string" && part !== "")
+    .join(" ")
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])|&(?=#?\w{1,31};)/gu, "\\$&")
   const character = info.includes("`") ? "~" : "`"
   const fence = character.repeat(Math.max(3, longestRun(block.value, character) + 1))
   const space = info.startsWith(character) ? " " : ""

@@ -8,7 +8,10 @@ export const writeDestination = ({ url, title }: Destination): string => {
   const address = writeAddress(url)
   if (title === undefined || title === null || title === "") return address
   // A line that begins with another character could begin a block, which would end the paragraph.
-  const text = title.replaceAll(/\n\s*/gu, "\n").replaceAll(/\n(?!\p{L}|$)/gu, " ").replaceAll(/["\\]/gu, "\\$&")
+  const text = title
+    .replaceAll(/\n\s*/gu, "\n")
+    .replaceAll(/\n(?!\p{L}|$)/gu, " ")
+    .replaceAll(/["\\]/gu, "\\$&")
   return `${address} "${text.replaceAll(reference, "\\$&")}"`
 }
 
@@ -21,7 +24,8 @@ const writeAddress = (url: string): string => {
   if (plain.test(url)) return url
   const safe = url.replaceAll(/[\n\r]/gu, (end) => (end === "\n" ? "%0A" : "%0D")).replaceAll(reference, "\\$&")
   // oxlint-disable-next-line no-control-regex -- markdown forbids control characters in an address without `<`
-  if (safe === "" || safe.startsWith("<") || /[\u0000-\u0020\u007f]/u.test(safe)) return `<${safe.replaceAll(/\\(?=[!-/:-@[-`{-~])|[<>]/gu, "\\$&")}>`
+  if (safe === "" || safe.startsWith("<") || /[\u0000-\u0020\u007f]/u.test(safe))
+    return `<${safe.replaceAll(/\\(?=[!-/:-@[-`{-~])|[<>]/gu, "\\$&")}>`
   const escaped = safe.replaceAll(/\\(?!&#?\w{1,31};)(?=[!-/:-@[-`{-~])/gu, "\\\\")
   return isBalanced(escaped) ? escaped : escaped.replaceAll(/[()]/gu, "\\$&")
 }

@@ -1,4 +1,15 @@
-import type { Delete, Emphasis, FootnoteReference, Image, ImageReference, InlineCode, Link, LinkReference, Nodes, Strong } from "mdast"
+import type {
+  Delete,
+  Emphasis,
+  FootnoteReference,
+  Image,
+  ImageReference,
+  InlineCode,
+  Link,
+  LinkReference,
+  Nodes,
+  Strong,
+} from "mdast"
 import { resolvesAttention } from "./resolvesAttention.ts"
 import { escapeText } from "./escapeText.ts"
 import { longestRun } from "./longestRun.ts"
@@ -56,14 +67,25 @@ const writeShown = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): stri
   if (nested === undefined || resolvesAttention(second.markdown)) return second.markdown
   const unnested = unwrapAttention(shown, (node) => nested.has(node))
   const third = write(unnested, context)
-  return resolvesAttention(third.markdown) ? third.markdown : write(unwrapAttention(unnested, isEmphasis), context).markdown
+  return resolvesAttention(third.markdown)
+    ? third.markdown
+    : write(unwrapAttention(unnested, isEmphasis), context).markdown
 }
 
 const isEmphasis = ({ type }: Nodes): boolean => type === "emphasis" || type === "strong" || type === "delete"
 
 const write = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): Unseen & { readonly markdown: string } => {
   const unseen: Unseen = { unshown: undefined, nested: undefined }
-  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isEnclosed: false, isGlued: false, kinds: [], unsafe: unsafeCharactersIn(nodes, context.place), unseen }
+  const run: Run = {
+    ...context,
+    before: context.place === "line" ? "\n" : " ",
+    after: "\n",
+    isEnclosed: false,
+    isGlued: false,
+    kinds: [],
+    unsafe: unsafeCharactersIn(nodes, context.place),
+    unseen,
+  }
   const markdown = writeRun(nodes, run)
   return { markdown, unshown: unseen.unshown, nested: unseen.nested }
 }
@@ -77,7 +99,16 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
     const after = following === undefined ? run.after : peek(following, run)
     const isFirst = index === 0 && run.isEnclosed
     const isLast = following === undefined
-    const piece = node.type === "break" ? writeBreak(line, run) : writeNode(node, { ...run, before, after, isEnclosed: isFirst && isLast, isGlued: run.isGlued && (index === 0 || isLast) })
+    const piece =
+      node.type === "break"
+        ? writeBreak(line, run)
+        : writeNode(node, {
+            ...run,
+            before,
+            after,
+            isEnclosed: isFirst && isLast,
+            isGlued: run.isGlued && (index === 0 || isLast),
+          })
     if (piece === "") continue
     out += piece
     line = node.type === "break" ? "" : line + piece
@@ -103,7 +134,8 @@ const writeNode = (node: Nodes, run: Run): string => {
 }
 
 // A backslash right behind an autolink literal would be a part of it.
-const writeBreak = (line: string, run: Run): string => (run.place !== "line" ? " " : autolinkLiteral.test(line.slice(-200)) ? "  \n" : "\\\n")
+const writeBreak = (line: string, run: Run): string =>
+  run.place !== "line" ? " " : autolinkLiteral.test(line.slice(-200)) ? "  \n" : "\\\n"
 
 const autolinkLiteral = /(?:^|[\s*_~]|(?<!\])\()(?:https?:\/\/|www\.)[^\s<]*$/iu
 
@@ -161,31 +193,46 @@ const writeAttention = (node: Emphasis | Strong | Delete, run: Run): string => {
     return writeRun(node.children, run)
   }
   const delimiter = delimiterOf(node, run)
-  const inner = writeRun(node.children, { ...run, before: delimiter.slice(-1), after: delimiter.slice(-1), isEnclosed: true, kinds: [...run.kinds, node.type], isGlued: run.isGlued || isLetter(run.before) || isLetter(run.after) })
+  const inner = writeRun(node.children, {
+    ...run,
+    before: delimiter.slice(-1),
+    after: delimiter.slice(-1),
+    isEnclosed: true,
+    kinds: [...run.kinds, node.type],
+    isGlued: run.isGlued || isLetter(run.before) || isLetter(run.after),
+  })
   return inner.trim() === "" ? inner : delimiter + encodeEdges(inner) + delimiter
 }
 
 /** Between a letter and its own punctuation a delimiter opens or closes nothing. CommonMark 0.31.2, "flanking delimiter run". */
 const canFlank = (node: Emphasis | Strong | Delete, run: Run): boolean =>
-  !(isLetter(run.before) && isPunctuation(edgeOf(node, 0, run))) && !(isLetter(run.after) && isPunctuation(edgeOf(node, -1, run)))
+  !(isLetter(run.before) && isPunctuation(edgeOf(node, 0, run))) &&
+  !(isLetter(run.after) && isPunctuation(edgeOf(node, -1, run)))
 
 /** The character that will stand at an edge within attention; runs of `*` count as one delimiter. */
 const edgeOf = (attention: Emphasis | Strong | Delete, side: 0 | -1, run: Run): string | undefined => {
   let node: Nodes | undefined = attention.children.at(side)
-  if (attention.type !== "delete") while (node?.type === "emphasis" || node?.type === "strong") node = node.children.at(side)
+  if (attention.type !== "delete")
+    while (node?.type === "emphasis" || node?.type === "strong") node = node.children.at(side)
   if (node?.type === "text") return node.value.at(side)
   return node === undefined ? undefined : peek(node, run)
 }
 
 // A delimiter does not open before or close after a space.
-const encodeEdges = (inner: string): string =>
-  inner.replace(/^[ \t\n]/u, encode).replace(/[ \t\n]$/u, encode)
+const encodeEdges = (inner: string): string => inner.replace(/^[ \t\n]/u, encode).replace(/[ \t\n]$/u, encode)
 
 const encode = (character: string): string => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
 
 const delimiterOf = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.type === "delete") return "~~"
-  const character = isApart(run) && !run.isGlued && (node.type === "emphasis" ? meetsDelimiter(node, run) : (run.before === "*" && !run.isEnclosed) || run.before === "~") ? "_" : "*"
+  const character =
+    isApart(run) &&
+    !run.isGlued &&
+    (node.type === "emphasis"
+      ? meetsDelimiter(node, run)
+      : (run.before === "*" && !run.isEnclosed) || run.before === "~")
+      ? "_"
+      : "*"
   return node.type === "strong" ? character + character : character
 }
 
@@ -208,7 +255,10 @@ const writeInlineCode = (node: InlineCode, run: Run): string => {
 }
 
 const writeInlineMath = (tex: string, after: string): string => {
-  const value = tex.replaceAll(/(?<!\s)\s*\n\s*/gu, " ").replaceAll(/\$(?=\$)/gu, "$ ").trim()
+  const value = tex
+    .replaceAll(/(?<!\s)\s*\n\s*/gu, " ")
+    .replaceAll(/\$(?=\$)/gu, "$ ")
+    .trim()
   if (value === "") return ""
   // A single dollar before a digit would be an amount.
   const fence = value.includes("$") || /\d/u.test(after) ? "$$" : "$"
@@ -216,7 +266,8 @@ const writeInlineMath = (tex: string, after: string): string => {
   return `${fence}${padding}${value}${padding}${fence}`
 }
 
-const shortestAbsent = (value: string): number => (/(?:^|[^`])`(?:[^`]|$)/u.test(value) ? longestRun(value, "`") + 1 : 1)
+const shortestAbsent = (value: string): number =>
+  /(?:^|[^`])`(?:[^`]|$)/u.test(value) ? longestRun(value, "`") + 1 : 1
 
 const inCell = (markdown: string, run: Run): string => (run.inTable ? markdown.replaceAll("|", "\\|") : markdown)
 
@@ -239,29 +290,44 @@ const trimmed = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> =>
   })
 
 // Nothing between the brackets is the address of the page itself.
-const linkDestination = (node: Link): string => (node.url === "" && (node.title ?? "") === "" ? "" : writeDestination(node))
+const linkDestination = (node: Link): string =>
+  node.url === "" && (node.title ?? "") === "" ? "" : writeDestination(node)
 
 /** The text of an autolink literal, which stays one. */
-const literalText = ({ children: [only, ...others], data }: Link): string | undefined => (data?.isAutolinkLiteral === true && only?.type === "text" && others.length === 0 ? only.value : undefined)
+const literalText = ({ children: [only, ...others], data }: Link): string | undefined =>
+  data?.isAutolinkLiteral === true && only?.type === "text" && others.length === 0 ? only.value : undefined
 
 const isAutolink = (text: string, link: Link): boolean =>
   (link.title ?? "") === "" &&
-  (link.url === text ? /^[a-zA-Z][a-zA-Z\d+.-]{1,31}:[^\s<>\\`]+$/u.test(text) : link.url === `mailto:${text}` && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/u.test(text))
+  (link.url === text
+    ? /^[a-zA-Z][a-zA-Z\d+.-]{1,31}:[^\s<>\\`]+$/u.test(text)
+    : link.url === `mailto:${text}` && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/u.test(text))
 
-const writeImage = (node: Image, run: Run): string => `![${label(node.alt, run)}](${inCell(imageDestination(node), run)})`
+const writeImage = (node: Image, run: Run): string =>
+  `![${label(node.alt, run)}](${inCell(imageDestination(node), run)})`
 
 // A word alone is no image's address, but stands for one that was taken out.
-const imageDestination = (node: Image): string => (/^[A-Za-z\d]+-[\w-]+$/u.test(node.url) && (node.title ?? "") === "" ? `<${node.url}>` : writeDestination(node))
+const imageDestination = (node: Image): string =>
+  /^[A-Za-z\d]+-[\w-]+$/u.test(node.url) && (node.title ?? "") === "" ? `<${node.url}>` : writeDestination(node)
 
 const label = (alt: string | null | undefined, run: Run): string => {
   const value = (alt ?? "").replaceAll(/\s+/gu, " ").trim()
-  return escapeText(value, { ...run, before: "[", after: "]", inLink: true, unsafe: unsafeCharactersIn([{ type: "text", value }], run.place) })
+  return escapeText(value, {
+    ...run,
+    before: "[",
+    after: "]",
+    inLink: true,
+    unsafe: unsafeCharactersIn([{ type: "text", value }], run.place),
+  })
 }
 
 const writeReference = (node: LinkReference | ImageReference | FootnoteReference, run: Run): string => {
   const name = node.label ?? node.identifier
   if (node.type === "footnoteReference") return `[^${name}]`
-  const text = node.type === "imageReference" ? `![${label(node.alt, run)}]` : `[${writeRun(node.children, { ...run, inLink: true, before: "[", after: "]" })}]`
+  const text =
+    node.type === "imageReference"
+      ? `![${label(node.alt, run)}]`
+      : `[${writeRun(node.children, { ...run, inLink: true, before: "[", after: "]" })}]`
   if (node.referenceType === "full") return `${text}[${name}]`
   return node.referenceType === "collapsed" ? `${text}[]` : text
 }

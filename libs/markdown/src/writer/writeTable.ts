@@ -25,4 +25,10 @@ const delimiter = (align: AlignType | undefined): string =>
   align === "left" ? ":--" : align === "right" ? "--:" : align === "center" ? ":-:" : "---"
 
 const writeCell = (cell: TableCell, output: Output): string =>
-  writePhrasing(cell.children, { roundTrip: output.roundTrip, hasDefinitions: output.hasDefinitions, inLink: false, inTable: true, place: "cell" })
+  writePhrasing(cell.children, {
+    roundTrip: output.roundTrip,
+    hasDefinitions: output.hasDefinitions,
+    inLink: false,
+    inTable: true,
+    place: "cell",
+  })

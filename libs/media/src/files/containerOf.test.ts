@@ -26,7 +26,10 @@ describe("containerOf", () => {
 describe("containerOfBytes", () => {
   it("distinguishes MP3 from AAC after an ID3 tag", () => {
     const tagged = bytes("ID3\x04\0\0\0\0\0\0")
-    expect([containerOfBytes(tagged, bytes("\xff\xfb\x90\0"))?.extension, containerOfBytes(tagged, bytes("\xff\xf1\x50\x80"))?.extension]).toEqual(["mp3", "aac"])
+    expect([
+      containerOfBytes(tagged, bytes("\xff\xfb\x90\0"))?.extension,
+      containerOfBytes(tagged, bytes("\xff\xf1\x50\x80"))?.extension,
+    ]).toEqual(["mp3", "aac"])
   })
 
   it.each([
@@ -44,7 +47,20 @@ describe("containerOfBytes", () => {
   })
 
   it("does not detect a playlist as media, whatever follows its first line", () => {
-    const starts = fc.constantFrom("#EXTM3U\n", "ffconcat version 1.0\n", "<?xml version='1.0'?><MPD>", "file:///etc/hostname", "concat:", "[playlist]")
-    fc.assert(fc.property(starts, fc.uint8Array({ maxLength: 300 }), (start, rest) => containerOfBytes(Buffer.concat([bytes(start), rest])) === undefined))
+    const starts = fc.constantFrom(
+      "#EXTM3U\n",
+      "ffconcat version 1.0\n",
+      "<?xml version='1.0'?><MPD>",
+      "file:///etc/hostname",
+      "concat:",
+      "[playlist]",
+    )
+    fc.assert(
+      fc.property(
+        starts,
+        fc.uint8Array({ maxLength: 300 }),
+        (start, rest) => containerOfBytes(Buffer.concat([bytes(start), rest])) === undefined,
+      ),
+    )
   })
 })

@@ -36,8 +36,17 @@ const riff = (start: string): Container | undefined => {
 }
 
 const signatures: ReadonlyArray<readonly [start: string, of: (text: string) => Container]> = [
-  ["\x1aE\xdf\xa3", (text) => (text.includes("webm") ? container("matroska", "video/webm", "webm") : container("matroska", "video/x-matroska", "mkv"))],
-  ["OggS", (text) => (text.includes("theora") ? container("ogg", "video/ogg", "ogv") : container("ogg", "audio/ogg", "ogg"))],
+  [
+    "\x1aE\xdf\xa3",
+    (text) =>
+      text.includes("webm")
+        ? container("matroska", "video/webm", "webm")
+        : container("matroska", "video/x-matroska", "mkv"),
+  ],
+  [
+    "OggS",
+    (text) => (text.includes("theora") ? container("ogg", "video/ogg", "ogv") : container("ogg", "audio/ogg", "ogg")),
+  ],
   ["fLaC", () => container("flac", "audio/flac", "flac")],
   ["FLV\x01", () => container("flv", "video/x-flv", "flv")],
   ["\0\0\x01\xba", () => container("mpeg", "video/mpeg", "mpg")],

@@ -24,20 +24,33 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /** Media types of responses that are no media file, whatever their URL. */
 const noMedia = /^(?:text\/|application\/(?:json|xhtml|xml|javascript)|image\/)/u
 
-const tooLarge = (maxBytes: number) => new DownloadFault({ reason: "tooLarge", message: `the file is larger than ${Math.floor(maxBytes / 1_000_000)} MB` })
+const tooLarge = (maxBytes: number) =>
+  new DownloadFault({ reason: "tooLarge", message: `the file is larger than ${Math.floor(maxBytes / 1_000_000)} MB` })
 
-const faultOf = (url: URL) => (error: unknown): DownloadFault => {
-  if (error instanceof DownloadFault) return error
-  const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined
-  // The sentence of the address rule, which names the host and not the IP address it resolves to.
-  if (code === "ADDRESS_REFUSED" && error instanceof Error) return new DownloadFault({ reason: "refused", message: error.message.replace(/\.$/u, "") })
-  return new DownloadFault({ reason: "failed", message: `${url.host} did not send the file${typeof code === "string" ? ` (${code})` : ""}` })
-}
+const faultOf =
+  (url: URL) =>
+  (error: unknown): DownloadFault => {
+    if (error instanceof DownloadFault) return error
+    const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined
+    // The sentence of the address rule, which names the host and not the IP address it resolves to.
+    if (code === "ADDRESS_REFUSED" && error instanceof Error)
+      return new DownloadFault({ reason: "refused", message: error.message.replace(/\.$/u, "") })
+    return new DownloadFault({
+      reason: "failed",
+      message: `${url.host} did not send the file${typeof code === "string" ? ` (${code})` : ""}`,
+    })
+  }
 
 const request = (line: DownloadLine, url: URL) =>
   Effect.tryPromise({
     try: (signal) =>
-      line.agent.request({ origin: url.origin, path: url.pathname + url.search, method: "GET", headers: mediaHeaders(line.plan, line.page, url), signal }),
+      line.agent.request({
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method: "GET",
+        headers: mediaHeaders(line.plan, line.page, url),
+        signal,
+      }),
     catch: faultOf(url),
   })
 
@@ -83,13 +96,21 @@ const bounded = (maxBytes: number) =>
 
 const refusalOf = (response: Response, url: URL, maxBytes: number): DownloadFault | undefined => {
   const mediaType = headerOf(response, "content-type").toLowerCase()
-  if (response.statusCode !== 200) return new DownloadFault({ reason: "failed", message: `${url.host} responded with status ${response.statusCode}` })
-  if (noMedia.test(mediaType)) return new DownloadFault({ reason: "failed", message: `${url.host} sent ${mediaType.split(";", 1)[0]} instead of a media file` })
+  if (response.statusCode !== 200)
+    return new DownloadFault({ reason: "failed", message: `${url.host} responded with status ${response.statusCode}` })
+  if (noMedia.test(mediaType))
+    return new DownloadFault({
+      reason: "failed",
+      message: `${url.host} sent ${mediaType.split(";", 1)[0]} instead of a media file`,
+    })
   return Number(headerOf(response, "content-length")) > maxBytes ? tooLarge(maxBytes) : undefined
 }
 
 const save = (response: Response, url: URL, to: { readonly path: string; readonly maxBytes: number }) =>
-  Effect.tryPromise({ try: (signal) => pipeline(response.body, bounded(to.maxBytes), createWriteStream(to.path), { signal }), catch: faultOf(url) })
+  Effect.tryPromise({
+    try: (signal) => pipeline(response.body, bounded(to.maxBytes), createWriteStream(to.path), { signal }),
+    catch: faultOf(url),
+  })
 
 /**
  * Fetches a file to a path, following redirects, at most `maxBytes`. Every connection is made by the agent.

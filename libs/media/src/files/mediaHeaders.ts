@@ -1,7 +1,12 @@
 import { browserHeaders, type FetchPlan } from "@trawl/core"
 
 /** Headers of a browser navigation that a media request does not have. */
-const navigation: ReadonlySet<string> = new Set(["upgrade-insecure-requests", "sec-fetch-user", "sec-fetch-site", "accept"])
+const navigation: ReadonlySet<string> = new Set([
+  "upgrade-insecure-requests",
+  "sec-fetch-user",
+  "sec-fetch-site",
+  "accept",
+])
 
 /** Headers of a player's request for a file of a page. The request's own headers go only to the page's origin. */
 export const mediaHeaders = (plan: FetchPlan, page: string, url: URL): Record<string, string> => {
@@ -16,7 +21,8 @@ export const mediaHeaders = (plan: FetchPlan, page: string, url: URL): Record<st
     ...(isSecure ? { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "video" } : {}),
     accept: "*/*",
     "accept-encoding": "identity",
-    referer: referer.origin === url.origin ? `${referer.origin}${referer.pathname}${referer.search}` : `${referer.origin}/`,
+    referer:
+      referer.origin === url.origin ? `${referer.origin}${referer.pathname}${referer.search}` : `${referer.origin}/`,
     ...Object.fromEntries(own),
   }
 }

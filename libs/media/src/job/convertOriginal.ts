@@ -34,9 +34,14 @@ const finishVideo = Effect.fnUntraced(function* (line: JobLine, original: Origin
     return yield* new ToolFault({ reason: "failed", message: "it holds audio only" })
   }
   const isWhole = second === undefined && (first.container.extension !== "ts" || line.settings.ffmpeg === undefined)
-  return isWhole ? yield* fileOf(first.path, original) : yield* fileOf(yield* joinTracks(yield* ffmpegOf(line, "video"), original.tracks), original)
+  return isWhole
+    ? yield* fileOf(first.path, original)
+    : yield* fileOf(yield* joinTracks(yield* ffmpegOf(line, "video"), original.tracks), original)
 })
 
 /** Converts fetched media into the requested file: MP3 from any audio, one file from separate video and audio. */
-export const convertOriginal = (line: JobLine, kind: MediaKind, original: Original): Effect.Effect<MediaFile, ToolFault> =>
-  kind === "audio" ? finishAudio(line, original) : finishVideo(line, original)
+export const convertOriginal = (
+  line: JobLine,
+  kind: MediaKind,
+  original: Original,
+): Effect.Effect<MediaFile, ToolFault> => (kind === "audio" ? finishAudio(line, original) : finishVideo(line, original))

@@ -21,18 +21,38 @@ const factsOf = (candidate: Candidate | undefined, url: string): MediaFacts => {
 }
 
 /** Fetches a playlist, or whatever plays on the page, with yt-dlp. `kind` `video` includes audio. */
-export const fetchByTool = Effect.fn("fetchByTool")(function* (line: JobLine, kind: MediaKind, list: Candidate | undefined) {
+export const fetchByTool = Effect.fn("fetchByTool")(function* (
+  line: JobLine,
+  kind: MediaKind,
+  list: Candidate | undefined,
+) {
   const { folder, page, policy, rule, settings, upstream } = line
   if (settings.ytDlp === undefined) return yield* new ToolFault({ reason: "missing", message: "yt-dlp" })
   const url = list?.url ?? page.source.url
   yield* checkUrlPolicy(policy, new URL(url))
-  const run = { command: settings.ytDlp, path: settings.path, folder: join(folder, "tool"), rule, upstream, forbidsHost: policy?.forbidsHost, plan: page.plan, url, page: page.source.url, kind, maxBytes: settings.maxBytes }
+  const run = {
+    command: settings.ytDlp,
+    path: settings.path,
+    folder: join(folder, "tool"),
+    rule,
+    upstream,
+    forbidsHost: policy?.forbidsHost,
+    plan: page.plan,
+    url,
+    page: page.source.url,
+    kind,
+    maxBytes: settings.maxBytes,
+  }
   const { paths, details } = yield* runYtDlp(run)
   const { provider, ...named } = details
   const facts = factsOf(list, url)
   const original: Original = {
     tracks: yield* Effect.forEach(paths, readTrack),
-    facts: { ...facts, ...named, provider: provider === undefined || nameless.has(provider) ? facts.provider : provider },
+    facts: {
+      ...facts,
+      ...named,
+      provider: provider === undefined || nameless.has(provider) ? facts.provider : provider,
+    },
   }
   return original
 })

@@ -10,7 +10,11 @@ import { readTrack } from "./readTrack.ts"
 export const fetchDirect = Effect.fn("fetchDirect")(function* (line: JobLine, candidate: Candidate, name: string) {
   const { agent, folder, page, policy, settings } = line
   const path = join(folder, name)
-  const sourceURL = yield* downloadFile({ agent, policy, plan: page.plan, page: page.source.url, maxBytes: settings.maxBytes }, candidate.url, path)
+  const sourceURL = yield* downloadFile(
+    { agent, policy, plan: page.plan, page: page.source.url, maxBytes: settings.maxBytes },
+    candidate.url,
+    path,
+  )
   const { form: _, kind: __, url: ___, ...named } = candidate
   const original: Original = {
     tracks: [yield* readTrack(path)],

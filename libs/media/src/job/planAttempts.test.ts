@@ -10,7 +10,12 @@ const candidate = (name: string, given: Partial<Candidate> = {}): Candidate => (
   ...given,
 })
 const outline = (kind: "audio" | "video", ...candidates: ReadonlyArray<Candidate>) =>
-  planAttempts(kind, candidates).map((attempt) => (attempt.by === "tool" ? `tool ${attempt.list?.url ?? "page"}` : attempt.candidate.url).replace("https://a.test/", ""))
+  planAttempts(kind, candidates).map((attempt) =>
+    (attempt.by === "tool" ? `tool ${attempt.list?.url ?? "page"}` : attempt.candidate.url).replace(
+      "https://a.test/",
+      "",
+    ),
+  )
 
 describe("planAttempts", () => {
   it("tries files named by the page before yt-dlp, and no audio files for video", () => {
@@ -18,16 +23,26 @@ describe("planAttempts", () => {
   })
 
   it("tries MP3 first for audio, then other audio files, then video files", () => {
-    expect(outline("audio", candidate("f.mp4"), candidate("s.m4a"), candidate("s.mp3"))).toEqual(["s.mp3", "s.m4a", "f.mp4", "tool page"])
+    expect(outline("audio", candidate("f.mp4"), candidate("s.m4a"), candidate("s.mp3"))).toEqual([
+      "s.mp3",
+      "s.m4a",
+      "f.mp4",
+      "tool page",
+    ])
   })
 
   it("passes a playlist to yt-dlp, before files seen only in the network", () => {
-    expect(outline("video", candidate("part.mp4", { source: "network" }), candidate("l.m3u8", { source: "network" }))).toEqual(["tool l.m3u8", "part.mp4"])
+    expect(
+      outline("video", candidate("part.mp4", { source: "network" }), candidate("l.m3u8", { source: "network" })),
+    ).toEqual(["tool l.m3u8", "part.mp4"])
     expect(outline("video", candidate("f.mp4", { source: "network" }))).toEqual(["f.mp4", "tool page"])
   })
 
   it("does not start yt-dlp for a requested file", () => {
-    expect([outline("video", candidate("f.mp4", { source: "url" })), outline("video", candidate("s.mp3", { source: "url" }))]).toEqual([["f.mp4"], []])
+    expect([
+      outline("video", candidate("f.mp4", { source: "url" })),
+      outline("video", candidate("s.mp3", { source: "url" })),
+    ]).toEqual([["f.mp4"], []])
     expect(outline("audio", candidate("l.m3u8", { source: "url" }))).toEqual(["tool l.m3u8"])
   })
 

@@ -2,11 +2,14 @@ import type { MediaKind } from "@trawl/core"
 import type { Candidate } from "../page/Candidate.ts"
 
 /** One way to fetch a page's audio or video: download a file, or run yt-dlp on a playlist or on the page itself. */
-export type Attempt = { readonly by: "download"; readonly candidate: Candidate } | { readonly by: "tool"; readonly list: Candidate | undefined }
+export type Attempt =
+  | { readonly by: "download"; readonly candidate: Candidate }
+  | { readonly by: "tool"; readonly list: Candidate | undefined }
 
 const mostDownloads = 5
 
-const suits = (kind: MediaKind) => (candidate: Candidate) => candidate.form === "file" && (kind === "audio" || candidate.kind !== "audio")
+const suits = (kind: MediaKind) => (candidate: Candidate) =>
+  candidate.form === "file" && (kind === "audio" || candidate.kind !== "audio")
 
 const isMp3 = ({ url }: Candidate): boolean => /\.mp3$/iu.test(new URL(url).pathname)
 
@@ -21,7 +24,8 @@ const distance = (kind: MediaKind) => (candidate: Candidate) =>
 export const planAttempts = (kind: MediaKind, candidates: ReadonlyArray<Candidate>): ReadonlyArray<Attempt> => {
   const rank = distance(kind)
   const files = candidates.filter(suits(kind)).toSorted((a, b) => rank(a) - rank(b))
-  const downloads = (of: ReadonlyArray<Candidate>) => of.slice(0, mostDownloads).map((candidate): Attempt => ({ by: "download", candidate }))
+  const downloads = (of: ReadonlyArray<Candidate>) =>
+    of.slice(0, mostDownloads).map((candidate): Attempt => ({ by: "download", candidate }))
   const list = candidates.find(({ form }) => form !== "file")
   const tool: Attempt = { by: "tool", list }
   const named = downloads(files.filter(({ source }) => source !== "network"))

@@ -23,13 +23,19 @@ const fetchOnce = Effect.fnUntraced(function* (line: JobLine, fetched: Originals
   // yt-dlp runs once, so it fetches what both kinds need.
   const wanted = line.page.kinds.includes("video") ? "video" : "audio"
   const fetching: Effect.Effect<Original, AttemptFault> =
-    attempt.by === "tool" ? fetchByTool(line, wanted, attempt.list) : fetchDirect(line, attempt.candidate, `file-${fetched.size}`)
+    attempt.by === "tool"
+      ? fetchByTool(line, wanted, attempt.list)
+      : fetchDirect(line, attempt.candidate, `file-${fetched.size}`)
   const result = yield* Effect.result(fetching)
   fetched.set(key, result)
   return yield* Effect.fromResult(result)
 })
 
-const runKind = Effect.fnUntraced(function* (line: JobLine, fetched: OriginalsBySource, { attempts, kind }: { readonly kind: MediaKind; readonly attempts: ReadonlyArray<Attempt> }) {
+const runKind = Effect.fnUntraced(function* (
+  line: JobLine,
+  fetched: OriginalsBySource,
+  { attempts, kind }: { readonly kind: MediaKind; readonly attempts: ReadonlyArray<Attempt> },
+) {
   const faults: Array<AttemptFault> = []
   for (const attempt of attempts) {
     const file = yield* fetchOnce(line, fetched, attempt).pipe(

@@ -13,12 +13,18 @@ const outline = (...faults: Parameters<typeof toMediaError>[1]) => {
 
 describe("toMediaError", () => {
   it("reports the most informative fault", () => {
-    expect(outline(failed, large, missing)).toEqual(["tooLarge", "The video of the page was not fetched: the file is larger than 5 MB."])
+    expect(outline(failed, large, missing)).toEqual([
+      "tooLarge",
+      "The video of the page was not fetched: the file is larger than 5 MB.",
+    ])
     expect(outline(failed, missing)).toEqual([
       "tool",
       "The video of this page needs yt-dlp, which is not installed on the server, or switched off; this line installs it: apt-get install yt-dlp ffmpeg",
     ])
-    expect(outline(failed)).toEqual(["unsupported", "No video of the page could be fetched: a.test responded with status 404."])
+    expect(outline(failed)).toEqual([
+      "unsupported",
+      "No video of the page could be fetched: a.test responded with status 404.",
+    ])
   })
 
   it("reports a page without candidates", () => {

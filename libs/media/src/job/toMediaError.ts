@@ -15,7 +15,10 @@ const sentenceOf = (kind: MediaKind, fault: AttemptFault): string => {
   const detail = fault.message
   if (fault.reason === "tooLarge") return `The ${kind} of the page was not fetched: ${detail}.`
   if (fault.reason !== "missing") return `No ${kind} of the page could be fetched: ${detail}.`
-  const need = detail === "yt-dlp" || detail === "ffmpeg" ? `needs ${detail}, which is not installed on the server, or switched off` : `needs yt-dlp, and ${detail}`
+  const need =
+    detail === "yt-dlp" || detail === "ffmpeg"
+      ? `needs ${detail}, which is not installed on the server, or switched off`
+      : `needs yt-dlp, and ${detail}`
   return `The ${kind} of this page ${need}; this line installs it: ${installLine}`
 }
 

@@ -30,9 +30,11 @@ const linesOf = (attributes: Tag["attributes"]): number => {
   return Math.max(...words.map((word) => Number(/^\D{0,10}(\d{3,4})p?\b/u.exec(word)?.[1] ?? 0)))
 }
 
-const pixels = (text: string | undefined): number | undefined => (/^\d{1,5}$/u.test(text ?? "") ? Number(text) : undefined)
+const pixels = (text: string | undefined): number | undefined =>
+  /^\d{1,5}$/u.test(text ?? "") ? Number(text) : undefined
 
-const optional = <T>(name: string, value: T | undefined) => (value === undefined || value === "" ? {} : { [name]: value })
+const optional = <T>(name: string, value: T | undefined) =>
+  value === undefined || value === "" ? {} : { [name]: value }
 
 const candidatesOf = ({ attributes, kind, sources }: Element, base: string): ReadonlyArray<Candidate> => {
   const own = attributes.has("src") ? [attributes] : []
@@ -44,11 +46,14 @@ const candidatesOf = ({ attributes, kind, sources }: Element, base: string): Rea
   }
   return [...own, ...sources.toSorted((a, b) => linesOf(b) - linesOf(a))].flatMap((source) => {
     const url = webAddress(source.get("src"), base)
-    return url === undefined ? [] : [{ url, kind, form: formOf(url, mediaTypeOf(source)), source: "element" as const, ...facts }]
+    return url === undefined
+      ? []
+      : [{ url, kind, form: formOf(url, mediaTypeOf(source)), source: "element" as const, ...facts }]
   })
 }
 
-const mediaTypeOf = (attributes: Tag["attributes"]): string => (attributes.get("type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""
+const mediaTypeOf = (attributes: Tag["attributes"]): string =>
+  (attributes.get("type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""
 
 /** Sources of the `video` and `audio` elements of a page; highest resolution first within an element. */
 export const elementCandidates = (tags: ReadonlyArray<Tag>, base: string): ReadonlyArray<Candidate> =>

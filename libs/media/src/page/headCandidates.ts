@@ -34,9 +34,17 @@ export const headCandidates = (tags: ReadonlyArray<Tag>, base: string): Readonly
     const content = attributes.get("content")
     return name === "meta" && key !== undefined && content !== undefined ? [[key.toLowerCase(), content] as const] : []
   })
-  const stream = metas.flatMap(([name, address]): ReadonlyArray<Group> => (name === "twitter:player:stream" ? [{ kind: "video", address, type: "" }] : []))
+  const stream = metas.flatMap(([name, address]): ReadonlyArray<Group> =>
+    name === "twitter:player:stream" ? [{ kind: "video", address, type: "" }] : [],
+  )
   const facts = Object.fromEntries(
-    metas.flatMap(([name, content]) => (name === "og:title" ? [["title", content]] : name === "og:image" ? [["thumbnail", webAddress(content, base) ?? content]] : [])),
+    metas.flatMap(([name, content]) =>
+      name === "og:title"
+        ? [["title", content]]
+        : name === "og:image"
+          ? [["thumbnail", webAddress(content, base) ?? content]]
+          : [],
+    ),
   )
   return [...groupsOf(metas), ...stream].flatMap(({ address, kind, type }) => {
     const url = webAddress(address, base)

@@ -59,6 +59,8 @@ const candidateOf = (node: Node, base: string): ReadonlyArray<Candidate> => {
 /** Audio and video that a page describes as linked data (schema.org in JSON-LD). */
 export const linkedDataCandidates = (tags: ReadonlyArray<Tag>, base: string): ReadonlyArray<Candidate> =>
   tags
-    .filter(({ attributes, name }) => name === "script" && attributes.get("type")?.toLowerCase() === "application/ld+json")
+    .filter(
+      ({ attributes, name }) => name === "script" && attributes.get("type")?.toLowerCase() === "application/ld+json",
+    )
     .flatMap(({ text }) => nodesOf(text))
     .flatMap((node) => candidateOf(node, base))

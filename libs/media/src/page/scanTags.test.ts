@@ -3,7 +3,11 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { scanTags } from "./scanTags.ts"
 
-const outline = (html: string) => [...scanTags(html)].map(({ name, isEnd, attributes }) => [`${isEnd ? "/" : ""}${name}`, Object.fromEntries(attributes)])
+const outline = (html: string) =>
+  [...scanTags(html)].map(({ name, isEnd, attributes }) => [
+    `${isEnd ? "/" : ""}${name}`,
+    Object.fromEntries(attributes),
+  ])
 
 describe("scanTags", () => {
   it("reads attributes in every syntax, the first of duplicates", () => {
@@ -14,7 +18,11 @@ describe("scanTags", () => {
   })
 
   it("skips comments, scripts and templates", () => {
-    expect(outline(`<!-- <video src=a> --><script>"<video src=b>"</script><template><audio src=c></audio></template><video src=d>`)).toEqual([
+    expect(
+      outline(
+        `<!-- <video src=a> --><script>"<video src=b>"</script><template><audio src=c></audio></template><video src=d>`,
+      ),
+    ).toEqual([
       ["script", {}],
       ["/script", {}],
       ["template", {}],
@@ -28,7 +36,14 @@ describe("scanTags", () => {
   })
 
   it("accepts any text in linear time", () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom("<", ">", "<video ", "src=", '"', "<!--", "-->", "<script>", "</script", " ", "a"), { maxLength: 60 }), (parts) => [...scanTags(parts.join(""))].length >= 0))
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("<", ">", "<video ", "src=", '"', "<!--", "-->", "<script>", "</script", " ", "a"), {
+          maxLength: 60,
+        }),
+        (parts) => [...scanTags(parts.join(""))].length >= 0,
+      ),
+    )
     expect([...scanTags("<video ".repeat(20_000))]).toEqual([])
     expect(growthOrder((size) => [...scanTags("<video ".repeat(size))], 10_000)).toBeLessThan(1.5)
   })

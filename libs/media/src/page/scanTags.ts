@@ -16,8 +16,17 @@ const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))
 /** Elements whose content is not scanned for tags. */
 const opaque: ReadonlySet<string> = new Set(["script", "style", "textarea", "template", "xmp", "iframe"])
 
-const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&quot;": '"', "&#39;": "'", "&#38;": "&", "&#x26;": "&", "&lt;": "<", "&gt;": ">" }
-const decoded = (text: string): string => text.replace(/&(?:amp|quot|lt|gt|#39|#38|#x26);/giu, (entity) => entities[entity.toLowerCase()] ?? entity)
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&#38;": "&",
+  "&#x26;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+}
+const decoded = (text: string): string =>
+  text.replace(/&(?:amp|quot|lt|gt|#39|#38|#x26);/giu, (entity) => entities[entity.toLowerCase()] ?? entity)
 
 const readAttributes = (text: string): ReadonlyMap<string, string> => {
   const attributes = new Map<string, string>()
@@ -44,7 +53,12 @@ export function* scanTags(html: string): Generator<Tag> {
     const start = match.index + whole.length
     const end = !isEnd && opaque.has(name) ? endOf(html, name, start) : start
     find.lastIndex = end
-    yield { name, isEnd, attributes: isEnd ? none : readAttributes(rest), text: name === "script" ? html.slice(start, end) : "" }
+    yield {
+      name,
+      isEnd,
+      attributes: isEnd ? none : readAttributes(rest),
+      text: name === "script" ? html.slice(start, end) : "",
+    }
   }
 }
 

@@ -25,7 +25,12 @@ export const watchFolder = (folder: string, maxBytes: number): Effect.Effect<nev
   Effect.promise(() => folderBytes(folder)).pipe(
     Effect.flatMap((bytes) =>
       bytes > maxBytes
-        ? Effect.fail(new ToolFault({ reason: "tooLarge", message: `the file is larger than ${Math.floor(maxBytes / 1_000_000)} MB` }))
+        ? Effect.fail(
+            new ToolFault({
+              reason: "tooLarge",
+              message: `the file is larger than ${Math.floor(maxBytes / 1_000_000)} MB`,
+            }),
+          )
         : Effect.void,
     ),
     Effect.repeat(Schedule.spaced(every)),

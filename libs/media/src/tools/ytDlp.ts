@@ -29,7 +29,9 @@ export interface YtDlpRun {
   readonly maxBytes: number
 }
 
-type MediaDetails = Partial<Pick<MediaFacts, "description" | "duration" | "height" | "provider" | "thumbnail" | "title" | "width">>
+type MediaDetails = Partial<
+  Pick<MediaFacts, "description" | "duration" | "height" | "provider" | "thumbnail" | "title" | "width">
+>
 
 /** Downloaded files, with the metadata that yt-dlp printed. */
 export interface YtDlpFiles {
@@ -71,7 +73,15 @@ const argumentsOf = ({ kind, maxBytes, page, plan }: YtDlpRun, proxyPort: number
 const text = Schema.optionalKey(Schema.NullOr(Schema.String))
 const number = Schema.optionalKey(Schema.NullOr(Schema.Finite))
 const Printed = Schema.fromJsonString(
-  Schema.Struct({ title: text, description: text, thumbnail: text, duration: number, width: number, height: number, extractor_key: text }),
+  Schema.Struct({
+    title: text,
+    description: text,
+    thumbnail: text,
+    duration: number,
+    width: number,
+    height: number,
+    extractor_key: text,
+  }),
 )
 const readPrinted = Schema.decodeUnknownOption(Printed)
 
@@ -80,7 +90,9 @@ const readDetails = ({ stdout }: ToolEnd): MediaDetails | undefined => {
     const read = readPrinted(line)
     if (read._tag === "None") continue
     const { extractor_key: provider, ...facts } = read.value
-    const known = Object.entries({ ...facts, provider }).filter(([, value]) => value !== null && value !== undefined && value !== "")
+    const known = Object.entries({ ...facts, provider }).filter(
+      ([, value]) => value !== null && value !== undefined && value !== "",
+    )
     return Object.fromEntries(known) as MediaDetails
   }
   return undefined
@@ -93,14 +105,22 @@ const longestReason = 300
 /** The last error of yt-dlp, without names of this machine. */
 const reasonOf = ({ stderr }: ToolEnd, ours: ReadonlyArray<string>): string => {
   const lines = stderr.split("\n").filter((line) => line.startsWith("ERROR:"))
-  const line = (lines.at(-1) ?? "").replace(/^ERROR:\s*/u, "").split(/; please report|\. Confirm you are on/u, 1)[0] ?? ""
-  const plain = ours.reduce((text, own) => text.replaceAll(own, "…"), line).replaceAll(/\s+/gu, " ").trim()
-  return plain === "" ? "yt-dlp found nothing to fetch" : `yt-dlp says: ${plain.slice(0, longestReason).replace(/\.$/u, "")}`
+  const line =
+    (lines.at(-1) ?? "").replace(/^ERROR:\s*/u, "").split(/; please report|\. Confirm you are on/u, 1)[0] ?? ""
+  const plain = ours
+    .reduce((text, own) => text.replaceAll(own, "…"), line)
+    .replaceAll(/\s+/gu, " ")
+    .trim()
+  return plain === ""
+    ? "yt-dlp found nothing to fetch"
+    : `yt-dlp says: ${plain.slice(0, longestReason).replace(/\.$/u, "")}`
 }
 
 const filesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
   const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => !/\.(?:part|ytdl|temp|json|vtt|srt|jpg|webp|png)$|\.part-/u.test(name)).map((name) => join(folder, name))
+  return names
+    .filter((name) => !/\.(?:part|ytdl|temp|json|vtt|srt|jpg|webp|png)$|\.part-/u.test(name))
+    .map((name) => join(folder, name))
 }
 
 interface ToolOutput {
@@ -111,15 +131,23 @@ interface ToolOutput {
   readonly ours: ReadonlyArray<string>
 }
 
-const endOf = (end: ToolEnd, run: YtDlpRun, { ours, paths, refusal }: ToolOutput): Effect.Effect<YtDlpFiles, ToolFault> => {
-  if (!end.wasReady) return Effect.fail(new ToolFault({ reason: "missing", message: "it is not a Python program that can be confined" }))
+const endOf = (
+  end: ToolEnd,
+  run: YtDlpRun,
+  { ours, paths, refusal }: ToolOutput,
+): Effect.Effect<YtDlpFiles, ToolFault> => {
+  if (!end.wasReady)
+    return Effect.fail(new ToolFault({ reason: "missing", message: "it is not a Python program that can be confined" }))
   const details = readDetails(end)
   if (end.code === 0 && paths.length > 0) return Effect.succeed({ paths, details: details ?? {} })
   // yt-dlp skips a file that is too large without any error.
   const isTooLarge = end.code === 0 && details !== undefined
   return Effect.fail(
     isTooLarge
-      ? new ToolFault({ reason: "tooLarge", message: `the file is larger than ${Math.floor(run.maxBytes / 1_000_000)} MB` })
+      ? new ToolFault({
+          reason: "tooLarge",
+          message: `the file is larger than ${Math.floor(run.maxBytes / 1_000_000)} MB`,
+        })
       : new ToolFault({ reason: "failed", message: refusal?.replace(/\.$/u, "") ?? reasonOf(end, ours) }),
   )
 }
@@ -133,24 +161,26 @@ const leaseOf = ({ forbidsHost, upstream }: YtDlpRun): ProxyLease => ({
  * Finds and fetches the media of a URL with yt-dlp in one process behind a forward proxy of its own. It connects to
  * nothing else, starts no program, and gets the URL only once it is confined.
  */
-export const runYtDlp = Effect.fn("runYtDlp")(
-  function* (run: YtDlpRun) {
-    const proxy = yield* startForwardProxy(run.rule)
-    proxy.serve(leaseOf(run))
-    const env = yield* Effect.promise(async () => {
-      await mkdir(join(run.folder, "files"), { recursive: true })
-      return confinePython(run.folder, proxy.port)
-    })
-    const tool = runTool({
-      command: run.command,
-      args: argumentsOf(run, proxy.port),
-      folder: run.folder,
-      env: { ...env, PATH: run.path },
-      whenReady: { input: `${run.url}\n`, withinMillis: startMillis },
-    })
-    const end = yield* Effect.raceFirst(tool, watchFolder(run.folder, run.maxBytes))
-    const paths = yield* Effect.promise(() => filesIn(join(run.folder, "files")))
-    return yield* endOf(end, run, { paths, refusal: proxy.blocked() > 0 ? "threat protection blocks a host that yt-dlp requested" : proxy.refusals().at(-1)?.reason, ours: [run.folder, `127.0.0.1:${proxy.port}`] })
-  },
-  Effect.scoped,
-)
+export const runYtDlp = Effect.fn("runYtDlp")(function* (run: YtDlpRun) {
+  const proxy = yield* startForwardProxy(run.rule)
+  proxy.serve(leaseOf(run))
+  const env = yield* Effect.promise(async () => {
+    await mkdir(join(run.folder, "files"), { recursive: true })
+    return confinePython(run.folder, proxy.port)
+  })
+  const tool = runTool({
+    command: run.command,
+    args: argumentsOf(run, proxy.port),
+    folder: run.folder,
+    env: { ...env, PATH: run.path },
+    whenReady: { input: `${run.url}\n`, withinMillis: startMillis },
+  })
+  const end = yield* Effect.raceFirst(tool, watchFolder(run.folder, run.maxBytes))
+  const paths = yield* Effect.promise(() => filesIn(join(run.folder, "files")))
+  return yield* endOf(end, run, {
+    paths,
+    refusal:
+      proxy.blocked() > 0 ? "threat protection blocks a host that yt-dlp requested" : proxy.refusals().at(-1)?.reason,
+    ours: [run.folder, `127.0.0.1:${proxy.port}`],
+  })
+}, Effect.scoped)

@@ -6,7 +6,7 @@ import { extractJson } from "./extractJson.ts"
 describe("extractJson", () => {
   it.each<readonly [text: string, json: unknown]>([
     ['{"a":1}', { a: 1 }],
-    [' [1,2]\n', [1, 2]],
+    [" [1,2]\n", [1, 2]],
     ["true", true],
     ['"yes"', "yes"],
     ['```json\n{"a":1}\n```', { a: 1 }],
@@ -26,10 +26,15 @@ describe("extractJson", () => {
 
   it("reads any object or list from a fence with prose around it", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), fc.array(fc.jsonValue({ maxDepth: 3 }))), (value) => {
-        const text = JSON.stringify(value)
-        expect(JSON.stringify(extractJson(`Here:\n\`\`\`json\n${text}\n\`\`\`\nDone.`))).toBe(JSON.stringify(JSON.parse(text)))
-      }),
+      fc.property(
+        fc.oneof(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), fc.array(fc.jsonValue({ maxDepth: 3 }))),
+        (value) => {
+          const text = JSON.stringify(value)
+          expect(JSON.stringify(extractJson(`Here:\n\`\`\`json\n${text}\n\`\`\`\nDone.`))).toBe(
+            JSON.stringify(JSON.parse(text)),
+          )
+        },
+      ),
     )
   })
 

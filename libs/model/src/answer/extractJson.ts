@@ -75,7 +75,8 @@ const longest = (text: string): Schema.Json | undefined => {
 }
 
 /** Whether the text is one scalar, such as `true` or `"yes"`. */
-const scalar = (text: string): Schema.Json | undefined => (text.startsWith("{") || text.startsWith("[") ? undefined : parsed(text))
+const scalar = (text: string): Schema.Json | undefined =>
+  text.startsWith("{") || text.startsWith("[") ? undefined : parsed(text)
 
 /**
  * The JSON in a model's reply: the whole reply, or the longest object or list among thoughts, prose and fences; undefined if there is none of at most

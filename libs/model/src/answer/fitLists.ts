@@ -8,7 +8,8 @@ const maxHops = 20
 
 const targetOf = (root: Schema.Json, schema: Schema.Json | undefined): Schema.Json | undefined => {
   let target = schema
-  for (let hops = 0; hops < maxHops && isObject(target) && target["$ref"] !== undefined; hops += 1) target = resolveRef(root, target["$ref"])
+  for (let hops = 0; hops < maxHops && isObject(target) && target["$ref"] !== undefined; hops += 1)
+    target = resolveRef(root, target["$ref"])
   return target
 }
 
@@ -18,9 +19,15 @@ export const fitLists = (root: JsonSchemaObject, value: Schema.Json): Schema.Jso
     const target = targetOf(root, schema)
     if (!isObject(target)) return value
     const { items, maxItems, properties } = target
-    if (isList(value)) return value.slice(0, typeof maxItems === "number" ? maxItems : undefined).map((item) => fit(items, item))
+    if (isList(value))
+      return value.slice(0, typeof maxItems === "number" ? maxItems : undefined).map((item) => fit(items, item))
     if (!isObject(value) || !isObject(properties)) return value
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fit(Object.hasOwn(properties, name) ? properties[name] : undefined, one)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [
+        name,
+        fit(Object.hasOwn(properties, name) ? properties[name] : undefined, one),
+      ]),
+    )
   }
   return fit(root, value)
 }

@@ -16,17 +16,23 @@ describe("joinAnswers", () => {
     [[{ items: null }, { items: [1] }], { items: [1] }],
     [[{ a: { b: "" } }, { a: { b: "c", d: 1 } }], { a: { b: "c", d: 1 } }],
     [["x", { a: 1 }], "x"],
-    [[[1], [1, 2]], [1, 2]],
+    [
+      [[1], [1, 2]],
+      [1, 2],
+    ],
   ])("%j is %j", (answers, joined) => {
     expect(joinAnswers(answers)).toEqual(joined)
   })
 
   it("returns a single answer unchanged, except for repeated items", () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.uniqueArray(fc.integer()))), (answer) => {
-        const json = JSON.parse(JSON.stringify(answer)) as Schema.Json
-        expect([joinAnswers([json]), joinAnswers([json, json])]).toEqual([json, json])
-      }),
+      fc.property(
+        fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.uniqueArray(fc.integer()))),
+        (answer) => {
+          const json = JSON.parse(JSON.stringify(answer)) as Schema.Json
+          expect([joinAnswers([json]), joinAnswers([json, json])]).toEqual([json, json])
+        },
+      ),
     )
   })
 

@@ -8,7 +8,8 @@ const isTelling = (value: Schema.Json): boolean => {
   return value !== null && value !== ""
 }
 
-const withoutRepeats = (values: ReadonlyArray<Schema.Json>): ReadonlyArray<Schema.Json> => [...new Map(values.toReversed().map((value) => [canonicalText(value), value])).values()].toReversed()
+const withoutRepeats = (values: ReadonlyArray<Schema.Json>): ReadonlyArray<Schema.Json> =>
+  [...new Map(values.toReversed().map((value) => [canonicalText(value), value])).values()].toReversed()
 
 const joinObjects = (objects: ReadonlyArray<Keywords>): Schema.Json => {
   const byName = new Map<string, Array<Schema.Json>>()

@@ -27,15 +27,23 @@ type Judgement = { readonly value: Schema.Json } | { readonly problems: Readonly
 
 const noJson: Judgement = { problems: ["the answer: expected JSON, and nothing else"] }
 
-const failed = ({ question }: CheckedQuestion, reason: ModelError["reason"], message: string) => new ModelError({ task: question.task, reason, message })
+const failed = ({ question }: CheckedQuestion, reason: ModelError["reason"], message: string) =>
+  new ModelError({ task: question.task, reason, message })
 
-const judge = (asking: CheckedQuestion, { text }: ModelReply, prompted: PromptContext): Effect.Effect<Judgement, ModelError> => {
+const judge = (
+  asking: CheckedQuestion,
+  { text }: ModelReply,
+  prompted: PromptContext,
+): Effect.Effect<Judgement, ModelError> => {
   const json = extractJson(text)
   if (json === undefined) return Effect.succeed(noJson)
   if (repeatsRules(json, prompted)) return Effect.succeed(repeated)
   const value = asking.answer.open(json)
   const { isExhausted, problems } = checkJson(asking.question.schema, value)
-  if (isExhausted) return Effect.fail(failed(asking, "rejected", "The schema takes too long to check: it has too many alternatives within each other."))
+  if (isExhausted)
+    return Effect.fail(
+      failed(asking, "rejected", "The schema takes too long to check: it has too many alternatives within each other."),
+    )
   if (problems.length > 0) return Effect.succeed({ problems })
   const fault = valueFault(value)
   return Effect.succeed(fault === undefined ? { value } : { problems: [fault] })
@@ -52,13 +60,31 @@ const repeated: Judgement = { problems: ["the answer: expected what the page say
 /** Continues the conversation: the model's own answer, and its faults. */
 const repairing = ({ text }: ModelReply, problems: ReadonlyArray<string>): ReadonlyArray<Prompt.MessageEncoded> => [
   { role: "assistant", content: text === "" ? "(nothing)" : text.slice(0, maxShown) },
-  { role: "user", content: [{ type: "text", text: `Your answer does not fit the schema:\n${problems.map((problem) => `- ${problem}`).join("\n")}\nWrite the whole answer again so that it fits. The rules stay as they are.` }] },
+  {
+    role: "user",
+    content: [
+      {
+        type: "text",
+        text: `Your answer does not fit the schema:\n${problems.map((problem) => `- ${problem}`).join("\n")}\nWrite the whole answer again so that it fits. The rules stay as they are.`,
+      },
+    ],
+  },
 ]
 
 const tokensOf = (messages: ReadonlyArray<Prompt.MessageEncoded>): number =>
-  messages.reduce((sum, { content }) => sum + (typeof content === "string" ? countTokens(content) : content.reduce((all, part) => all + (part.type === "text" ? countTokens(part.text) : 0), 0)), 0)
+  messages.reduce(
+    (sum, { content }) =>
+      sum +
+      (typeof content === "string"
+        ? countTokens(content)
+        : content.reduce((all, part) => all + (part.type === "text" ? countTokens(part.text) : 0), 0)),
+    0,
+  )
 
-const messagesFor = ({ answer, model }: CheckedQuestion, { system, user }: ModelPrompt): ReadonlyArray<Prompt.MessageEncoded> => [
+const messagesFor = (
+  { answer, model }: CheckedQuestion,
+  { system, user }: ModelPrompt,
+): ReadonlyArray<Prompt.MessageEncoded> => [
   { role: "system", content: model.readsSchema ? system : `${system}\n\n${schemaWords(answer.schema)}` },
   { role: "user", content: [{ type: "text", text: user }] },
 ]
@@ -72,22 +98,42 @@ interface Turn {
 }
 
 /** The next turn after an unusable answer, or why there is none. */
-const nextTurn = ({ contextTokens }: ModelTerms, turn: Turn, { problems, reply }: { readonly reply: ModelReply; readonly problems: ReadonlyArray<string> }): "invalid" | "truncated" | Turn => {
+const nextTurn = (
+  { contextTokens }: ModelTerms,
+  turn: Turn,
+  { problems, reply }: { readonly reply: ModelReply; readonly problems: ReadonlyArray<string> },
+): "invalid" | "truncated" | Turn => {
   if (reply.isCut) {
     const outputTokens = turn.outputTokens * 2
-    return turn.isLonger || turn.inputTokens + outputTokens > contextTokens ? "truncated" : { ...turn, outputTokens, isLonger: true }
+    return turn.isLonger || turn.inputTokens + outputTokens > contextTokens
+      ? "truncated"
+      : { ...turn, outputTokens, isLonger: true }
   }
   if (turn.isRepair) return "invalid"
   const added = repairing(reply, problems)
-  return { ...turn, messages: [...turn.messages, ...added], inputTokens: turn.inputTokens + tokensOf(added), isRepair: true }
+  return {
+    ...turn,
+    messages: [...turn.messages, ...added],
+    inputTokens: turn.inputTokens + tokensOf(added),
+    isRepair: true,
+  }
 }
 
-const sentences = { invalid: "The model's answer does not fit the schema, even after it got a list of the faults.", truncated: "The model's answer was cut off at its limit of tokens." }
+const sentences = {
+  invalid: "The model's answer does not fit the schema, even after it got a list of the faults.",
+  truncated: "The model's answer was cut off at its limit of tokens.",
+}
 
 const firstTurn = (gateway: Gateway, asking: CheckedQuestion, prompt: ModelPrompt): Turn => {
   const messages = messagesFor(asking, prompt)
   const schemaTokens = asking.model.readsSchema ? countTokens(JSON.stringify(asking.answer.schema)) : 0
-  return { messages, inputTokens: tokensOf(messages) + schemaTokens, outputTokens: gateway.terms.outputTokens, isLonger: false, isRepair: false }
+  return {
+    messages,
+    inputTokens: tokensOf(messages) + schemaTokens,
+    outputTokens: gateway.terms.outputTokens,
+    isLonger: false,
+    isRepair: false,
+  }
 }
 
 /**
@@ -100,7 +146,14 @@ export const askPart = Effect.fn("askPart")(function* (gateway: Gateway, asking:
   let turn = firstTurn(gateway, asking, prompt)
   for (;;) {
     const { inputTokens, messages, outputTokens } = turn
-    const reply = yield* callModel(gateway, { question, model, prompt: messages, inputTokens, asked: { schema: answer.schema, outputTokens }, end })
+    const reply = yield* callModel(gateway, {
+      question,
+      model,
+      prompt: messages,
+      inputTokens,
+      asked: { schema: answer.schema, outputTokens },
+      end,
+    })
     if (reply.isRefused) return yield* failed(asking, "refused", "The model refused to answer.")
     const judged = yield* judge(asking, reply, { prompt, page: part.text })
     if ("value" in judged) return judged.value

@@ -34,35 +34,54 @@ interface SpentTokens {
   readonly outputTokens: number
 }
 
-const usageOf = ({ terms: { inputPrice, outputPrice } }: Gateway, { inputTokens, outputTokens }: SpentTokens): ModelUsage => ({
+const usageOf = (
+  { terms: { inputPrice, outputPrice } }: Gateway,
+  { inputTokens, outputTokens }: SpentTokens,
+): ModelUsage => ({
   calls: 1,
   inputTokens,
   outputTokens,
-  ...(inputPrice === undefined || outputPrice === undefined ? {} : { cost: (inputTokens * inputPrice + outputTokens * outputPrice) / 1_000_000 }),
+  ...(inputPrice === undefined || outputPrice === undefined
+    ? {}
+    : { cost: (inputTokens * inputPrice + outputTokens * outputPrice) / 1_000_000 }),
 })
 
-const failed = (call: ModelCall, reason: ModelError["reason"], message: string) => new ModelError({ task: call.question.task, reason, message })
+const failed = (call: ModelCall, reason: ModelError["reason"], message: string) =>
+  new ModelError({ task: call.question.task, reason, message })
 
-const limitHere = (call: ModelCall) => failed(call, "limited", "There are too many calls of language models here for this one to begin in time.")
+const limitHere = (call: ModelCall) =>
+  failed(call, "limited", "There are too many calls of language models here for this one to begin in time.")
 const timeoutOf = (call: ModelCall) => failed(call, "timeout", "The model did not answer in time.")
 
 /** Waits until the rate limit allows a call. */
 const takeRate = Effect.fnUntraced(function* ({ rate }: Gateway, call: ModelCall) {
   if (rate === undefined) return
-  for (let now = yield* Clock.currentTimeMillis, wait = rate.take(now); wait > 0; wait = rate.take((now = yield* Clock.currentTimeMillis))) {
+  for (
+    let now = yield* Clock.currentTimeMillis, wait = rate.take(now);
+    wait > 0;
+    wait = rate.take((now = yield* Clock.currentTimeMillis))
+  ) {
     if (now + wait >= call.end) return yield* limitHere(call)
     yield* Effect.sleep(wait)
   }
 })
 
 /** Reserves the call's tokens of the day before it waits for anything else, and replaces them by the tokens actually used, however it ends. */
-const withinDay = Effect.fnUntraced(function* <A, E>({ daily }: Gateway, call: ModelCall, work: (spend: (spent: SpentTokens) => void) => Effect.Effect<A, E>) {
+const withinDay = Effect.fnUntraced(function* <A, E>(
+  { daily }: Gateway,
+  call: ModelCall,
+  work: (spend: (spent: SpentTokens) => void) => Effect.Effect<A, E>,
+) {
   const held = call.inputTokens + call.asked.outputTokens
   let taken = 0
   const spend = ({ inputTokens, outputTokens }: SpentTokens): void => void (taken = inputTokens + outputTokens)
   if (daily === undefined) return yield* work(spend)
-  if (!daily.hold(held, yield* Clock.currentTimeMillis)) return yield* failed(call, "budget", "The tokens of this day for language models are used up.")
-  return yield* Effect.ensuring(work(spend), Effect.map(Clock.currentTimeMillis, (now) => daily.settle(held, taken, now)))
+  if (!daily.hold(held, yield* Clock.currentTimeMillis))
+    return yield* failed(call, "budget", "The tokens of this day for language models are used up.")
+  return yield* Effect.ensuring(
+    work(spend),
+    Effect.map(Clock.currentTimeMillis, (now) => daily.settle(held, taken, now)),
+  )
 })
 
 /** One request. Its tokens are always reported: of an aborted one, those that were sent. */
@@ -70,16 +89,27 @@ const request = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, 
   const meter = yield* ModelMeter
   let spent: SpentTokens = { inputTokens: call.inputTokens, outputTokens: 0 }
   const asking = Effect.gen(function* () {
-    const response = yield* Effect.tapError(call.model.model.generateText({ prompt: call.prompt }), () => Effect.sync(() => (spent = { inputTokens: 0, outputTokens: 0 })))
+    const response = yield* Effect.tapError(call.model.model.generateText({ prompt: call.prompt }), () =>
+      Effect.sync(() => (spent = { inputTokens: 0, outputTokens: 0 })),
+    )
     const { inputTokens, outputTokens } = response.usage
-    spent = { inputTokens: inputTokens.total ?? call.inputTokens, outputTokens: outputTokens.total ?? countTokens(response.text) }
-    const reply: ModelReply = { text: response.text, isCut: response.finishReason === "length", isRefused: response.finishReason === "content-filter" }
+    spent = {
+      inputTokens: inputTokens.total ?? call.inputTokens,
+      outputTokens: outputTokens.total ?? countTokens(response.text),
+    }
+    const reply: ModelReply = {
+      text: response.text,
+      isCut: response.finishReason === "length",
+      isRefused: response.finishReason === "content-filter",
+    }
     return reply
   })
   const tell = Effect.suspend(() => {
     spend(spent)
     meter(usageOf(gateway, spent))
-    return Effect.logDebug("A language model was called.").pipe(Effect.annotateLogs({ task: call.question.task, model: call.model.name, ...spent }))
+    return Effect.logDebug("A language model was called.").pipe(
+      Effect.annotateLogs({ task: call.question.task, model: call.model.name, ...spent }),
+    )
   })
   return yield* asking.pipe(Effect.provideService(CurrentCall, call.asked), Effect.ensuring(tell))
 })
@@ -87,7 +117,10 @@ const request = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, 
 const within = (call: ModelCall, until: number) =>
   Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>, late: (call: ModelCall) => ModelError) {
     const now = yield* Clock.currentTimeMillis
-    return yield* Effect.timeoutOrElse(work, { duration: Math.max(0, until - now), orElse: () => Effect.fail(late(call)) })
+    return yield* Effect.timeoutOrElse(work, {
+      duration: Math.max(0, until - now),
+      orElse: () => Effect.fail(late(call)),
+    })
   })
 
 /** Milliseconds before the next attempt; undefined if there is none. */
@@ -133,7 +166,8 @@ export const callModel = Effect.fn("callModel")(function* (gateway: Gateway, cal
     if (!AiError.isAiError(error)) return yield* error
     const wait = yield* waitBefore(error, tries)
     const now = yield* Clock.currentTimeMillis
-    if (wait === undefined || now + wait >= (until.value ?? call.end)) return yield* modelErrorOf(call.question.task, error)
+    if (wait === undefined || now + wait >= (until.value ?? call.end))
+      return yield* modelErrorOf(call.question.task, error)
     yield* Effect.sleep(wait)
   }
 })

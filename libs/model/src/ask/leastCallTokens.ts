@@ -6,4 +6,5 @@ import { fixedRules } from "../prompt/fixedRules.ts"
 export const leastRoom = 200
 
 /** Tokens that every call reserves of the day's: the longest answer, the rules and a little of a page. With a smaller daily limit no call is ever made. */
-export const leastCallTokens = ({ outputTokens }: Pick<ModelTerms, "outputTokens">): number => outputTokens + countTokens(fixedRules) + leastRoom
+export const leastCallTokens = ({ outputTokens }: Pick<ModelTerms, "outputTokens">): number =>
+  outputTokens + countTokens(fixedRules) + leastRoom

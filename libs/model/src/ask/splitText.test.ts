@@ -32,7 +32,14 @@ describe("splitText", () => {
   })
 
   it("loses and adds nothing, and keeps its bounds", () => {
-    const text = fc.array(fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("\n\n", "\n", "# a\n", "```\n", "x".repeat(900), " ".repeat(900), "漢".repeat(200)))).map((pieces) => pieces.join(""))
+    const text = fc
+      .array(
+        fc.oneof(
+          fc.string({ unit: "grapheme" }),
+          fc.constantFrom("\n\n", "\n", "# a\n", "```\n", "x".repeat(900), " ".repeat(900), "漢".repeat(200)),
+        ),
+      )
+      .map((pieces) => pieces.join(""))
     fc.assert(
       fc.property(text, fc.integer({ min: 20, max: 200 }), (text, partTokens) => {
         const { parts, unread } = splitText(text, { partTokens, allTokens: 1e6 })
@@ -45,11 +52,18 @@ describe("splitText", () => {
   })
 
   it("reads no more of a text than allowed", () => {
-    expect(growthOrderOn((size) => "a word\n\n".repeat(size), (text) => splitText(text, { partTokens: 1000, allTokens: 4000 }), 20_000)).toBeLessThan(0.5)
+    expect(
+      growthOrderOn(
+        (size) => "a word\n\n".repeat(size),
+        (text) => splitText(text, { partTokens: 1000, allTokens: 4000 }),
+        20_000,
+      ),
+    ).toBeLessThan(0.5)
   })
 
   it.each(["x", " ", "\n", "# a\n", "漢", "a b "])("is linear in a long text of %j alone", (piece) => {
-    const split = (size: number) => splitText(piece.repeat(size / piece.length), { partTokens: 24_000, allTokens: 200_000 })
+    const split = (size: number) =>
+      splitText(piece.repeat(size / piece.length), { partTokens: 24_000, allTokens: 200_000 })
     expect(growthOrder(split, 250_000)).toBeLessThan(1.5)
   })
 })

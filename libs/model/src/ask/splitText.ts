@@ -38,13 +38,19 @@ const pieceEnd = (text: string, start: number, tokens: number): number => {
 
 /** The consecutive blocks of the text, without gaps; a block that is too long is split. */
 function* piecesOf(text: string, tokens: number): Generator<string> {
-  const starts = [...blocksOf(text).slice(1).map(({ start }) => start), text.length]
+  const starts = [
+    ...blocksOf(text)
+      .slice(1)
+      .map(({ start }) => start),
+    text.length,
+  ]
   let start = 0
   for (const next of starts) {
     while (start < next) {
       // Reads no further, so that a page of one block is not counted anew for each piece.
       const isShort = next - start <= tokens * mostCharacters
-      const end = isShort && countTokens(text.slice(start, next)) <= tokens ? next : Math.min(next, pieceEnd(text, start, tokens))
+      const end =
+        isShort && countTokens(text.slice(start, next)) <= tokens ? next : Math.min(next, pieceEnd(text, start, tokens))
       yield text.slice(start, end)
       start = end
     }
@@ -53,7 +59,10 @@ function* piecesOf(text: string, tokens: number): Generator<string> {
 
 /** Splits a text at block boundaries into at most sixteen parts that each fit; text beyond all bounds is not read. */
 export const splitText = (given: string, { allTokens, partTokens }: SplitBounds): SplitText => {
-  const text = given.slice(0, cutAt(given, Math.min(given.length, Math.min(allTokens, maxParts * partTokens) * mostCharacters)))
+  const text = given.slice(
+    0,
+    cutAt(given, Math.min(given.length, Math.min(allTokens, maxParts * partTokens) * mostCharacters)),
+  )
   const parts: Array<string> = []
   let part: Array<string> = []
   let [partSize, allSize, read] = [0, 0, 0]

@@ -22,10 +22,7 @@ export interface ModelTerms {
   /** The operator declares that the endpoint stores nothing, so it is also asked under zero data retention. */
   readonly keepsNothing: boolean
   /** Sentences on what an operator can do, naming its settings. */
-  readonly advice: {
-    readonly absent: (task: ModelTask) => string
-    readonly retention: string
-  }
+  readonly advice: { readonly absent: (task: ModelTask) => string; readonly retention: string }
 }
 
 /** Limits for a local model, or a small account. */
@@ -38,6 +35,7 @@ export const defaultModelTerms: ModelTerms = {
   keepsNothing: false,
   advice: {
     absent: (task) => `No language model is configured for ${task}.`,
-    retention: "Nothing of this request may be kept, and the operator has not declared that the model's endpoint keeps nothing.",
+    retention:
+      "Nothing of this request may be kept, and the operator has not declared that the model's endpoint keeps nothing.",
   },
 }

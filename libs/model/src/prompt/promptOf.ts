@@ -21,10 +21,15 @@ export interface PagePart {
 /** A text that contains the mark could end its section. The mark is replaced, not removed, so that the text around it cannot form a new one. */
 const defused = (text: string, mark: string): string => text.replaceAll(mark, "…")
 
-const section = (name: string, mark: string, text: string): string => `BEGIN ${name} ${mark}\n${defused(text, mark)}\nEND ${name} ${mark}`
+const section = (name: string, mark: string, text: string): string =>
+  `BEGIN ${name} ${mark}\n${defused(text, mark)}\nEND ${name} ${mark}`
 
 /** The prompt of a call. `mark` must be one that nobody can know beforehand. */
-export const promptOf = (question: Pick<ModelQuestion, "instructions" | "prompt">, part: PagePart, mark: string): ModelPrompt => ({
+export const promptOf = (
+  question: Pick<ModelQuestion, "instructions" | "prompt">,
+  part: PagePart,
+  mark: string,
+): ModelPrompt => ({
   system: `${fixedRules}\n\nYour task: ${question.instructions}`,
   user: [
     ...(question.prompt === undefined ? [] : [section("PROMPT", mark, question.prompt)]),

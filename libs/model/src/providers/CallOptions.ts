@@ -12,4 +12,6 @@ export interface CallOptions {
  * The options of the current call. The schema is a client's, known at run time only, and checked here, so it bypasses effect/ai's text call, whose
  * structured call would compile it into a Schema first.
  */
-export const CurrentCall = Context.Reference<CallOptions | undefined>("@trawl/model/CurrentCall", { defaultValue: () => undefined })
+export const CurrentCall = Context.Reference<CallOptions | undefined>("@trawl/model/CurrentCall", {
+  defaultValue: () => undefined,
+})

@@ -27,7 +27,12 @@ const Message = Schema.Struct({
 
 const decode = Schema.decodeUnknownEffect(Message)
 
-const reasons: Readonly<Record<string, FinishReason>> = { end_turn: "stop", stop_sequence: "stop", max_tokens: "length", refusal: "content-filter" }
+const reasons: Readonly<Record<string, FinishReason>> = {
+  end_turn: "stop",
+  stop_sequence: "stop",
+  max_tokens: "length",
+  refusal: "content-filter",
+}
 
 const completionOf = ({ content, stop_reason: reason, usage }: typeof Message.Type): Completion => ({
   text: content.flatMap(({ text, type }) => (type === "text" ? [text ?? ""] : [])).join(""),
@@ -36,7 +41,8 @@ const completionOf = ({ content, stop_reason: reason, usage }: typeof Message.Ty
   outputTokens: countOf(usage, "output_tokens"),
 })
 
-const systemOf = (messages: ReadonlyArray<PlainMessage>): string => messages.flatMap(({ content, role }) => (role === "system" ? [content] : [])).join("\n\n")
+const systemOf = (messages: ReadonlyArray<PlainMessage>): string =>
+  messages.flatMap(({ content, role }) => (role === "system" ? [content] : [])).join("\n\n")
 
 /** A model behind Anthropic's Messages API, or a compatible endpoint. */
 export const anthropicModel = Effect.fn("anthropicModel")(function* (endpoint: ModelEndpoint) {
@@ -48,21 +54,31 @@ export const anthropicModel = Effect.fn("anthropicModel")(function* (endpoint: M
     "anthropic-version": version,
     ...(endpoint.apiKey === undefined ? {} : { "x-api-key": Redacted.value(endpoint.apiKey) }),
   }
-  const bodyOf = (messages: ReadonlyArray<PlainMessage>, { outputTokens, schema }: CallOptions, said: CallOptions["schema"] | undefined) => (mode: AnswerMode) => ({
-    model: endpoint.name,
-    max_tokens: outputTokens,
-    system: mode === "schema" ? systemOf(messages) : `${systemOf(messages)}\n\n${schemaWords(schema)}`,
-    messages: messages.filter(({ role }) => role !== "system"),
-    ...(mode === "schema" ? { output_config: { format: { type: "json_schema", schema: said } } } : {}),
-  })
+  const bodyOf =
+    (
+      messages: ReadonlyArray<PlainMessage>,
+      { outputTokens, schema }: CallOptions,
+      said: CallOptions["schema"] | undefined,
+    ) =>
+    (mode: AnswerMode) => ({
+      model: endpoint.name,
+      max_tokens: outputTokens,
+      system: mode === "schema" ? systemOf(messages) : `${systemOf(messages)}\n\n${schemaWords(schema)}`,
+      messages: messages.filter(({ role }) => role !== "system"),
+      ...(mode === "schema" ? { output_config: { format: { type: "json_schema", schema: said } } } : {}),
+    })
   return yield* LanguageModel.make({
     generateText: Effect.fn("anthropicModel.generateText")(function* ({ prompt }) {
       const asked = (yield* CurrentCall) ?? { schema: { type: "object" }, outputTokens: 1000 }
       const said = closedSchema(asked.schema)
       const body = bodyOf(messagesOf(prompt), asked, said)
-      const answer = yield* askInModes(said === undefined ? plain : modes, (mode) => postJson(client, { url, headers, body: body(mode) }))
+      const answer = yield* askInModes(said === undefined ? plain : modes, (mode) =>
+        postJson(client, { url, headers, body: body(mode) }),
+      )
       const now = yield* Clock.currentTimeMillis
-      const message = yield* Effect.mapError(decode(answer), () => endpointFault({ status: 200, headers: {}, body: undefined }, now))
+      const message = yield* Effect.mapError(decode(answer), () =>
+        endpointFault({ status: 200, headers: {}, body: undefined }, now),
+      )
       return completionParts(completionOf(message))
     }),
     streamText: () => Stream.die(new Error("The gateway asks for whole answers.")),

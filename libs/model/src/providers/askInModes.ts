@@ -5,7 +5,10 @@ import { endpointFault, isModeUnknown } from "./endpointFault.ts"
 import type { EndpointAnswer } from "./postJson.ts"
 
 /** Asks in the best supported mode; if the endpoint reports it as unsupported, at once in the next. Answers other than 2xx fail by their status. */
-export const askInModes = Effect.fn("askInModes")(function* (modes: AnswerModes, send: (mode: AnswerMode) => Effect.Effect<EndpointAnswer, AiError.AiError>) {
+export const askInModes = Effect.fn("askInModes")(function* (
+  modes: AnswerModes,
+  send: (mode: AnswerMode) => Effect.Effect<EndpointAnswer, AiError.AiError>,
+) {
   const now = yield* Clock.currentTimeMillis
   const usable = modes.at(now)
   for (const [index, mode] of usable.entries()) {

@@ -12,7 +12,12 @@ export interface Completion {
 }
 
 /** A completion as effect/ai's parts: its text and finish reason. Tool calls are left out. */
-export const completionParts = ({ inputTokens, outputTokens, reason, text }: Completion): Array<Response.PartEncoded> => [
+export const completionParts = ({
+  inputTokens,
+  outputTokens,
+  reason,
+  text,
+}: Completion): Array<Response.PartEncoded> => [
   { type: "text", text },
   {
     type: "finish",

@@ -12,7 +12,17 @@ const textOf = (body: unknown): string => (JSON.stringify(body) ?? "").slice(0, 
 const unknowing = new Set([400, 404, 422, 501])
 
 /** Words about structured answers in error bodies of endpoints without support for them. */
-const structureWords = ["response_format", "json_schema", "json_object", "output_config", "output_format", "structured output", "guided", "grammar", "schema"]
+const structureWords = [
+  "response_format",
+  "json_schema",
+  "json_object",
+  "output_config",
+  "output_format",
+  "structured output",
+  "guided",
+  "grammar",
+  "schema",
+]
 
 /** Whether an endpoint reports that it does not support the answer mode, or not for this schema. */
 export const isModeUnknown = ({ body, status }: EndpointAnswer): boolean => {
@@ -20,7 +30,14 @@ export const isModeUnknown = ({ body, status }: EndpointAnswer): boolean => {
   return structureWords.some((word) => text.includes(word))
 }
 
-const lengthWords = ["context_length_exceeded", "context length", "context window", "prompt is too long", "too many tokens", "maximum context"]
+const lengthWords = [
+  "context_length_exceeded",
+  "context length",
+  "context window",
+  "prompt is too long",
+  "too many tokens",
+  "maximum context",
+]
 const quotaWords = ["insufficient_quota", "credit balance", "billing"]
 const filterWords = ["content_filter", "content_policy", "content management policy"]
 
@@ -34,7 +51,8 @@ const limited = (answer: EndpointAnswer, now: number): AiError.AiErrorReason => 
 const rejected = (text: string, status: number): AiError.AiErrorReason => {
   if (status === 413 || has(text, lengthWords)) return new AiError.InvalidRequestError({ constraint: "context length" })
   if (has(text, quotaWords)) return new AiError.QuotaExhaustedError({})
-  if (has(text, filterWords)) return new AiError.ContentPolicyError({ description: "The endpoint filtered the content." })
+  if (has(text, filterWords))
+    return new AiError.ContentPolicyError({ description: "The endpoint filtered the content." })
   return new AiError.InvalidRequestError({ description: `The endpoint answered with status ${status}.` })
 }
 
@@ -45,10 +63,14 @@ const reasonOf = (answer: EndpointAnswer, now: number): AiError.AiErrorReason =>
   if (status === 429 && has(textOf(body), quotaWords)) return new AiError.QuotaExhaustedError({})
   // 529: Anthropic's "overloaded".
   if (status === 429 || status === 503 || status === 529) return limited(answer, now)
-  if (status >= 500 || status === 408) return new AiError.InternalProviderError({ description: `The endpoint answered with status ${status}.` })
+  if (status >= 500 || status === 408)
+    return new AiError.InternalProviderError({ description: `The endpoint answered with status ${status}.` })
   if (status >= 400) return rejected(textOf(body), status)
-  return new AiError.InvalidResponseError({ description: `The endpoint answered with status ${status} and nothing that its protocol knows.` })
+  return new AiError.InvalidResponseError({
+    description: `The endpoint answered with status ${status} and nothing that its protocol knows.`,
+  })
 }
 
 /** The error for an answer without a completion, by its status. It quotes nothing of the endpoint. */
-export const endpointFault = (answer: EndpointAnswer, now: number): AiError.AiError => AiError.make({ module: "TrawlModel", method: "generateText", reason: reasonOf(answer, now) })
+export const endpointFault = (answer: EndpointAnswer, now: number): AiError.AiError =>
+  AiError.make({ module: "TrawlModel", method: "generateText", reason: reasonOf(answer, now) })

@@ -11,5 +11,10 @@ export const messagesOf = (prompt: Prompt.Prompt): ReadonlyArray<PlainMessage> =
   prompt.content.flatMap((message): ReadonlyArray<PlainMessage> => {
     if (message.role === "system") return [{ role: "system", content: message.content }]
     if (message.role === "tool") return []
-    return [{ role: message.role, content: message.content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n") }]
+    return [
+      {
+        role: message.role,
+        content: message.content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n"),
+      },
+    ]
   })

@@ -21,7 +21,10 @@ const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.
 const Message = Schema.Struct({ content: optional(Schema.String), refusal: optional(Schema.String) })
 
 /** A filter may leave no message; any other choice without a message is invalid. */
-const Choice = Schema.Union([Schema.Struct({ message: Message, finish_reason: optional(Schema.String) }), Schema.Struct({ finish_reason: Schema.Literal("content_filter") })])
+const Choice = Schema.Union([
+  Schema.Struct({ message: Message, finish_reason: optional(Schema.String) }),
+  Schema.Struct({ finish_reason: Schema.Literal("content_filter") }),
+])
 
 /** The fields read from a chat completion. platform.openai.com/docs/api-reference/chat. */
 const ChatCompletion = Schema.Struct({
@@ -31,7 +34,11 @@ const ChatCompletion = Schema.Struct({
 
 const decode = Schema.decodeUnknownEffect(ChatCompletion)
 
-const reasons: Readonly<Record<string, FinishReason>> = { stop: "stop", length: "length", content_filter: "content-filter" }
+const reasons: Readonly<Record<string, FinishReason>> = {
+  stop: "stop",
+  length: "length",
+  content_filter: "content-filter",
+}
 
 type Choice = typeof Choice.Type
 
@@ -55,7 +62,10 @@ const formatOf = (mode: AnswerMode, schema: CallOptions["schema"]): object => {
   return { response_format: { type: "json_schema", json_schema: { name: "answer", strict: isStrict(schema), schema } } }
 }
 
-const withSchema = ([first, ...rest]: ReadonlyArray<PlainMessage>, schema: CallOptions["schema"]): ReadonlyArray<PlainMessage> =>
+const withSchema = (
+  [first, ...rest]: ReadonlyArray<PlainMessage>,
+  schema: CallOptions["schema"],
+): ReadonlyArray<PlainMessage> =>
   first === undefined ? rest : [{ ...first, content: `${first.content}\n\n${schemaWords(schema)}` }, ...rest]
 
 /** OpenAI's newer models accept one name for the limit, all other endpoints the other. Some of OpenAI's accept no temperature. */
@@ -80,7 +90,9 @@ export const openAiModel = Effect.fn("openAiModel")(function* (endpoint: ModelEn
       const body = bodyOf(messagesOf(prompt), asked)
       const answer = yield* askInModes(modes, (mode) => postJson(client, { url, headers, body: body(mode) }))
       const now = yield* Clock.currentTimeMillis
-      const completion = yield* Effect.mapError(decode(answer), () => endpointFault({ status: 200, headers: {}, body: undefined }, now))
+      const completion = yield* Effect.mapError(decode(answer), () =>
+        endpointFault({ status: 200, headers: {}, body: undefined }, now),
+      )
       return completionParts(completionOf(completion))
     }),
     streamText: () => Stream.die(new Error("The gateway asks for whole answers.")),

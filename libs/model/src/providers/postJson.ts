@@ -24,18 +24,30 @@ export interface EndpointAnswer {
 const fault = (reason: AiError.AiErrorReason) => AiError.make({ module: "TrawlModel", method: "generateText", reason })
 
 // Neither URL nor cause: both end up in messages, and a URL may hold a key.
-const networkFault = fault(new AiError.NetworkError({ reason: "TransportError", method: "POST", url: "", description: "The endpoint cannot be reached, or broke the connection." }))
+const networkFault = fault(
+  new AiError.NetworkError({
+    reason: "TransportError",
+    method: "POST",
+    url: "",
+    description: "The endpoint cannot be reached, or broke the connection.",
+  }),
+)
 
-const tooLarge = fault(new AiError.InvalidResponseError({ description: `The endpoint's answer is larger than ${maxBytes} bytes.` }))
+const tooLarge = fault(
+  new AiError.InvalidResponseError({ description: `The endpoint's answer is larger than ${maxBytes} bytes.` }),
+)
 
 const readBytes = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse) {
   const chunks: Array<Uint8Array> = []
   let size = 0
-  yield* Stream.runForEach(Stream.mapError(response.stream, () => networkFault), (chunk) => {
-    size += chunk.byteLength
-    chunks.push(chunk)
-    return size > maxBytes ? Effect.fail(tooLarge) : Effect.void
-  })
+  yield* Stream.runForEach(
+    Stream.mapError(response.stream, () => networkFault),
+    (chunk) => {
+      size += chunk.byteLength
+      chunks.push(chunk)
+      return size > maxBytes ? Effect.fail(tooLarge) : Effect.void
+    },
+  )
   return Buffer.concat(chunks)
 })
 
@@ -53,9 +65,16 @@ const jsonOf = (bytes: Buffer): unknown => {
  */
 export const postJson = Effect.fn("postJson")(
   function* (client: HttpClient.HttpClient, { body, headers, url }: EndpointCall) {
-    const request = HttpClientRequest.post(url).pipe(HttpClientRequest.setHeaders(headers), HttpClientRequest.bodyJsonUnsafe(body))
+    const request = HttpClientRequest.post(url).pipe(
+      HttpClientRequest.setHeaders(headers),
+      HttpClientRequest.bodyJsonUnsafe(body),
+    )
     const response = yield* Effect.mapError(client.execute(request), () => networkFault)
-    const answer: EndpointAnswer = { status: response.status, headers: response.headers, body: jsonOf(yield* readBytes(response)) }
+    const answer: EndpointAnswer = {
+      status: response.status,
+      headers: response.headers,
+      body: jsonOf(yield* readBytes(response)),
+    }
     return answer
   },
   Effect.scoped,

@@ -20,7 +20,15 @@ describe("retryAfterOf", () => {
     [{ "retry-after": "-1", "x-ratelimit-reset-requests": "2s" }, 2000],
     [{ "x-ratelimit-reset-requests": "6m0s" }, 360_000],
     [{ "x-ratelimit-reset-requests": "120ms", "x-ratelimit-reset-tokens": "1.5s" }, 1500],
-    [{ "x-ratelimit-reset-requests": "1s", "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-tokens": "9s", "x-ratelimit-remaining-tokens": "77" }, 1000],
+    [
+      {
+        "x-ratelimit-reset-requests": "1s",
+        "x-ratelimit-remaining-requests": "0",
+        "x-ratelimit-reset-tokens": "9s",
+        "x-ratelimit-remaining-tokens": "77",
+      },
+      1000,
+    ],
     [{ "x-ratelimit-reset-requests": "1x2s" }, undefined],
   ])("%j", (headers, wait) => {
     expect(retryAfterOf(headers, now)).toBe(wait)
@@ -28,10 +36,14 @@ describe("retryAfterOf", () => {
 
   it("returns a future time or nothing, whatever an endpoint sends", () => {
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom("retry-after", "retry-after-ms", "x-ratelimit-reset-tokens"), (text, name) => {
-        const wait = retryAfterOf({ [name]: text }, now)
-        expect(wait === undefined || wait >= 0).toBe(true)
-      }),
+      fc.property(
+        fc.string(),
+        fc.constantFrom("retry-after", "retry-after-ms", "x-ratelimit-reset-tokens"),
+        (text, name) => {
+          const wait = retryAfterOf({ [name]: text }, now)
+          expect(wait === undefined || wait >= 0).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -13,7 +13,8 @@ const spanMillis = (text: string): number | undefined => {
 }
 
 /** The three date formats of HTTP. RFC 9110, section 5.6.7. `Date.parse` alone reads "-1" as a day of 2001. */
-const isHttpDate = (text: string): boolean => text.length <= 40 && /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/u.test(text) && /\d\d:\d\d:\d\d/u.test(text)
+const isHttpDate = (text: string): boolean =>
+  text.length <= 40 && /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/u.test(text) && /\d\d:\d\d:\d\d/u.test(text)
 
 const dateMillis = (text: string, now: number): number | undefined => {
   const at = isHttpDate(text) ? Date.parse(text) : Number.NaN

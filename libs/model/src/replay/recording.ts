@@ -15,7 +15,9 @@ export const recording = (note: (record: ModelRecord) => void): Layer.Layer<neve
           const known = { key: questionKey(question), task: question.task }
           return beneath.ask(question).pipe(
             Effect.tap((answer) => Effect.sync(() => note({ ...known, answer }))),
-            Effect.tapError(({ message, reason }) => Effect.sync(() => note({ ...known, failure: { reason, message } }))),
+            Effect.tapError(({ message, reason }) =>
+              Effect.sync(() => note({ ...known, failure: { reason, message } })),
+            ),
           )
         },
       }

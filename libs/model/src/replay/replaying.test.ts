@@ -7,8 +7,20 @@ import { ModelRecord } from "./ModelRecord.ts"
 import { recording } from "./recording.ts"
 import { replaying } from "./replaying.ts"
 
-const question: ModelQuestion = { task: "question", instructions: "Answer.", prompt: "Who?", text: "Ida.", schema: { type: "object", required: ["who"] }, parts: "merge", deadline: Date.now() + 100_000 }
-const others: ReadonlyArray<ModelQuestion> = [{ ...question, text: "Ada." }, { ...question, prompt: "Where?" }, { ...question, schema: { type: "object" } }]
+const question: ModelQuestion = {
+  task: "question",
+  instructions: "Answer.",
+  prompt: "Who?",
+  text: "Ida.",
+  schema: { type: "object", required: ["who"] },
+  parts: "merge",
+  deadline: Date.now() + 100_000,
+}
+const others: ReadonlyArray<ModelQuestion> = [
+  { ...question, text: "Ada." },
+  { ...question, prompt: "Where?" },
+  { ...question, schema: { type: "object" } },
+]
 
 const ask = (asked: ModelQuestion, layer: Layer.Layer<never>) =>
   Effect.runPromise(

@@ -12,7 +12,14 @@ export const replaying = (records: ReadonlyArray<ModelRecord>): Layer.Layer<neve
       const { task } = question
       const { answer, failure } = byKey.get(questionKey(question)) ?? {}
       if (answer !== undefined) return Effect.succeed(answer)
-      return Effect.fail(new ModelError({ task, reason: "unreachable", message: "No answer to this question was recorded.", ...failure }))
+      return Effect.fail(
+        new ModelError({
+          task,
+          reason: "unreachable",
+          message: "No answer to this question was recorded.",
+          ...failure,
+        }),
+      )
     },
   }
   return Layer.succeed(Models, asking)

@@ -23,12 +23,17 @@ export interface Walk {
 export type Keywords = Readonly<Record<string, Schema.Json>>
 
 /** Checks one keyword: its value in the schema, the place, and the walk and the schema around it. */
-export type Rule = (constraint: Schema.Json, place: Place, context: { readonly walk: Walk; readonly schema: Keywords }) => void
+export type Rule = (
+  constraint: Schema.Json,
+  place: Place,
+  context: { readonly walk: Walk; readonly schema: Keywords },
+) => void
 
 export type Rules = Readonly<Record<string, Rule>>
 
 /** Whether a value is an object and not a list. */
-export const isObject = (value: Schema.Json | undefined): value is Keywords => typeof value === "object" && value !== null && !Array.isArray(value)
+export const isObject = (value: Schema.Json | undefined): value is Keywords =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Whether a value is a list. `Array.isArray` alone does not narrow readonly lists. */
 export const isList = (value: Schema.Json | undefined): value is ReadonlyArray<Schema.Json> => Array.isArray(value)

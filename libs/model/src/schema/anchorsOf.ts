@@ -24,12 +24,16 @@ const stepOf = (name: string): string => encodeURI(name.toWellFormed().replaceAl
 const below = ({ pointer, value }: Level): ReadonlyArray<Level> => {
   if (isList(value)) return value.map((one, index) => ({ value: one, pointer: `${pointer}/${index}` }))
   if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([name, one]) => (plain.has(name) ? [] : [{ value: one, pointer: `${pointer}/${stepOf(name)}` }]))
+  return Object.entries(value).flatMap(([name, one]) =>
+    plain.has(name) ? [] : [{ value: one, pointer: `${pointer}/${stepOf(name)}` }],
+  )
 }
 
 const namesOf = ({ $anchor, $dynamicAnchor, $id }: Keywords): ReadonlyArray<string> =>
   // Draft 7 names a schema by an `$id` that is only a fragment.
-  [$anchor, $dynamicAnchor, typeof $id === "string" && $id.startsWith("#") ? $id.slice(1) : undefined].filter((name) => typeof name === "string" && name !== "").map(String)
+  [$anchor, $dynamicAnchor, typeof $id === "string" && $id.startsWith("#") ? $id.slice(1) : undefined]
+    .filter((name) => typeof name === "string" && name !== "")
+    .map(String)
 
 const gathered = (root: Keywords): ReadonlyMap<string, NamedSchema> => {
   const found = new Map<string, NamedSchema>()

@@ -19,7 +19,10 @@ const idle = new Set(["$schema", "$id", "$comment"])
 
 const isOfObject = (root: JsonSchemaObject): boolean => {
   const target = root["$ref"] === undefined ? root : resolveRef(root, root["$ref"])
-  return isObject(target) && (target["type"] === "object" || (target["type"] === undefined && isObject(target["properties"])))
+  return (
+    isObject(target) &&
+    (target["type"] === "object" || (target["type"] === undefined && isObject(target["properties"])))
+  )
 }
 
 /** Moves references one level down with their targets. */
@@ -27,19 +30,31 @@ const lowered = (value: Schema.Json): Schema.Json => {
   if (isList(value)) return value.map(lowered)
   if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, key === "$ref" && typeof one === "string" && one.startsWith("#") ? `#/properties/${cover}${one.slice(1)}` : lowered(one)]),
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === "$ref" && typeof one === "string" && one.startsWith("#")
+        ? `#/properties/${cover}${one.slice(1)}`
+        : lowered(one),
+    ]),
   )
 }
 
 const uncovered = (answer: Schema.Json): Schema.Json =>
-  isObject(answer) && Object.hasOwn(answer, cover) && Object.keys(answer).length === 1 ? (answer[cover] ?? null) : answer
+  isObject(answer) && Object.hasOwn(answer, cover) && Object.keys(answer).length === 1
+    ? (answer[cover] ?? null)
+    : answer
 
 /** The schema in the form that models take: without dialect and anchor names, and wrapped in an object if it is of another type. It has passed `schemaFault`, so its depth is bounded. */
 export const answerSchema = (root: JsonSchemaObject): AnswerSchema => {
   const schema = Object.fromEntries(Object.entries(withoutAnchors(root)).filter(([key]) => !idle.has(key)))
   if (isOfObject(root)) return { schema, open: (answer) => answer }
   return {
-    schema: { type: "object", properties: { [cover]: lowered(schema) }, required: [cover], additionalProperties: false },
+    schema: {
+      type: "object",
+      properties: { [cover]: lowered(schema) },
+      required: [cover],
+      additionalProperties: false,
+    },
     open: uncovered,
   }
 }

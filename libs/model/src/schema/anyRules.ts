@@ -3,14 +3,25 @@ import { canonicalText } from "./canonicalText.ts"
 import { isList, isObject, type Place, type Rule, type Rules, type Walk } from "./Rule.ts"
 
 /** The parsed value of `1e999`: JSON has no infinity. */
-const isBoundless = (value: Schema.Json): boolean => value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
+const isBoundless = (value: Schema.Json): boolean =>
+  value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
 
-const kindOf = (value: Schema.Json): string => (value === null ? "null" : isList(value) ? "array" : isBoundless(value) ? "boundless" : typeof value)
+const kindOf = (value: Schema.Json): string =>
+  value === null ? "null" : isList(value) ? "array" : isBoundless(value) ? "boundless" : typeof value
 
 const isOf = (value: Schema.Json, type: Schema.Json): boolean =>
   type === "integer" ? Number.isInteger(value) : type === kindOf(value)
 
-const phrases: Readonly<Record<string, string>> = { array: "a list", boolean: "true or false", boundless: "a number that is too large", integer: "a whole number", null: "null", number: "a number", object: "an object", string: "a string" }
+const phrases: Readonly<Record<string, string>> = {
+  array: "a list",
+  boolean: "true or false",
+  boundless: "a number that is too large",
+  integer: "a whole number",
+  null: "null",
+  number: "a number",
+  object: "an object",
+  string: "a string",
+}
 
 const phraseOf = (type: Schema.Json): string => phrases[String(type)] ?? "another type"
 
@@ -37,7 +48,12 @@ const oneOfValues = (values: ReadonlyArray<Schema.Json>, place: Place, walk: Wal
 const named = 10
 
 const enumeration: Rule = (constraint, place, { schema, walk }) => {
-  if (!isList(constraint) || oneOfValues(constraint, place, walk) || (place.value === null && schema["nullable"] === true)) return
+  if (
+    !isList(constraint) ||
+    oneOfValues(constraint, place, walk) ||
+    (place.value === null && schema["nullable"] === true)
+  )
+    return
   const shown = constraint.slice(0, named).map((value) => JSON.stringify(value).slice(0, 60))
   walk.note(place, `expected one of ${shown.join(", ")}${constraint.length > named ? ", …" : ""}`)
 }
@@ -59,7 +75,8 @@ const oneOf: Rule = (constraint, place, context) => {
   if (!isList(constraint)) return
   const fitting = constraint.filter((schema) => context.walk.fits(schema, place)).length
   if (fitting === 0) anyOf(constraint, place, context)
-  else if (fitting > 1) context.walk.note(place, `fits ${fitting} of the ${constraint.length} alternatives, expected one`)
+  else if (fitting > 1)
+    context.walk.note(place, `fits ${fitting} of the ${constraint.length} alternatives, expected one`)
 }
 
 const condition: Rule = (constraint, place, { schema, walk }) => {

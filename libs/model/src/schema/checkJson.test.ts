@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest"
 import { checkJson } from "./checkJson.ts"
 
 /** From text, because only in JSON Schema is a `then` no function. */
-const conditional = JSON.parse('{"if":{"type":"number"},"then":{"minimum":1},"else":{"minLength":1}}') as JsonSchemaObject
+const conditional = JSON.parse(
+  '{"if":{"type":"number"},"then":{"minimum":1},"else":{"minLength":1}}',
+) as JsonSchemaObject
 
 type Case = readonly [schema: JsonSchemaObject | boolean, value: Schema.Json, problems: ReadonlyArray<string>]
 
@@ -37,9 +39,20 @@ const cases: ReadonlyArray<Case> = [
   [{ prefixItems: [{ type: "number" }], items: { type: "string" } }, [1, 2], ["[1]: expected a string, got a number"]],
   [{ items: [{ type: "number" }], additionalItems: false }, [1, 2], ["[1]: nothing is allowed here"]],
   [{ minItems: 1, maxItems: 2 }, [], ["the answer: expected at least 1 items"]],
-  [{ uniqueItems: true }, [{ a: 1, b: 2 }, { b: 2, a: 1 }], ["the answer: expected no item twice"]],
+  [
+    { uniqueItems: true },
+    [
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ],
+    ["the answer: expected no item twice"],
+  ],
   [{ contains: { const: 1 }, maxContains: 1 }, [1, 1], ["the answer: expected at most 1 items of a kind"]],
-  [{ properties: { a: { properties: { "b c": { type: "string" } } } } }, { a: { "b c": 1 } }, ['a."b c": expected a string, got a number']],
+  [
+    { properties: { a: { properties: { "b c": { type: "string" } } } } },
+    { a: { "b c": 1 } },
+    ['a."b c": expected a string, got a number'],
+  ],
   [{ required: ["toString", "a"] }, {}, ["toString: is missing", "a: is missing"]],
   [{ properties: { a: {} }, additionalProperties: false }, { a: 1, b: 2 }, ["b: is not a property of the schema"]],
   [{ additionalProperties: { type: "number" } }, { x: "1" }, ["x: expected a number, got a string"]],
@@ -57,11 +70,34 @@ const cases: ReadonlyArray<Case> = [
   [{ not: { type: "null" } }, null, ["the answer: is what the schema excludes"]],
   [conditional, "", ["the answer: expected at least 1 characters"]],
   [conditional, 0, ["the answer: expected at least 1"]],
-  [{ $ref: "#/$defs/a~1b", $defs: { "a/b": { type: "number" } } }, "x", ["the answer: expected a number, got a string"]],
-  [{ definitions: { node: { properties: { next: { $ref: "#/definitions/node" }, id: { type: "number" } } } }, $ref: "#/definitions/node" }, { next: { next: { id: "1" } } }, ["next.next.id: expected a number, got a string"]],
-  [{ $ref: "#price", $defs: { a: { $anchor: "price", type: "number" } } }, "x", ["the answer: expected a number, got a string"]],
-  [{ $ref: "#price", definitions: { a: { $id: "#price", type: "number" } } }, "x", ["the answer: expected a number, got a string"]],
-  [{ $ref: "#price", const: { $anchor: "price" } }, 1, ["the answer: the schema refers to what is not in it", 'the answer: expected {"$anchor":"price"}']],
+  [
+    { $ref: "#/$defs/a~1b", $defs: { "a/b": { type: "number" } } },
+    "x",
+    ["the answer: expected a number, got a string"],
+  ],
+  [
+    {
+      definitions: { node: { properties: { next: { $ref: "#/definitions/node" }, id: { type: "number" } } } },
+      $ref: "#/definitions/node",
+    },
+    { next: { next: { id: "1" } } },
+    ["next.next.id: expected a number, got a string"],
+  ],
+  [
+    { $ref: "#price", $defs: { a: { $anchor: "price", type: "number" } } },
+    "x",
+    ["the answer: expected a number, got a string"],
+  ],
+  [
+    { $ref: "#price", definitions: { a: { $id: "#price", type: "number" } } },
+    "x",
+    ["the answer: expected a number, got a string"],
+  ],
+  [
+    { $ref: "#price", const: { $anchor: "price" } },
+    1,
+    ["the answer: the schema refers to what is not in it", 'the answer: expected {"$anchor":"price"}'],
+  ],
   [{ $ref: "https://example.com/schema" }, 1, ["the answer: the schema refers to what is not in it"]],
 ]
 
@@ -79,11 +115,33 @@ describe("checkJson", () => {
   it.each<readonly [string, JsonSchemaObject, Schema.Json]>([
     ["alternatives that double at every level", nest(40, { type: "number" }), "x"],
     ["references that go round", { $ref: "#" }, 1],
-    ["references that double", { $defs: { a: { anyOf: [{ $ref: "#/$defs/b" }, { $ref: "#/$defs/b" }] }, b: { anyOf: [{ $ref: "#/$defs/a" }, { $ref: "#/$defs/a" }] } }, $ref: "#/$defs/a" }, 1],
+    [
+      "references that double",
+      {
+        $defs: {
+          a: { anyOf: [{ $ref: "#/$defs/b" }, { $ref: "#/$defs/b" }] },
+          b: { anyOf: [{ $ref: "#/$defs/a" }, { $ref: "#/$defs/a" }] },
+        },
+        $ref: "#/$defs/a",
+      },
+      1,
+    ],
     ["exclusions of exclusions", { not: { $ref: "#" } }, 1],
-    ["long values compared often", { allOf: Array.from({ length: 5000 }, () => ({ uniqueItems: true })) }, ["x".repeat(1_000_000)]],
-    ["long values listed often", { anyOf: Array.from({ length: 5000 }, () => ({ enum: ["y"] })) }, "x".repeat(1_000_000)],
-    ["many properties checked often", { allOf: Array.from({ length: 5000 }, () => ({ additionalProperties: { type: "number" } })) }, Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, index]))],
+    [
+      "long values compared often",
+      { allOf: Array.from({ length: 5000 }, () => ({ uniqueItems: true })) },
+      ["x".repeat(1_000_000)],
+    ],
+    [
+      "long values listed often",
+      { anyOf: Array.from({ length: 5000 }, () => ({ enum: ["y"] })) },
+      "x".repeat(1_000_000),
+    ],
+    [
+      "many properties checked often",
+      { allOf: Array.from({ length: 5000 }, () => ({ additionalProperties: { type: "number" } })) },
+      Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, index])),
+    ],
   ])("gives up on %s", (_name, schema, value) => {
     expect(checkJson(schema, value).isExhausted).toBe(true)
   })
@@ -91,7 +149,10 @@ describe("checkJson", () => {
   it("shows little of names chosen by the answer, and ten problems at most", () => {
     const value = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}${"\n".repeat(300)}`, 1]))
     const { problems } = checkJson({ additionalProperties: false }, value)
-    expect([problems.length, problems.every((problem) => problem.length < 140 && !problem.includes("\n"))]).toEqual([10, true])
+    expect([problems.length, problems.every((problem) => problem.length < 140 && !problem.includes("\n"))]).toEqual([
+      10,
+      true,
+    ])
   })
 
   it("never throws, and gives equal schemas equal problems", () => {
@@ -106,9 +167,15 @@ describe("checkJson", () => {
 
   it("accepts a value by the schema made from it", () => {
     const schemaOf = (value: Schema.Json): JsonSchemaObject => {
-      if (Array.isArray(value)) return { type: "array", prefixItems: value.map(schemaOf), minItems: value.length, maxItems: value.length }
+      if (Array.isArray(value))
+        return { type: "array", prefixItems: value.map(schemaOf), minItems: value.length, maxItems: value.length }
       if (typeof value !== "object" || value === null) return { const: value }
-      return { type: "object", properties: Object.fromEntries(Object.entries(value).map(([name, one]) => [name, schemaOf(one)])), required: Object.keys(value), additionalProperties: false }
+      return {
+        type: "object",
+        properties: Object.fromEntries(Object.entries(value).map(([name, one]) => [name, schemaOf(one)])),
+        required: Object.keys(value),
+        additionalProperties: false,
+      }
     }
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (made) => {

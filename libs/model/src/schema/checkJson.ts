@@ -15,7 +15,9 @@ const maxDepth = 400
 /** Most problems reported for one value. */
 const maxProblems = 10
 
-const rules: ReadonlyMap<string, Rules[string]> = new Map(Object.entries({ ...anyRules, ...numberRules, ...stringRules, ...listRules, ...objectRules }))
+const rules: ReadonlyMap<string, Rules[string]> = new Map(
+  Object.entries({ ...anyRules, ...numberRules, ...stringRules, ...listRules, ...objectRules }),
+)
 
 /** The result of a check. */
 export interface JsonCheck {
@@ -84,7 +86,11 @@ class SchemaWalk implements Walk {
  * Checks a value against an untrusted JSON Schema, in bounded steps for any input. `pattern`, `format`, `patternProperties`, `unevaluated…` and
  * `$dynamicRef` are not checked, and `$ref` only within the schema.
  */
-export const checkJson = (schema: JsonSchemaObject | boolean, value: Schema.Json, options: { readonly steps?: number } = {}): JsonCheck => {
+export const checkJson = (
+  schema: JsonSchemaObject | boolean,
+  value: Schema.Json,
+  options: { readonly steps?: number } = {},
+): JsonCheck => {
   const walk = new SchemaWalk(schema, options.steps ?? defaultSteps)
   try {
     walk.check(schema, { value, path: "" })

@@ -43,13 +43,16 @@ const additionalProperties: Rule = (constraint, { path, value }, { schema, walk 
 
 const propertyNames: Rule = (constraint, { path, value }, { walk }) => {
   if (!isObject(value)) return
-  for (const name of Object.keys(value)) if (!walk.fits(constraint, { value: name, path })) walk.note(at(path, value, name), "has a name that the schema does not allow")
+  for (const name of Object.keys(value))
+    if (!walk.fits(constraint, { value: name, path }))
+      walk.note(at(path, value, name), "has a name that the schema does not allow")
 }
 
 const size =
   (holds: (size: number, limit: number) => boolean, sentence: string): Rule =>
   (constraint, place, { walk }) => {
-    if (typeof constraint === "number" && isObject(place.value) && !holds(Object.keys(place.value).length, constraint)) walk.note(place, `${sentence} ${constraint} properties`)
+    if (typeof constraint === "number" && isObject(place.value) && !holds(Object.keys(place.value).length, constraint))
+      walk.note(place, `${sentence} ${constraint} properties`)
   }
 
 const dependentRequired: Rule = (constraint, { path, value }, { walk }) => {
@@ -62,13 +65,15 @@ const dependentRequired: Rule = (constraint, { path, value }, { walk }) => {
 
 const dependentSchemas: Rule = (constraint, place, { walk }) => {
   const { value } = place
-  if (isObject(constraint) && isObject(value)) for (const [name, schema] of Object.entries(constraint)) if (own(value, name)) walk.check(schema, place)
+  if (isObject(constraint) && isObject(value))
+    for (const [name, schema] of Object.entries(constraint)) if (own(value, name)) walk.check(schema, place)
 }
 
 /** Draft 7 has both in one keyword: a list holds names, anything else is a schema. */
 const dependencies: Rule = (constraint, place, context) => {
   if (!isObject(constraint)) return
-  for (const [name, needed] of Object.entries(constraint)) (isList(needed) ? dependentRequired : dependentSchemas)({ [name]: needed }, place, context)
+  for (const [name, needed] of Object.entries(constraint))
+    (isList(needed) ? dependentRequired : dependentSchemas)({ [name]: needed }, place, context)
 }
 
 /** Keywords of objects. `patternProperties` is not checked, as `pattern` is not. */

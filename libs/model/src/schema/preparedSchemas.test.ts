@@ -12,13 +12,21 @@ describe("answerSchema", () => {
   it.each<readonly [JsonSchemaObject, JsonSchemaObject]>([
     [{ $schema: "x", $id: "y", ...closed }, closed],
     [{ properties: {} }, { properties: {} }],
-    [{ $ref: "#/$defs/a", $defs: { a: closed } }, { $ref: "#/$defs/a", $defs: { a: closed } }],
-    [{ properties: { a: { $ref: "#n" } }, $defs: { "x/y": { $anchor: "n", type: "number" } } }, { properties: { a: { $ref: "#/$defs/x~1y" } }, $defs: { "x/y": { type: "number" } } }],
+    [
+      { $ref: "#/$defs/a", $defs: { a: closed } },
+      { $ref: "#/$defs/a", $defs: { a: closed } },
+    ],
+    [
+      { properties: { a: { $ref: "#n" } }, $defs: { "x/y": { $anchor: "n", type: "number" } } },
+      { properties: { a: { $ref: "#/$defs/x~1y" } }, $defs: { "x/y": { type: "number" } } },
+    ],
     [
       { type: "array", items: { $ref: "#n" }, $defs: { a: { $id: "#n", type: "number" } } },
       {
         type: "object",
-        properties: { answer: { type: "array", items: { $ref: "#/properties/answer/$defs/a" }, $defs: { a: { type: "number" } } } },
+        properties: {
+          answer: { type: "array", items: { $ref: "#/properties/answer/$defs/a" }, $defs: { a: { type: "number" } } },
+        },
         required: ["answer"],
         additionalProperties: false,
       },
@@ -62,8 +70,14 @@ describe("isStrict", () => {
 describe("closedSchema", () => {
   it.each<readonly [JsonSchemaObject, JsonSchemaObject | undefined]>([
     [closed, closed],
-    [{ properties: { a: { type: "number", minimum: 1 }, pattern: { pattern: "x" } } }, { properties: { a: { type: "number" }, pattern: {} }, additionalProperties: false }],
-    [{ type: "object", properties: { a: { oneOf: [{ type: "null" }, closed] } } }, { type: "object", properties: { a: { anyOf: [{ type: "null" }, closed] } }, additionalProperties: false }],
+    [
+      { properties: { a: { type: "number", minimum: 1 }, pattern: { pattern: "x" } } },
+      { properties: { a: { type: "number" }, pattern: {} }, additionalProperties: false },
+    ],
+    [
+      { type: "object", properties: { a: { oneOf: [{ type: "null" }, closed] } } },
+      { type: "object", properties: { a: { anyOf: [{ type: "null" }, closed] } }, additionalProperties: false },
+    ],
     [{ type: "object" }, undefined],
     [{ type: "object", properties: {}, additionalProperties: { type: "string" } }, undefined],
     [{ ...closed, not: {} }, undefined],
@@ -81,9 +95,15 @@ describe("schemaFault", () => {
     [{ properties: { $ref: { type: "string" } } }, undefined],
     [{ $ref: "#/$defs/a", $defs: { a: {} } }, undefined],
     [{ $ref: "#a", $defs: { x: { $anchor: "a" } } }, undefined],
-    [{ $ref: "#b", $defs: { x: { $anchor: "a" } } }, "The schema has a $ref that points to nothing within it; only local ones can be followed."],
+    [
+      { $ref: "#b", $defs: { x: { $anchor: "a" } } },
+      "The schema has a $ref that points to nothing within it; only local ones can be followed.",
+    ],
     [{ $ref: "#/$defs/a" }, "The schema has a $ref that points to nothing within it; only local ones can be followed."],
-    [{ items: { $ref: "https://example.com/a" } }, "The schema has a $ref that points to nothing within it; only local ones can be followed."],
+    [
+      { items: { $ref: "https://example.com/a" } },
+      "The schema has a $ref that points to nothing within it; only local ones can be followed.",
+    ],
     [deep(101), "The schema is nested more than 100 levels deep."],
     [{ enum: Array.from({ length: 20_001 }, (_, index) => index) }, "The schema has more than 20000 values."],
   ])("of %j", (schema, fault) => {

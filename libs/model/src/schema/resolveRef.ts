@@ -20,5 +20,8 @@ export const resolveRef = (root: Schema.Json, ref: Schema.Json): Schema.Json | u
   if (ref === "#") return root
   if (typeof ref !== "string" || !ref.startsWith("#")) return undefined
   if (!ref.startsWith("#/")) return anchorsOf(root).get(ref.slice(1))?.schema
-  return ref.slice(2).split("/").reduce<Schema.Json | undefined>((value, step) => child(value, unescaped(step)), root)
+  return ref
+    .slice(2)
+    .split("/")
+    .reduce<Schema.Json | undefined>((value, step) => child(value, unescaped(step)), root)
 }

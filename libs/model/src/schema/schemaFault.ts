@@ -11,10 +11,12 @@ interface Level {
   readonly depth: number
 }
 
-const within = (value: Schema.Json): ReadonlyArray<Schema.Json> => (isList(value) ? value : isObject(value) ? Object.values(value) : [])
+const within = (value: Schema.Json): ReadonlyArray<Schema.Json> =>
+  isList(value) ? value : isObject(value) ? Object.values(value) : []
 
 /** A property may be named `$ref`; then it is a schema, not text. */
-const isLost = (root: JsonSchemaObject, value: Schema.Json): boolean => isObject(value) && typeof value["$ref"] === "string" && resolveRef(root, value["$ref"]) === undefined
+const isLost = (root: JsonSchemaObject, value: Schema.Json): boolean =>
+  isObject(value) && typeof value["$ref"] === "string" && resolveRef(root, value["$ref"]) === undefined
 
 /** Why no answer can be asked for by this schema, as a sentence; undefined if one can. */
 export const schemaFault = (root: JsonSchemaObject): string | undefined => {
@@ -25,7 +27,8 @@ export const schemaFault = (root: JsonSchemaObject): string | undefined => {
     seen += 1
     if (seen > maxValues) return `The schema has more than ${maxValues} values.`
     if (depth > maxDepth) return `The schema is nested more than ${maxDepth} levels deep.`
-    if (isLost(root, value)) return "The schema has a $ref that points to nothing within it; only local ones can be followed."
+    if (isLost(root, value))
+      return "The schema has a $ref that points to nothing within it; only local ones can be followed."
     for (const one of within(value)) waiting.push({ value: one, depth: depth + 1 })
   }
   return undefined

@@ -21,11 +21,17 @@ export interface FakeReply {
 }
 
 /** A model of effect/ai that replies by a function; `calls` lists the calls it got. */
-export const fakeModel = Effect.fnUntraced(function* (say: (call: FakeCall, index: number) => Effect.Effect<FakeReply, AiError.AiError>) {
+export const fakeModel = Effect.fnUntraced(function* (
+  say: (call: FakeCall, index: number) => Effect.Effect<FakeReply, AiError.AiError>,
+) {
   const calls: Array<FakeCall> = []
   const model = yield* LanguageModel.make({
     generateText: Effect.fnUntraced(function* ({ prompt, tools }) {
-      const call: FakeCall = { messages: messagesOf(prompt), asked: yield* CurrentCall, tools: tools.map(({ name }) => name) }
+      const call: FakeCall = {
+        messages: messagesOf(prompt),
+        asked: yield* CurrentCall,
+        tools: tools.map(({ name }) => name),
+      }
       calls.push(call)
       const { reason = "stop", text, tokens } = yield* say(call, calls.length - 1)
       return completionParts({ text, reason, inputTokens: tokens?.[0], outputTokens: tokens?.[1] })

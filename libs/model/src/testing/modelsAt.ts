@@ -26,10 +26,13 @@ export interface Outcome {
 /** Asks and records the tokens used. */
 export const askNoting = Effect.fnUntraced(function* (question: ModelQuestion) {
   const usage: Array<ModelUsage> = []
-  const result = yield* Effect.result((yield* Models).ask(question)).pipe(Effect.provideService(ModelMeter, (one) => void usage.push(one)))
+  const result = yield* Effect.result((yield* Models).ask(question)).pipe(
+    Effect.provideService(ModelMeter, (one) => void usage.push(one)),
+  )
   const outcome: Outcome = { result, usage }
   return outcome
 })
 
 /** A value, or the reason of the error. */
-export const valueOrReason = ({ result }: Outcome): unknown => (Result.isSuccess(result) ? result.success.value : result.failure.reason)
+export const valueOrReason = ({ result }: Outcome): unknown =>
+  Result.isSuccess(result) ? result.success.value : result.failure.reason

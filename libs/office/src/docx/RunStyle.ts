@@ -23,7 +23,12 @@ const scriptOf = (properties: XmlElement): RunStyle => {
 /** Reads the style properties that are set on a run. */
 export const readRunStyle = (properties: XmlElement | undefined): RunStyle => {
   if (properties === undefined) return {}
-  const [bold, italic, strike, hidden] = [readToggle(properties, "w:b"), readToggle(properties, "w:i"), readToggle(properties, "w:strike") ?? readToggle(properties, "w:dstrike"), readToggle(properties, "w:vanish")]
+  const [bold, italic, strike, hidden] = [
+    readToggle(properties, "w:b"),
+    readToggle(properties, "w:i"),
+    readToggle(properties, "w:strike") ?? readToggle(properties, "w:dstrike"),
+    readToggle(properties, "w:vanish"),
+  ]
   return {
     ...(bold === undefined ? {} : { bold }),
     ...(italic === undefined ? {} : { italic }),

@@ -1,4 +1,18 @@
-const romans = [[1000, "m"], [900, "cm"], [500, "d"], [400, "cd"], [100, "c"], [90, "xc"], [50, "l"], [40, "xl"], [10, "x"], [9, "ix"], [5, "v"], [4, "iv"], [1, "i"]] as const
+const romans = [
+  [1000, "m"],
+  [900, "cm"],
+  [500, "d"],
+  [400, "cd"],
+  [100, "c"],
+  [90, "xc"],
+  [50, "l"],
+  [40, "xl"],
+  [10, "x"],
+  [9, "ix"],
+  [5, "v"],
+  [4, "iv"],
+  [1, "i"],
+] as const
 
 const roman = (number: number): string => {
   let [left, text] = [Math.min(number, 4_999), ""]
@@ -10,15 +24,19 @@ const roman = (number: number): string => {
 }
 
 // a … z, aa, bb …: Word repeats the letter.
-const letter = (number: number): string => String.fromCodePoint(97 + ((number - 1) % 26)).repeat(Math.min(30, Math.ceil(number / 26)))
+const letter = (number: number): string =>
+  String.fromCodePoint(97 + ((number - 1) % 26)).repeat(Math.min(30, Math.ceil(number / 26)))
 
-const writers = new Map<string, (number: number) => string>(Object.entries({
-  lowerLetter: letter,
-  upperLetter: (number) => letter(number).toUpperCase(),
-  lowerRoman: roman,
-  upperRoman: (number) => roman(number).toUpperCase(),
-  decimalZero: (number) => String(number).padStart(2, "0"),
-}))
+const writers = new Map<string, (number: number) => string>(
+  Object.entries({
+    lowerLetter: letter,
+    upperLetter: (number) => letter(number).toUpperCase(),
+    lowerRoman: roman,
+    upperRoman: (number) => roman(number).toUpperCase(),
+    decimalZero: (number) => String(number).padStart(2, "0"),
+  }),
+)
 
 /** Formats a list number by a format name of ECMA-376 part 1, 17.18.59; decimal for all others. */
-export const numberText = (number: number, format: string): string => (number < 1 ? String(number) : (writers.get(format) ?? String)(number))
+export const numberText = (number: number, format: string): string =>
+  number < 1 ? String(number) : (writers.get(format) ?? String)(number)

@@ -14,14 +14,19 @@ import { readNumbering } from "./readNumbering.ts"
 import { readStyles } from "./readStyles.ts"
 
 const notesOf = (part: Part | undefined, kind: string): ReadonlyMap<string, readonly [note: XmlElement, part: Part]> =>
-  new Map(part === undefined ? [] : childrenOf(part.root, `w:${kind}`).map((note) => [`${kind} ${note.attributes["w:id"]}`, [note, part]]))
+  new Map(
+    part === undefined
+      ? []
+      : childrenOf(part.root, `w:${kind}`).map((note) => [`${kind} ${note.attributes["w:id"]}`, [note, part]]),
+  )
 
 /** Reads a Word document (docx). Throws Unreadable. */
 export const readDocx = (bytes: Uint8Array): OfficeContent => {
   const archive = openZip(bytes)
   const main = mainPart(archive)
   const body = childOf(main.root, "w:body")
-  if (main.root.name !== "w:document" || body === undefined) throw new Unreadable("damaged", "The document is damaged: it holds no text.")
+  if (main.root.name !== "w:document" || body === undefined)
+    throw new Unreadable("damaged", "The document is damaged: it holds no text.")
   const related = (type: string) => relatedPart(archive, main.relations, type)
   const docx: Docx = {
     styles: readStyles(related("styles")?.root),
@@ -37,7 +42,18 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
   const notes = [...docx.notes].flatMap(([key, number]): ReadonlyArray<LayoutBlock> => {
     const [note, part] = texts.get(key) ?? []
     if (note === undefined || part === undefined) return []
-    return [buildNote(number, toBlocks(readFlow({ ...docx, relations: part.relations, fields: [], notes: new Map() }, note)).flatMap(({ content }) => content))]
+    return [
+      buildNote(
+        number,
+        toBlocks(readFlow({ ...docx, relations: part.relations, fields: [], notes: new Map() }, note)).flatMap(
+          ({ content }) => content,
+        ),
+      ),
+    ]
   })
-  return { blocks: [...blocks, ...notes], metadata: readCoreProperties(archive), warnings: imagesLeft(docx.left.images) }
+  return {
+    blocks: [...blocks, ...notes],
+    metadata: readCoreProperties(archive),
+    warnings: imagesLeft(docx.left.images),
+  }
 }

@@ -5,7 +5,14 @@ import { readParagraph } from "./readParagraph.ts"
 import { contentOf } from "../ooxml/contentOf.ts"
 import { readTable } from "./readTable.ts"
 
-const transparent: ReadonlySet<string> = new Set(["w:ins", "w:moveTo", "w:sdt", "w:sdtContent", "w:customXml", "w:smartTag"])
+const transparent: ReadonlySet<string> = new Set([
+  "w:ins",
+  "w:moveTo",
+  "w:sdt",
+  "w:sdtContent",
+  "w:customXml",
+  "w:smartTag",
+])
 
 /** Paragraphs and tables from top to bottom; a text box follows the paragraph that it is anchored to. */
 export const readFlow = (docx: Docx, from: XmlElement): ReadonlyArray<FlowPart> =>

@@ -24,11 +24,16 @@ interface Level {
   readonly text: string
 }
 
-const valueOf = (element: XmlElement | undefined, name: string): string | undefined => childOf(element, name)?.attributes["w:val"]
+const valueOf = (element: XmlElement | undefined, name: string): string | undefined =>
+  childOf(element, name)?.attributes["w:val"]
 
 const levelOf = (element: XmlElement): readonly [number, Level] => [
   Number(element.attributes["w:ilvl"] ?? 0),
-  { start: Number(valueOf(element, "w:start") ?? 1), format: valueOf(element, "w:numFmt") ?? "decimal", text: valueOf(element, "w:lvlText") ?? "" },
+  {
+    start: Number(valueOf(element, "w:start") ?? 1),
+    format: valueOf(element, "w:numFmt") ?? "decimal",
+    text: valueOf(element, "w:lvlText") ?? "",
+  },
 ]
 
 interface List {
@@ -38,13 +43,27 @@ interface List {
 }
 
 const listsOf = (root: XmlElement | undefined): ReadonlyMap<string, List> => {
-  const abstract = new Map(childrenOf(root, "w:abstractNum").map((one) => [one.attributes["w:abstractNumId"] ?? "", new Map(childrenOf(one, "w:lvl").map(levelOf))]))
+  const abstract = new Map(
+    childrenOf(root, "w:abstractNum").map((one) => [
+      one.attributes["w:abstractNumId"] ?? "",
+      new Map(childrenOf(one, "w:lvl").map(levelOf)),
+    ]),
+  )
   return new Map(
     childrenOf(root, "w:num").map((num) => {
       const base = valueOf(num, "w:abstractNumId") ?? ""
       const changes = childrenOf(num, "w:lvlOverride")
-      const starts = new Map(changes.flatMap((one) => (childOf(one, "w:startOverride") === undefined ? [] : [[Number(one.attributes["w:ilvl"] ?? 0), Number(valueOf(one, "w:startOverride"))] as const])))
-      const levels = new Map([...(abstract.get(base) ?? []), ...changes.flatMap((one) => childrenOf(one, "w:lvl").map(levelOf))])
+      const starts = new Map(
+        changes.flatMap((one) =>
+          childOf(one, "w:startOverride") === undefined
+            ? []
+            : [[Number(one.attributes["w:ilvl"] ?? 0), Number(valueOf(one, "w:startOverride"))] as const],
+        ),
+      )
+      const levels = new Map([
+        ...(abstract.get(base) ?? []),
+        ...changes.flatMap((one) => childrenOf(one, "w:lvl").map(levelOf)),
+      ])
       return [num.attributes["w:numId"] ?? "", { list: base, levels, starts }]
     }),
   )
@@ -73,8 +92,16 @@ export const readNumbering = (root: XmlElement | undefined): Numbering => {
       const counted = count(id, list, level)
       const numberAt = (at: number): number => counted.get(at) ?? list.levels.get(at)?.start ?? 1
       const ordered = own.format !== "bullet"
-      const text = own.text.replaceAll(/%([1-9])/gu, (_, digit: string) => numberText(numberAt(Number(digit) - 1), list.levels.get(Number(digit) - 1)?.format ?? "decimal"))
-      return { ordered, number: numberAt(level), text: ordered ? text : "", isCompound: ordered && !/^\(?%[1-9][).:]?$/u.test(own.text.trim()), list: list.list }
+      const text = own.text.replaceAll(/%([1-9])/gu, (_, digit: string) =>
+        numberText(numberAt(Number(digit) - 1), list.levels.get(Number(digit) - 1)?.format ?? "decimal"),
+      )
+      return {
+        ordered,
+        number: numberAt(level),
+        text: ordered ? text : "",
+        isCompound: ordered && !/^\(?%[1-9][).:]?$/u.test(own.text.trim()),
+        list: list.list,
+      }
     },
   }
 }

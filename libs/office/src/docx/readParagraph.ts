@@ -27,14 +27,23 @@ const kindOf = (docx: Docx, properties: XmlElement | undefined): Kind => {
   return { outline, role: style.role, level, label }
 }
 
-const isFormula = ({ node }: Piece): boolean => typeof node !== "string" && node.type === "element" && node.tagName === "math"
+const isFormula = ({ node }: Piece): boolean =>
+  typeof node !== "string" && node.type === "element" && node.tagName === "math"
 
-const unbold = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => pieces.map(({ textStyle, node }) => ({ node, textStyle: { ...textStyle, bold: false } }))
+const unbold = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> =>
+  pieces.map(({ textStyle, node }) => ({ node, textStyle: { ...textStyle, bold: false } }))
 
-const labelled = ({ text = "" }: Partial<Label> = {}, content: ReadonlyArray<ElementContent>): ReadonlyArray<ElementContent | string> => (text === "" ? content : [`${text} `, ...content])
+const labelled = (
+  { text = "" }: Partial<Label> = {},
+  content: ReadonlyArray<ElementContent>,
+): ReadonlyArray<ElementContent | string> => (text === "" ? content : [`${text} `, ...content])
 
 const formulaBlocks = (pieces: ReadonlyArray<Piece>): ReadonlyArray<FlowPart> =>
-  toPhrasing(pieces).flatMap((node) => (node.type === "element" ? [{ type: "formula" as const, content: [{ ...node, properties: { display: "block" } }] }] : []))
+  toPhrasing(pieces).flatMap((node) =>
+    node.type === "element"
+      ? [{ type: "formula" as const, content: [{ ...node, properties: { display: "block" } }] }]
+      : [],
+  )
 
 /** Reads a paragraph as a heading, a list item, a formula or text. An empty paragraph yields nothing, but still advances its numbering. */
 export const readParagraph = (docx: Docx, paragraph: XmlElement): ReadonlyArray<FlowPart> => {
@@ -43,10 +52,30 @@ export const readParagraph = (docx: Docx, paragraph: XmlElement): ReadonlyArray<
   const content = toPhrasing(pieces)
   if (isEmpty(content)) return []
   if (role === "title") return [{ type: "title", content: [element("h1", toPhrasing(unbold(pieces)))] }]
-  if (outline !== undefined) return [{ type: "section_header", content: [element(`h${Math.min(6, outline + 1)}`, labelled(label, toPhrasing(unbold(pieces))))] }]
-  if (pieces.every((piece) => isFormula(piece) || (typeof piece.node === "string" && piece.node.trim() === ""))) return formulaBlocks(pieces)
-  if (label?.isCompound === true) return [{ level, ordered: false, number: 1, list: label.list, content: element("li", labelled(label, content)).children as ReadonlyArray<ElementContent> }]
+  if (outline !== undefined)
+    return [
+      {
+        type: "section_header",
+        content: [element(`h${Math.min(6, outline + 1)}`, labelled(label, toPhrasing(unbold(pieces))))],
+      },
+    ]
+  if (pieces.every((piece) => isFormula(piece) || (typeof piece.node === "string" && piece.node.trim() === "")))
+    return formulaBlocks(pieces)
+  if (label?.isCompound === true)
+    return [
+      {
+        level,
+        ordered: false,
+        number: 1,
+        list: label.list,
+        content: element("li", labelled(label, content)).children as ReadonlyArray<ElementContent>,
+      },
+    ]
   if (label !== undefined) return [{ level, ordered: label.ordered, number: label.number, list: label.list, content }]
   const text = element("p", content)
-  return [role === "quote" ? { type: "text", content: [element("blockquote", [text])] } : { type: role ?? "text", content: [text] }]
+  return [
+    role === "quote"
+      ? { type: "text", content: [element("blockquote", [text])] }
+      : { type: role ?? "text", content: [text] },
+  ]
 }

@@ -12,10 +12,28 @@ import { type RunStyle, readRunStyle } from "./RunStyle.ts"
 type Node = Piece["node"]
 
 /** Elements around runs that are passed through, such as those of tracked changes. */
-const transparent: ReadonlySet<string> = new Set(["w:ins", "w:moveTo", "w:smartTag", "w:customXml", "w:sdt", "w:sdtContent", "w:fldSimple", "w:dir", "w:bdo"])
+const transparent: ReadonlySet<string> = new Set([
+  "w:ins",
+  "w:moveTo",
+  "w:smartTag",
+  "w:customXml",
+  "w:sdt",
+  "w:sdtContent",
+  "w:fldSimple",
+  "w:dir",
+  "w:bdo",
+])
 
 /** Characters of symbol fonts, which documents use instead of Unicode. */
-const symbols: Readonly<Record<string, string>> = { F0B7: "•", F0E0: "→", F0FC: "✓", F0FE: "☑", F0A8: "☐", F06F: "☐", F0FB: "✗" }
+const symbols: Readonly<Record<string, string>> = {
+  F0B7: "•",
+  F0E0: "→",
+  F0FC: "✓",
+  F0FE: "☑",
+  F0A8: "☐",
+  F06F: "☐",
+  F0FB: "✗",
+}
 
 const symbolOf = ({ attributes }: XmlElement): string => {
   const code = (attributes["w:char"] ?? "").toUpperCase()
@@ -53,7 +71,8 @@ const mostFields = 100
 const turnField = (docx: Docx, { attributes }: XmlElement): Node => {
   const type = attributes["w:fldCharType"]
   const field = docx.fields.at(-1)
-  if (docx.fields.length > mostFields) throw new Unreadable("limit", `The document nests more than ${mostFields} fields.`)
+  if (docx.fields.length > mostFields)
+    throw new Unreadable("limit", `The document nests more than ${mostFields} fields.`)
   if (type === "begin") docx.fields.push({ code: "", isShown: false })
   else if (type === "end") docx.fields.pop()
   else if (field !== undefined) field.isShown = true
@@ -66,10 +85,17 @@ const addCode = (docx: Docx, code: XmlElement): Node => {
   return ""
 }
 
-const nodes: ReadonlyMap<string, (docx: Docx, child: XmlElement) => Node> = new Map<string, (docx: Docx, child: XmlElement) => Node>([
+const nodes: ReadonlyMap<string, (docx: Docx, child: XmlElement) => Node> = new Map<
+  string,
+  (docx: Docx, child: XmlElement) => Node
+>([
   ["w:t", (_, child) => textIn(child)],
   ["w:tab", () => "\t"],
-  ["w:br", (_, { attributes }) => (attributes["w:type"] === undefined || attributes["w:type"] === "textWrapping" ? element("br") : " ")],
+  [
+    "w:br",
+    (_, { attributes }) =>
+      attributes["w:type"] === undefined || attributes["w:type"] === "textWrapping" ? element("br") : " ",
+  ],
   ["w:cr", () => element("br")],
   ["w:ptab", () => "\t"],
   ["w:noBreakHyphen", () => "\u2011"],
@@ -87,12 +113,18 @@ const nodes: ReadonlyMap<string, (docx: Docx, child: XmlElement) => Node> = new 
 /** Link target of the open fields; `isCode` within a field code, which is not displayed. */
 const fieldsOf = ({ fields }: Docx): { readonly href: string | undefined; readonly isCode: boolean } => {
   const links = fields.map(({ code }) => /^\s*HYPERLINK\s+"([^"]*)"/iu.exec(code)?.[1])
-  return { href: safeAddress(links.findLast((link) => link !== undefined)), isCode: fields.some(({ isShown }) => !isShown) }
+  return {
+    href: safeAddress(links.findLast((link) => link !== undefined)),
+    isCode: fields.some(({ isShown }) => !isShown),
+  }
 }
 
 const runOf = (docx: Docx, run: XmlElement, textStyle: TextStyle): ReadonlyArray<Piece> => {
   const properties = childOf(run, "w:rPr")
-  const { hidden, ...own }: RunStyle = { ...docx.styles.run(childOf(properties, "w:rStyle")?.attributes["w:val"]), ...readRunStyle(properties) }
+  const { hidden, ...own }: RunStyle = {
+    ...docx.styles.run(childOf(properties, "w:rStyle")?.attributes["w:val"]),
+    ...readRunStyle(properties),
+  }
   if (hidden === true) return []
   return contentOf(run).flatMap((child): ReadonlyArray<Piece> => {
     const node = nodes.get(child.name)?.(docx, child)
@@ -108,8 +140,13 @@ export const readRuns = (docx: Docx, from: XmlElement, textStyle: TextStyle = {}
   contentOf(from).flatMap((child): ReadonlyArray<Piece> => {
     if (child.name === "w:r") return runOf(docx, child, textStyle)
     if (transparent.has(child.name)) return readRuns(docx, child, textStyle)
-    if (child.name === "w:hyperlink") return readRuns(docx, child, { ...textStyle, href: safeAddress(docx.relations.get(child.attributes["r:id"] ?? "")?.target) })
+    if (child.name === "w:hyperlink")
+      return readRuns(docx, child, {
+        ...textStyle,
+        href: safeAddress(docx.relations.get(child.attributes["r:id"] ?? "")?.target),
+      })
     if (child.name === "m:oMath") return [{ node: toMath(child, false), textStyle: {} }]
-    if (child.name === "m:oMathPara") return childrenOf(child, "m:oMath").map((formula) => ({ node: toMath(formula, true), textStyle: {} }))
+    if (child.name === "m:oMathPara")
+      return childrenOf(child, "m:oMath").map((formula) => ({ node: toMath(formula, true), textStyle: {} }))
     return []
   })

@@ -5,7 +5,13 @@ import { type RunStyle, readRunStyle } from "./RunStyle.ts"
 export type Role = "title" | "toc" | "caption" | "quote"
 
 /** Names of Word's built-in styles, which are the same in all languages. */
-const roles: ReadonlyMap<string, Role> = new Map([["title", "title"], ["caption", "caption"], ["quote", "quote"], ["intense quote", "quote"], ...Array.from({ length: 9 }, (_, index) => [`toc ${index + 1}`, "toc"] as const)])
+const roles: ReadonlyMap<string, Role> = new Map([
+  ["title", "title"],
+  ["caption", "caption"],
+  ["quote", "quote"],
+  ["intense quote", "quote"],
+  ...Array.from({ length: 9 }, (_, index) => [`toc ${index + 1}`, "toc"] as const),
+])
 
 /** Properties that a style gives to paragraphs. */
 export interface ParagraphStyle {
@@ -73,7 +79,9 @@ const remembered = <Value>(read: (id: string | undefined) => Value): ((id: strin
 /** Reads the styles of a document, resolving the styles they are based on. */
 export const readStyles = (root: XmlElement | undefined): Styles => {
   const styles = new Map(childrenOf(root, "w:style").map((style) => [style.attributes["w:styleId"] ?? "", style]))
-  const standard = childrenOf(root, "w:style").find(({ attributes }) => attributes["w:type"] === "paragraph" && attributes["w:default"] === "1")
+  const standard = childrenOf(root, "w:style").find(
+    ({ attributes }) => attributes["w:type"] === "paragraph" && attributes["w:default"] === "1",
+  )
   const chainOf = (id: string | undefined): ReadonlyArray<XmlElement> => {
     const chain: Array<XmlElement> = []
     let style = id === undefined ? undefined : styles.get(id)
@@ -85,6 +93,14 @@ export const readStyles = (root: XmlElement | undefined): Styles => {
   }
   return {
     paragraph: remembered((id) => paragraphStyleOf(chainOf(id ?? standard?.attributes["w:styleId"]))),
-    run: remembered((id) => Object.assign({}, ...chainOf(id).toReversed().map((style) => readRunStyle(childOf(style, "w:rPr")))) as RunStyle), // Only style properties are assigned.
+    run: remembered(
+      (id) =>
+        Object.assign(
+          {},
+          ...chainOf(id)
+            .toReversed()
+            .map((style) => readRunStyle(childOf(style, "w:rPr"))),
+        ) as RunStyle,
+    ), // Only style properties are assigned.
   }
 }

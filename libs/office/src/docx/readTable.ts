@@ -30,7 +30,8 @@ const findParts = (from: XmlElement, name: string): ReadonlyArray<XmlElement> =>
     return ["w:sdt", "w:sdtContent", "w:ins", "w:customXml"].includes(child.name) ? findParts(child, name) : []
   })
 
-const isShown = (row: XmlElement): boolean => childOf(row, "w:trPr", "w:del") === undefined && readToggle(childOf(row, "w:trPr"), "w:hidden") !== true
+const isShown = (row: XmlElement): boolean =>
+  childOf(row, "w:trPr", "w:del") === undefined && readToggle(childOf(row, "w:trPr"), "w:hidden") !== true
 
 const cellBlocks = (cell: XmlElement, readFlow: ReadFlow): ReadonlyArray<LayoutBlock> => toBlocks(readFlow(cell))
 
@@ -51,7 +52,11 @@ export const readTable = (table: XmlElement, readFlow: ReadFlow): ReadonlyArray<
       const columns = Math.max(1, numberOf(of, "w:gridSpan", 1))
       const merge = childOf(of, "w:vMerge")
       const upper = merge !== undefined && merge.attributes["w:val"] !== "restart" ? above.get(column) : undefined
-      const open = upper ?? { content: toInline(cellBlocks(cell, readFlow).flatMap(({ content }) => content)), columns, rows: 0 }
+      const open = upper ?? {
+        content: toInline(cellBlocks(cell, readFlow).flatMap(({ content }) => content)),
+        columns,
+        rows: 0,
+      }
       open.rows++
       if (upper === undefined) cells.push(open)
       if (merge !== undefined) reaching.set(column, open)

@@ -4,9 +4,35 @@ import { safeAddress } from "../tree/safeAddress.ts"
 import type { XmlElement } from "../xml/XmlElement.ts"
 
 /** Elements that display nothing, or run code. */
-const dropped: ReadonlySet<string> = new Set(["script", "style", "head", "template", "iframe", "object", "embed", "form", "audio", "video", "link", "meta", "title", "nav", "svg:svg", "svg"])
+const dropped: ReadonlySet<string> = new Set([
+  "script",
+  "style",
+  "head",
+  "template",
+  "iframe",
+  "object",
+  "embed",
+  "form",
+  "audio",
+  "video",
+  "link",
+  "meta",
+  "title",
+  "nav",
+  "svg:svg",
+  "svg",
+])
 
-const kept: Readonly<Record<string, string>> = { title: "title", start: "start", colspan: "colSpan", rowspan: "rowSpan", lang: "lang", display: "display", alttext: "alttext", encoding: "encoding" }
+const kept: Readonly<Record<string, string>> = {
+  title: "title",
+  start: "start",
+  colspan: "colSpan",
+  rowspan: "rowSpan",
+  lang: "lang",
+  display: "display",
+  alttext: "alttext",
+  encoding: "encoding",
+}
 
 /** Note numbers, counted across all chapters. */
 export interface BookNotes {
@@ -16,16 +42,25 @@ export interface BookNotes {
 
 const propertiesOf = ({ attributes }: XmlElement): Properties => {
   const properties: Properties = {}
-  for (const [name, property] of Object.entries(kept)) if (attributes[name] !== undefined) properties[property] = attributes[name]
+  for (const [name, property] of Object.entries(kept))
+    if (attributes[name] !== undefined) properties[property] = attributes[name]
   return properties
 }
 
-const isNoteReference = ({ attributes }: XmlElement): boolean => /\bnoteref\b/u.test(attributes["epub:type"] ?? "") || attributes["role"] === "doc-noteref"
+const isNoteReference = ({ attributes }: XmlElement): boolean =>
+  /\bnoteref\b/u.test(attributes["epub:type"] ?? "") || attributes["role"] === "doc-noteref"
 
 /** Whether an element is the text of a note. */
-export const isNote = ({ attributes }: XmlElement): boolean => /\b(?:footnote|endnote|rearnote)\b/u.test(attributes["epub:type"] ?? "") || attributes["role"] === "doc-footnote" || attributes["role"] === "doc-endnote"
+export const isNote = ({ attributes }: XmlElement): boolean =>
+  /\b(?:footnote|endnote|rearnote)\b/u.test(attributes["epub:type"] ?? "") ||
+  attributes["role"] === "doc-footnote" ||
+  attributes["role"] === "doc-endnote"
 
-const linkOf = (link: XmlElement, children: ReadonlyArray<ElementContent>, notes: BookNotes): ReadonlyArray<ElementContent> => {
+const linkOf = (
+  link: XmlElement,
+  children: ReadonlyArray<ElementContent>,
+  notes: BookNotes,
+): ReadonlyArray<ElementContent> => {
   const { href = "" } = link.attributes
   const number = isNoteReference(link) ? notes.numberOf(href) : undefined
   if (number !== undefined) return [element("a", [String(number)], { href: `#fn-${number}`, dataFootnoteRef: "" })]
@@ -41,21 +76,35 @@ export const bookTree = (from: XmlElement, notes: BookNotes): ReadonlyArray<Elem
     if (child.name === "img" || child.name === "image") {
       const { alt = "", src } = child.attributes
       const address = safeAddress(src)
-      return address === undefined ? (alt.trim() === "" ? [] : [{ type: "text", value: alt }]) : [element("img", [], { src: address, alt })]
+      return address === undefined
+        ? alt.trim() === ""
+          ? []
+          : [{ type: "text", value: alt }]
+        : [element("img", [], { src: address, alt })]
     }
     const children = bookTree(child, notes)
     if (!/^[a-z][a-z0-9]*$/u.test(child.name)) return children
     return child.name === "a" ? linkOf(child, children, notes) : [element(child.name, children, propertiesOf(child))]
   })
 
-const holders: ReadonlySet<string> = new Set(["body", "div", "section", "article", "main", "header", "footer", "hgroup"])
+const holders: ReadonlySet<string> = new Set([
+  "body",
+  "div",
+  "section",
+  "article",
+  "main",
+  "header",
+  "footer",
+  "hgroup",
+])
 
 /** Unwraps containers down to their blocks; text between blocks becomes paragraphs. */
 export const flatBlocks = (nodes: ReadonlyArray<ElementContent>): ReadonlyArray<Element> => {
   const blocks: Array<Element> = []
   let loose: Array<ElementContent> = []
   const close = () => {
-    if (loose.some((node) => node.type === "element" || (node.type === "text" && node.value.trim() !== ""))) blocks.push(element("p", loose))
+    if (loose.some((node) => node.type === "element" || (node.type === "text" && node.value.trim() !== "")))
+      blocks.push(element("p", loose))
     loose = []
   }
   for (const node of nodes) {

@@ -11,16 +11,71 @@ import { parseXml } from "../xml/parseXml.ts"
 import { type Archive, openZip } from "../zip/openZip.ts"
 import { type BookNotes, bookTree, flatBlocks, isNote } from "./bookTree.ts"
 
-const latin = "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml"
+const latin =
+  "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml"
 
 const others: Readonly<Record<string, string>> = {
-  OElig: "Œ", oelig: "œ", Scaron: "Š", scaron: "š", Yuml: "Ÿ", fnof: "ƒ", circ: "ˆ", tilde: "˜", ensp: "\u2002", emsp: "\u2003", thinsp: "\u2009", zwnj: "\u200c", zwj: "\u200d", lrm: "\u200e", rlm: "\u200f",
-  ndash: "–", mdash: "—", lsquo: "‘", rsquo: "’", sbquo: "‚", ldquo: "“", rdquo: "”", bdquo: "„", dagger: "†", Dagger: "‡", bull: "•", hellip: "…", permil: "‰", prime: "′", Prime: "″", lsaquo: "‹", rsaquo: "›",
-  euro: "€", trade: "™", larr: "←", uarr: "↑", rarr: "→", darr: "↓", harr: "↔", minus: "−", infin: "∞", ne: "≠", le: "≤", ge: "≥", alpha: "α", beta: "β", gamma: "γ", delta: "δ", pi: "π", sigma: "σ", omega: "ω", Omega: "Ω", mu: "μ", lambda: "λ",
+  OElig: "Œ",
+  oelig: "œ",
+  Scaron: "Š",
+  scaron: "š",
+  Yuml: "Ÿ",
+  fnof: "ƒ",
+  circ: "ˆ",
+  tilde: "˜",
+  ensp: "\u2002",
+  emsp: "\u2003",
+  thinsp: "\u2009",
+  zwnj: "\u200c",
+  zwj: "\u200d",
+  lrm: "\u200e",
+  rlm: "\u200f",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  sbquo: "‚",
+  ldquo: "“",
+  rdquo: "”",
+  bdquo: "„",
+  dagger: "†",
+  Dagger: "‡",
+  bull: "•",
+  hellip: "…",
+  permil: "‰",
+  prime: "′",
+  Prime: "″",
+  lsaquo: "‹",
+  rsaquo: "›",
+  euro: "€",
+  trade: "™",
+  larr: "←",
+  uarr: "↑",
+  rarr: "→",
+  darr: "↓",
+  harr: "↔",
+  minus: "−",
+  infin: "∞",
+  ne: "≠",
+  le: "≤",
+  ge: "≥",
+  alpha: "α",
+  beta: "β",
+  gamma: "γ",
+  delta: "δ",
+  pi: "π",
+  sigma: "σ",
+  omega: "ω",
+  Omega: "Ω",
+  mu: "μ",
+  lambda: "λ",
 }
 
 /** Named entities of XHTML in addition to those of XML: all of Latin 1, and the most common others. */
-const htmlEntities: Readonly<Record<string, string>> = { ...Object.fromEntries(latin.split(" ").map((name, index) => [name, String.fromCodePoint(160 + index)])), ...others }
+const htmlEntities: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(latin.split(" ").map((name, index) => [name, String.fromCodePoint(160 + index)])),
+  ...others,
+}
 
 interface Chapter {
   readonly path: string
@@ -64,15 +119,24 @@ const refersTo = (from: string, href: string): string => {
 const packageOf = (archive: Archive): Chapter => {
   const path = findAll(rootOf(archive, "META-INF/container.xml"), "rootfile")[0]?.attributes["full-path"]
   const body = path === undefined ? undefined : rootOf(archive, path)
-  if (path === undefined || body === undefined) throw new Unreadable("damaged", "The book is damaged: its list of chapters cannot be found.")
+  if (path === undefined || body === undefined)
+    throw new Unreadable("damaged", "The book is damaged: its list of chapters cannot be found.")
   return { path, body }
 }
 
 const chaptersOf = (archive: Archive, { body, path }: Chapter): ReadonlyArray<Chapter> => {
-  const items = new Map(childrenOf(childOf(body, "manifest"), "item").map(({ attributes }) => [attributes["id"] ?? "", attributes]))
+  const items = new Map(
+    childrenOf(childOf(body, "manifest"), "item").map(({ attributes }) => [attributes["id"] ?? "", attributes]),
+  )
   return childrenOf(childOf(body, "spine"), "itemref").flatMap(({ attributes }): ReadonlyArray<Chapter> => {
     const { href, "media-type": type = "", properties = "" } = items.get(attributes["idref"] ?? "") ?? {}
-    if (href === undefined || !/xhtml|html/u.test(type) || attributes["linear"] === "no" || properties.split(" ").includes("nav")) return []
+    if (
+      href === undefined ||
+      !/xhtml|html/u.test(type) ||
+      attributes["linear"] === "no" ||
+      properties.split(" ").includes("nav")
+    )
+      return []
     const chapter = refersTo(path, href)
     const found = childOf(rootOf(archive, chapter), "body")
     return found === undefined ? [] : [{ path: chapter, body: found }]
@@ -110,7 +174,9 @@ const metadataIn = (book: XmlElement) => {
 
 const isLocked = (archive: Archive, chapters: () => ReadonlyArray<Chapter>): ReadonlyArray<Chapter> => {
   const encryption = rootOf(archive, "META-INF/encryption.xml")
-  const hidesText = findAll(encryption, "enc:CipherReference").some(({ attributes }) => /\.x?html?$/iu.test(attributes["URI"] ?? ""))
+  const hidesText = findAll(encryption, "enc:CipherReference").some(({ attributes }) =>
+    /\.x?html?$/iu.test(attributes["URI"] ?? ""),
+  )
   if (hidesText) throw new Unreadable("encrypted", "The book is protected against copying, and cannot be read.")
   return chapters()
 }
@@ -118,7 +184,9 @@ const isLocked = (archive: Archive, chapters: () => ReadonlyArray<Chapter>): Rea
 // Cells of a pipe table hold lines, not blocks.
 const withLines = (block: Element): Element => {
   if (block.tagName === "td" || block.tagName === "th") return { ...block, children: [...toInline(block.children)] }
-  return /^(?:table|thead|tbody|tfoot|tr)$/u.test(block.tagName) ? { ...block, children: block.children.map((child) => (child.type === "element" ? withLines(child) : child)) } : block
+  return /^(?:table|thead|tbody|tfoot|tr)$/u.test(block.tagName)
+    ? { ...block, children: block.children.map((child) => (child.type === "element" ? withLines(child) : child)) }
+    : block
 }
 
 /** Reads a book (epub) chapter by chapter, in spine order. Throws Unreadable. */
@@ -132,8 +200,12 @@ export const readEpub = (bytes: Uint8Array, progress: () => void): OfficeContent
   const notesOfChapter = (path: string): BookNotes => ({ numberOf: (href) => numbers.get(refersTo(path, href)) })
   const blocks = chapters.flatMap(({ body, path }) => {
     progress()
-    return flatBlocks(bookTree(body, notesOfChapter(path))).filter((block) => block.tagName === "hr" || !isEmpty([block])).map((block): LayoutBlock => ({ type: typeOf(block), content: [withLines(block)] }))
+    return flatBlocks(bookTree(body, notesOfChapter(path)))
+      .filter((block) => block.tagName === "hr" || !isEmpty([block]))
+      .map((block): LayoutBlock => ({ type: typeOf(block), content: [withLines(block)] }))
   })
-  const texts = [...notes].map(([address, note], index) => buildNote(index + 1, flatBlocks(bookTree(note, notesOfChapter(address.slice(0, address.indexOf("#")))))))
+  const texts = [...notes].map(([address, note], index) =>
+    buildNote(index + 1, flatBlocks(bookTree(note, notesOfChapter(address.slice(0, address.indexOf("#")))))),
+  )
   return { blocks: [...blocks, ...texts], metadata: metadataIn(book.body), warnings: [] }
 }

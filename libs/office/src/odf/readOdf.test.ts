@@ -23,13 +23,16 @@ const fileOf = (body: string, more: Readonly<Record<string, string>> = {}) =>
     ...more,
   })
 const read = (...given: Parameters<typeof fileOf>) => readOdf(fileOf(...given))
-const textOf = (body: string, more?: Readonly<Record<string, string>>) => writeBlocks(read(`<office:text>${body}</office:text>`, more).blocks).text
+const textOf = (body: string, more?: Readonly<Record<string, string>>) =>
+  writeBlocks(read(`<office:text>${body}</office:text>`, more).blocks).text
 const sheetsOf = (body: string) => read(`<office:spreadsheet>${body}</office:spreadsheet>`)
 const p = (text: string) => `<text:p>${text}</text:p>`
-const cell = (text: string, attributes = "") => `<table:table-cell ${attributes}>${text === "" ? "" : p(text)}</table:table-cell>`
+const cell = (text: string, attributes = "") =>
+  `<table:table-cell ${attributes}>${text === "" ? "" : p(text)}</table:table-cell>`
 const row = (cells: string, attributes = "") => `<table:table-row ${attributes}>${cells}</table:table-row>`
 
-const frame = (text: string, of = "") => `<draw:frame presentation:class="${of}"><draw:text-box>${text}</draw:text-box></draw:frame>`
+const frame = (text: string, of = "") =>
+  `<draw:frame presentation:class="${of}"><draw:text-box>${text}</draw:text-box></draw:frame>`
 const page = (inner: string, attributes = "") => `<draw:page ${attributes}>${inner}</draw:page>`
 
 const item = (inner: string) => `<text:list-item>${inner}</text:list-item>`
@@ -37,35 +40,63 @@ const listed = (items: string, attributes = "") => `<text:list text:style-name="
 
 describe("readOdf", () => {
   it("recognizes headings by outline level, and the title by its base style", () => {
-    expect(textOf('<text:p text:style-name="P1">Boats</text:p><text:h text:outline-level="2">Sails</text:h><text:h/><text:p>White.</text:p>')).toBe("# Boats\n\n## Sails\n\nWhite.\n")
+    expect(
+      textOf(
+        '<text:p text:style-name="P1">Boats</text:p><text:h text:outline-level="2">Sails</text:h><text:h/><text:p>White.</text:p>',
+      ),
+    ).toBe("# Boats\n\n## Sails\n\nWhite.\n")
   })
 
   it("emphasizes runs by their styles, keeps spaces and leaves out hidden text and comments", () => {
-    const body = p('<text:span text:style-name="B">Bold</text:span> <text:span text:style-name="I">light</text:span> H<text:span text:style-name="S">2</text:span>O<text:s text:c="2"/>x<text:span text:style-name="H">secret</text:span><office:annotation><text:p>note</text:p></office:annotation> <text:a xlink:href="https://a.test/">link</text:a>')
+    const body = p(
+      '<text:span text:style-name="B">Bold</text:span> <text:span text:style-name="I">light</text:span> H<text:span text:style-name="S">2</text:span>O<text:s text:c="2"/>x<text:span text:style-name="H">secret</text:span><office:annotation><text:p>note</text:p></office:annotation> <text:a xlink:href="https://a.test/">link</text:a>',
+    )
     expect(textOf(body)).toBe("**Bold** *light* H<sub>2</sub>O x [link](https://a.test/)\n")
   })
 
   it("nests lists, and keeps their start numbers and continuations", () => {
-    expect(textOf(listed(item(`${p("three")}<text:list>${item(p("dot"))}</text:list>`) + item(p("four") + p("more"))) + p("between") + listed(item(p("five")), 'text:continue-numbering="true"'))).toBe("3. three\n   - dot\n4. four\\\n   more\n\nbetween\n\n5. five\n")
+    expect(
+      textOf(
+        listed(item(`${p("three")}<text:list>${item(p("dot"))}</text:list>`) + item(p("four") + p("more"))) +
+          p("between") +
+          listed(item(p("five")), 'text:continue-numbering="true"'),
+      ),
+    ).toBe("3. three\n   - dot\n4. four\\\n   more\n\nbetween\n\n5. five\n")
   })
 
   it("leaves out tracked deletions", () => {
-    expect(textOf(`<text:tracked-changes><text:changed-region><text:deletion>${p("gone")}</text:deletion></text:changed-region></text:tracked-changes>${p("kept<text:change text:change-id='c'/>")}`)).toBe("kept\n")
+    expect(
+      textOf(
+        `<text:tracked-changes><text:changed-region><text:deletion>${p("gone")}</text:deletion></text:changed-region></text:tracked-changes>${p("kept<text:change text:change-id='c'/>")}`,
+      ),
+    ).toBe("kept\n")
   })
 
   it("writes notes, formulas and descriptions of images", () => {
     const note = `<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body>${p("said")}</text:note-body></text:note>`
-    const formula = '<draw:frame><draw:object xlink:href="./Object 1"/><draw:image xlink:href="./ObjectReplacements/Object 1"/></draw:frame>'
+    const formula =
+      '<draw:frame><draw:object xlink:href="./Object 1"/><draw:image xlink:href="./ObjectReplacements/Object 1"/></draw:frame>'
     const image = '<draw:frame><draw:image xlink:href="Pictures/1.png"/><svg:desc>A boat</svg:desc></draw:frame>'
-    const math = '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mfrac><mi>a</mi><mn>2</mn></mfrac><annotation encoding="StarMath 5.0">a over 2</annotation></semantics></math>'
-    expect(textOf(p(`Sail${note} by ${formula} ${image}`), { "Object 1/content.xml": math })).toBe("Sail[^1] by $\\frac{a}{2}$ A boat\n\n[^1]: said\n")
+    const math =
+      '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mfrac><mi>a</mi><mn>2</mn></mfrac><annotation encoding="StarMath 5.0">a over 2</annotation></semantics></math>'
+    expect(textOf(p(`Sail${note} by ${formula} ${image}`), { "Object 1/content.xml": math })).toBe(
+      "Sail[^1] by $\\frac{a}{2}$ A boat\n\n[^1]: said\n",
+    )
   })
 
   it("spans cells, recognizes head rows and reads boxes after their paragraph", () => {
     const table = `<table:table><table:table-column table:number-columns-repeated="2"/><table:table-header-rows>${row(cell("Catch", 'table:number-columns-spanned="2"') + "<table:covered-table-cell/>")}</table:table-header-rows>${row(cell("Cod", 'table:number-rows-spanned="2"') + cell("1"))}${row("<table:covered-table-cell/>" + cell("2"))}</table:table>`
-    expect(textOf(table)).toBe('<table><thead><tr><th colspan="2">Catch</th></tr></thead><tbody><tr><td rowspan="2">Cod</td><td>1</td></tr><tr><td>2</td></tr></tbody></table>\n')
-    expect(textOf(`<table:table>${row(cell("wide", 'table:number-columns-spanned="2"'))}${row(cell("1") + cell("2"))}</table:table>`)).toBe('<table><tbody><tr><td colspan="2">wide</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>\n')
-    expect(textOf(p(`before<draw:frame><draw:text-box>${p("boxed")}</draw:text-box></draw:frame>`))).toBe("before\n\nboxed\n")
+    expect(textOf(table)).toBe(
+      '<table><thead><tr><th colspan="2">Catch</th></tr></thead><tbody><tr><td rowspan="2">Cod</td><td>1</td></tr><tr><td>2</td></tr></tbody></table>\n',
+    )
+    expect(
+      textOf(
+        `<table:table>${row(cell("wide", 'table:number-columns-spanned="2"'))}${row(cell("1") + cell("2"))}</table:table>`,
+      ),
+    ).toBe('<table><tbody><tr><td colspan="2">wide</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>\n')
+    expect(textOf(p(`before<draw:frame><draw:text-box>${p("boxed")}</draw:text-box></draw:frame>`))).toBe(
+      "before\n\nboxed\n",
+    )
   })
 
   it("reads sheets without hidden parts and without billions of empty cells", () => {
@@ -75,39 +106,98 @@ describe("readOdf", () => {
       ${row(cell("gone"), 'table:visibility="filter"')}
       ${row('<table:table-cell table:number-columns-repeated="16384"/>', 'table:number-rows-repeated="1048576"')}
       ${row(cell("last", 'table:number-columns-repeated="2"'), 'table:number-rows-repeated="2"')}</table:table>`
-    const { blocks, warnings } = sheetsOf(`${one}<table:table table:name="Two" table:style-name="Off">${row(cell("secret"))}</table:table><table:table table:name="Three">${row(cell("3"))}</table:table>`)
-    expect(writeBlocks(blocks).text).toBe("## One\n\n| Day | Price |\n| --- | --- |\n| 29.02.24 | 1.234,50 € |\n| last |  |\n| last |  |\n\n## Three\n\n| 3 |\n| --- |\n")
+    const { blocks, warnings } = sheetsOf(
+      `${one}<table:table table:name="Two" table:style-name="Off">${row(cell("secret"))}</table:table><table:table table:name="Three">${row(cell("3"))}</table:table>`,
+    )
+    expect(writeBlocks(blocks).text).toBe(
+      "## One\n\n| Day | Price |\n| --- | --- |\n| 29.02.24 | 1.234,50 € |\n| last |  |\n| last |  |\n\n## Three\n\n| 3 |\n| --- |\n",
+    )
     expect(warnings).toEqual(["A hidden sheet was left out.", "1 hidden rows and 1 hidden columns were left out."])
   })
 
   it("bounds repeated cells", () => {
-    const { blocks, warnings } = sheetsOf(`<table:table>${row(cell("x", 'table:number-columns-repeated="16384"'), 'table:number-rows-repeated="1048576"')}</table:table>`)
+    const { blocks, warnings } = sheetsOf(
+      `<table:table>${row(cell("x", 'table:number-columns-repeated="16384"'), 'table:number-rows-repeated="1048576"')}</table:table>`,
+    )
     expect(JSON.stringify(blocks).match(/"t[dh]"/gu)).toHaveLength(200_000)
     expect(warnings).toEqual(["The tables have more than 200000 cells: what follows is not shown."])
   })
 
   it.each([
-    ["reach far", row(cell("x", 'table:number-columns-spanned="1000000000" table:number-rows-spanned="1000000000"')) + row(cell("y"))],
-    ["are repeated", row(cell("x") + '<table:table-cell table:number-columns-repeated="1000000000"/>') + row('<table:table-cell table:number-columns-repeated="1000000000"/>', 'table:number-rows-repeated="1000000000"')],
-    ["have empty paragraphs", row(cell("x") + '<table:table-cell table:number-columns-repeated="1000000000"><text:p/></table:table-cell>') + row('<table:table-cell table:number-columns-repeated="1000000000"><text:p/></table:table-cell>', 'table:number-rows-repeated="1000000000"')],
-    ["hold a space", row(cell("x") + '<table:table-cell table:number-columns-repeated="1000000000"><text:p> </text:p></table:table-cell>') + row('<table:table-cell table:number-columns-repeated="1000000000"><text:p><text:s/></text:p></table:table-cell>', 'table:number-rows-repeated="1000000000"')],
-    ["are covered", row(cell("x") + '<table:covered-table-cell table:number-columns-repeated="1000000000"/>') + row('<table:covered-table-cell table:number-columns-repeated="1000000000"/>', 'table:number-rows-repeated="1000000000"')],
-    ["span in every row", row(cell("x") + cell("", 'table:number-columns-spanned="1000000000" table:number-rows-spanned="1000000000"'), 'table:number-rows-repeated="3"')],
+    [
+      "reach far",
+      row(cell("x", 'table:number-columns-spanned="1000000000" table:number-rows-spanned="1000000000"')) +
+        row(cell("y")),
+    ],
+    [
+      "are repeated",
+      row(cell("x") + '<table:table-cell table:number-columns-repeated="1000000000"/>') +
+        row(
+          '<table:table-cell table:number-columns-repeated="1000000000"/>',
+          'table:number-rows-repeated="1000000000"',
+        ),
+    ],
+    [
+      "have empty paragraphs",
+      row(cell("x") + '<table:table-cell table:number-columns-repeated="1000000000"><text:p/></table:table-cell>') +
+        row(
+          '<table:table-cell table:number-columns-repeated="1000000000"><text:p/></table:table-cell>',
+          'table:number-rows-repeated="1000000000"',
+        ),
+    ],
+    [
+      "hold a space",
+      row(
+        cell("x") +
+          '<table:table-cell table:number-columns-repeated="1000000000"><text:p> </text:p></table:table-cell>',
+      ) +
+        row(
+          '<table:table-cell table:number-columns-repeated="1000000000"><text:p><text:s/></text:p></table:table-cell>',
+          'table:number-rows-repeated="1000000000"',
+        ),
+    ],
+    [
+      "are covered",
+      row(cell("x") + '<table:covered-table-cell table:number-columns-repeated="1000000000"/>') +
+        row(
+          '<table:covered-table-cell table:number-columns-repeated="1000000000"/>',
+          'table:number-rows-repeated="1000000000"',
+        ),
+    ],
+    [
+      "span in every row",
+      row(
+        cell("x") + cell("", 'table:number-columns-spanned="1000000000" table:number-rows-spanned="1000000000"'),
+        'table:number-rows-repeated="3"',
+      ),
+    ],
   ])("has no cells beyond the last written one where empty ones %s", (_, rows) => {
-    for (const blocks of [sheetsOf(`<table:table>${rows}</table:table>`).blocks, read(`<office:text><table:table>${rows}</table:table></office:text>`).blocks]) {
+    for (const blocks of [
+      sheetsOf(`<table:table>${rows}</table:table>`).blocks,
+      read(`<office:text><table:table>${rows}</table:table></office:text>`).blocks,
+    ]) {
       expect(JSON.stringify(blocks).match(/"t[dh]"/gu)?.length).toBeLessThanOrEqual(3)
     }
   })
 
   it("uses slide titles as headings, quotes notes and leaves out hidden slides", () => {
     const list = `<text:list><text:list-item>${p("one")}</text:list-item></text:list>`
-    const { blocks, warnings } = read(`<office:presentation>${page(frame(list, "outline") + frame(p("Boats"), "title") + `<presentation:notes>${frame(p("Say hello."))}</presentation:notes>`)}${page(frame(p("x")), 'draw:style-name="OffPage"')}</office:presentation>`)
-    expect([writeBlocks(blocks).text, warnings]).toEqual(["## Boats\n\n- one\n\n> Say hello.\n", ["A hidden slide was left out."]])
+    const { blocks, warnings } = read(
+      `<office:presentation>${page(frame(list, "outline") + frame(p("Boats"), "title") + `<presentation:notes>${frame(p("Say hello."))}</presentation:notes>`)}${page(frame(p("x")), 'draw:style-name="OffPage"')}</office:presentation>`,
+    )
+    expect([writeBlocks(blocks).text, warnings]).toEqual([
+      "## Boats\n\n- one\n\n> Say hello.\n",
+      ["A hidden slide was left out."],
+    ])
   })
 
   it("reads the metadata of the document", () => {
     const meta = `<office:document-meta ${namespaces}><office:meta><dc:title>Boats</dc:title><meta:initial-creator>Ida</meta:initial-creator><meta:creation-date>2024-01-02</meta:creation-date></office:meta></office:document-meta>`
-    expect(read(`<office:text>${p("x")}</office:text>`, { "meta.xml": meta }).metadata).toEqual({ title: "Boats", author: "Ida", publishedTime: "2024-01-02" })
+    expect(read(`<office:text>${p("x")}</office:text>`, { "meta.xml": meta }).metadata).toEqual({
+      title: "Boats",
+      author: "Ida",
+      publishedTime: "2024-01-02",
+    })
   })
 
   it.each([

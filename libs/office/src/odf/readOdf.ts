@@ -36,7 +36,8 @@ const metadataIn = (archive: Archive) => {
 
 const refuseLocked = (archive: Archive): void => {
   const manifest = archive.read("META-INF/manifest.xml")
-  if (manifest !== undefined && Buffer.from(manifest).includes("encryption-data")) throw new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
+  if (manifest !== undefined && Buffer.from(manifest).includes("encryption-data"))
+    throw new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
 }
 
 interface Sheets {
@@ -48,7 +49,10 @@ const sheetsOf = (odf: Odf, tables: ReadonlyArray<XmlElement>): Sheets => {
   const shown = tables.filter(({ attributes }) => odf.styles.isShown(attributes["table:style-name"]))
   const blocks = shown.flatMap((table): ReadonlyArray<LayoutBlock> => {
     const rows = readOdfTable(odf, table, true)
-    const heading: ReadonlyArray<LayoutBlock> = shown.length === 1 ? [] : [{ type: "section_header", content: [element("h2", [table.attributes["table:name"] ?? ""])] }]
+    const heading: ReadonlyArray<LayoutBlock> =
+      shown.length === 1
+        ? []
+        : [{ type: "section_header", content: [element("h2", [table.attributes["table:name"] ?? ""])] }]
     return rows.length === 0 ? heading : [...heading, { type: "table", content: [buildTable(rows)] }]
   })
   const hidden = tables.length - shown.length
@@ -66,9 +70,21 @@ const titleOf = (frame: XmlElement): boolean => frame.attributes["presentation:c
 
 const slideOf = (odf: Odf, page: XmlElement): ReadonlyArray<LayoutBlock> => {
   const frames = childrenOf(page)
-  const title = frames.filter(titleOf).map((frame) => textIn(frame).replaceAll(/\s+/gu, " ").trim()).join(" ")
-  const others = { ...page, children: frames.filter((frame) => !titleOf(frame) && !["date-time", "footer", "page-number", "header"].includes(frame.attributes["presentation:class"] ?? "")) }
-  const notes = childrenOf(page, "presentation:notes").flatMap((note) => toBlocks(readOdfFlow(odf, note)).flatMap(({ content }) => content))
+  const title = frames
+    .filter(titleOf)
+    .map((frame) => textIn(frame).replaceAll(/\s+/gu, " ").trim())
+    .join(" ")
+  const others = {
+    ...page,
+    children: frames.filter(
+      (frame) =>
+        !titleOf(frame) &&
+        !["date-time", "footer", "page-number", "header"].includes(frame.attributes["presentation:class"] ?? ""),
+    ),
+  }
+  const notes = childrenOf(page, "presentation:notes").flatMap((note) =>
+    toBlocks(readOdfFlow(odf, note)).flatMap(({ content }) => content),
+  )
   return [
     ...(title === "" ? [] : [{ type: "section_header" as const, content: [element("h2", [title])] }]),
     ...toBlocks(readOdfFlow(odf, others)),
@@ -88,7 +104,16 @@ export const readOdf = (bytes: Uint8Array): OfficeContent => {
   const root = rootOf(archive, "content.xml")
   const [body] = childrenOf(childOf(root, "office:body"))
   if (body === undefined) throw new Unreadable("damaged", "The document is damaged: it holds no text.")
-  const odf: Odf = { readFlow: (inner, from) => readOdfFlow(inner, from), archive, styles: readOdfStyles([rootOf(archive, "styles.xml"), root]), notes: [], boxes: [], numbers: new Map(), left: { images: 0, rows: 0, columns: 0 }, room: { cells: mostCells, isFull: false } }
+  const odf: Odf = {
+    readFlow: (inner, from) => readOdfFlow(inner, from),
+    archive,
+    styles: readOdfStyles([rootOf(archive, "styles.xml"), root]),
+    notes: [],
+    boxes: [],
+    numbers: new Map(),
+    left: { images: 0, rows: 0, columns: 0 },
+    room: { cells: mostCells, isFull: false },
+  }
   const made =
     body.name === "office:spreadsheet"
       ? sheetsOf(odf, childrenOf(body, "table:table"))
@@ -96,5 +121,9 @@ export const readOdf = (bytes: Uint8Array): OfficeContent => {
         ? slidesOf(odf, childrenOf(body, "draw:page"))
         : { blocks: toBlocks(readOdfFlow(odf, body)), warnings: [] }
   const cut = !odf.room.isFull ? [] : [`The tables have more than ${mostCells} cells: what follows is not shown.`]
-  return { blocks: [...made.blocks, ...odf.notes], metadata: metadataIn(archive), warnings: [...made.warnings, ...cut, ...imagesLeft(odf.left.images)] }
+  return {
+    blocks: [...made.blocks, ...odf.notes],
+    metadata: metadataIn(archive),
+    warnings: [...made.warnings, ...cut, ...imagesLeft(odf.left.images)],
+  }
 }

@@ -9,20 +9,39 @@ import { parseXml } from "../xml/parseXml.ts"
 import type { Odf } from "./Odf.ts"
 
 /** Elements that are invisible or not part of the text. */
-const unread: ReadonlySet<string> = new Set(["office:annotation", "office:annotation-end", "text:hidden-text", "text:ruby-text", "text:tracked-changes", "text:note-citation", "draw:glue-point"])
+const unread: ReadonlySet<string> = new Set([
+  "office:annotation",
+  "office:annotation-end",
+  "text:hidden-text",
+  "text:ruby-text",
+  "text:tracked-changes",
+  "text:note-citation",
+  "draw:glue-point",
+])
 
 const mostSpaces = 100
 
-const spaces = ({ attributes }: XmlElement): string => " ".repeat(Math.min(mostSpaces, Math.max(1, Number.parseInt(attributes["text:c"] ?? "1", 10) || 1)))
+const spaces = ({ attributes }: XmlElement): string =>
+  " ".repeat(Math.min(mostSpaces, Math.max(1, Number.parseInt(attributes["text:c"] ?? "1", 10) || 1)))
 
 const noteFor = (odf: Odf, note: XmlElement): Piece => {
   const number = odf.notes.push(buildNote(0, []))
-  odf.notes[number - 1] = buildNote(number, toBlocks(odf.readFlow(odf, childOf(note, "text:note-body"))).flatMap(({ content }) => content))
+  odf.notes[number - 1] = buildNote(
+    number,
+    toBlocks(odf.readFlow(odf, childOf(note, "text:note-body"))).flatMap(({ content }) => content),
+  )
   return { node: noteReference(number), textStyle: {} }
 }
 
 const mathml = (from: XmlElement): ElementContent =>
-  element(from.name, from.children.map((child) => (typeof child === "string" ? child : mathml(child))), { ...(from.attributes["display"] === "block" ? { display: "block" } : {}), ...(from.attributes["encoding"] === undefined ? {} : { encoding: from.attributes["encoding"] }) })
+  element(
+    from.name,
+    from.children.map((child) => (typeof child === "string" ? child : mathml(child))),
+    {
+      ...(from.attributes["display"] === "block" ? { display: "block" } : {}),
+      ...(from.attributes["encoding"] === undefined ? {} : { encoding: from.attributes["encoding"] }),
+    },
+  )
 
 // An embedded formula is a separate document. Its annotation is in StarMath, not TeX.
 const formulaIn = ({ archive }: Odf, frame: XmlElement): ElementContent | undefined => {
@@ -41,7 +60,9 @@ const frameOf = (odf: Odf, frame: XmlElement): ReadonlyArray<Piece> => {
   odf.left.images++
   const alt = textIn(childOf(frame, "svg:desc")) || textIn(childOf(frame, "svg:title"))
   const src = safeAddress(childOf(frame, "draw:image")?.attributes["xlink:href"])
-  return [{ node: src === undefined ? alt.replaceAll(/\s+/gu, " ").trim() : element("img", [], { src, alt }), textStyle: {} }]
+  return [
+    { node: src === undefined ? alt.replaceAll(/\s+/gu, " ").trim() : element("img", [], { src, alt }), textStyle: {} },
+  ]
 }
 
 const nodeOf = (child: XmlElement): Piece["node"] | undefined => {
@@ -59,7 +80,8 @@ export const readOdfRuns = (odf: Odf, from: XmlElement, textStyle: TextStyle = {
     if (unread.has(child.name)) return []
     if (child.name === "text:note") return [noteFor(odf, child)]
     if (child.name === "draw:frame") return frameOf(odf, child)
-    if (child.name === "text:a") return readOdfRuns(odf, child, { ...textStyle, href: safeAddress(child.attributes["xlink:href"]) })
+    if (child.name === "text:a")
+      return readOdfRuns(odf, child, { ...textStyle, href: safeAddress(child.attributes["xlink:href"]) })
     if (child.name !== "text:span") return readOdfRuns(odf, child, textStyle)
     const { hidden, ...own } = odf.styles.textStyle(child.attributes["text:style-name"])
     return hidden === true ? [] : readOdfRuns(odf, child, { ...textStyle, ...own })

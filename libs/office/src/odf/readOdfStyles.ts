@@ -23,27 +23,56 @@ export interface OdfStyles {
 const mostSteps = 20
 
 const textStyleOf = (style: XmlElement): OdfTextStyle => {
-  const { attributes } = childOf(style, "style:text-properties") ?? { attributes: {} as Readonly<Record<string, string>> }
-  const { "fo:font-style": slant, "fo:font-weight": weight, "style:text-line-through-style": line, "style:text-position": position, "text:display": display } = attributes
+  const { attributes } = childOf(style, "style:text-properties") ?? {
+    attributes: {} as Readonly<Record<string, string>>,
+  }
+  const {
+    "fo:font-style": slant,
+    "fo:font-weight": weight,
+    "style:text-line-through-style": line,
+    "style:text-position": position,
+    "text:display": display,
+  } = attributes
   return {
     ...(weight === undefined ? {} : { bold: weight === "bold" || Number.parseInt(weight, 10) >= 600 }),
     ...(slant === undefined ? {} : { italic: slant === "italic" || slant === "oblique" }),
     ...(line === undefined ? {} : { strike: line !== "none" }),
-    ...(position === undefined ? {} : { script: /^(?:sub|-\d)/u.test(position) ? "sub" as const : /^(?:super|[1-9])/u.test(position) ? "sup" as const : undefined }),
+    ...(position === undefined
+      ? {}
+      : {
+          script: /^(?:sub|-\d)/u.test(position)
+            ? ("sub" as const)
+            : /^(?:super|[1-9])/u.test(position)
+              ? ("sup" as const)
+              : undefined,
+        }),
     ...(display === undefined ? {} : { hidden: display === "none" }),
   }
 }
 
 const levelOf = (element: XmlElement): readonly [number, OdfLevel] => [
   Number(element.attributes["text:level"] ?? 1) - 1,
-  { ordered: element.name === "text:list-level-style-number" && element.attributes["style:num-format"] !== "", start: Number.parseInt(element.attributes["text:start-value"] ?? "1", 10) || 1 },
+  {
+    ordered: element.name === "text:list-level-style-number" && element.attributes["style:num-format"] !== "",
+    start: Number.parseInt(element.attributes["text:start-value"] ?? "1", 10) || 1,
+  },
 ]
 
 /** Reads the styles of an OpenDocument, resolving their parent styles. */
 export const readOdfStyles = (parts: ReadonlyArray<XmlElement | undefined>): OdfStyles => {
   const sets = parts.flatMap((part) => [childOf(part, "office:styles"), childOf(part, "office:automatic-styles")])
-  const styles = new Map(sets.flatMap((set) => childrenOf(set, "style:style").map((style) => [style.attributes["style:name"] ?? "", style] as const)))
-  const lists = new Map(sets.flatMap((set) => childrenOf(set, "text:list-style").map((list) => [list.attributes["style:name"] ?? "", new Map(childrenOf(list).map(levelOf))] as const)))
+  const styles = new Map(
+    sets.flatMap((set) =>
+      childrenOf(set, "style:style").map((style) => [style.attributes["style:name"] ?? "", style] as const),
+    ),
+  )
+  const lists = new Map(
+    sets.flatMap((set) =>
+      childrenOf(set, "text:list-style").map(
+        (list) => [list.attributes["style:name"] ?? "", new Map(childrenOf(list).map(levelOf))] as const,
+      ),
+    ),
+  )
   const chainOf = (name: string | undefined): ReadonlyArray<XmlElement> => {
     const chain: Array<XmlElement> = []
     let style = styles.get(name ?? "")
@@ -56,14 +85,23 @@ export const readOdfStyles = (parts: ReadonlyArray<XmlElement | undefined>): Odf
   const known = new Map<string | undefined, OdfTextStyle>()
   return {
     textStyle: (name) => {
-      const textStyle = known.get(name) ?? (Object.assign({}, ...chainOf(name).toReversed().map(textStyleOf)) as OdfTextStyle) // Only style properties are assigned.
+      const textStyle =
+        known.get(name) ?? (Object.assign({}, ...chainOf(name).toReversed().map(textStyleOf)) as OdfTextStyle) // Only style properties are assigned.
       known.set(name, textStyle)
       return textStyle
     },
     // Names of built-in styles are the same in all languages.
-    isTitle: (name) => name === "Title" || chainOf(name).some(({ attributes }) => attributes["style:name"] === "Title" || attributes["style:parent-style-name"] === "Title"),
+    isTitle: (name) =>
+      name === "Title" ||
+      chainOf(name).some(
+        ({ attributes }) => attributes["style:name"] === "Title" || attributes["style:parent-style-name"] === "Title",
+      ),
     level: (list, level) => lists.get(list ?? "")?.get(level) ?? { ordered: false, start: 1 },
     isShown: (name) =>
-      !chainOf(name).some((style) => childOf(style, "style:table-properties")?.attributes["table:display"] === "false" || childOf(style, "style:drawing-page-properties")?.attributes["presentation:visibility"] === "hidden"),
+      !chainOf(name).some(
+        (style) =>
+          childOf(style, "style:table-properties")?.attributes["table:display"] === "false" ||
+          childOf(style, "style:drawing-page-properties")?.attributes["presentation:visibility"] === "hidden",
+      ),
   }
 }

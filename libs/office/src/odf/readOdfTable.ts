@@ -10,11 +10,20 @@ export const mostCells = 200_000
 
 const mostColumns = 1_000
 
-const countOf = (element: XmlElement, name: string): number => Math.max(1, Number.parseInt(element.attributes[name] ?? "1", 10) || 1)
+const countOf = (element: XmlElement, name: string): number =>
+  Math.max(1, Number.parseInt(element.attributes[name] ?? "1", 10) || 1)
 
-const isHidden = ({ attributes }: XmlElement): boolean => attributes["table:visibility"] === "collapse" || attributes["table:visibility"] === "filter"
+const isHidden = ({ attributes }: XmlElement): boolean =>
+  attributes["table:visibility"] === "collapse" || attributes["table:visibility"] === "filter"
 
-const groups: ReadonlySet<string> = new Set(["table:table-rows", "table:table-row-group", "table:table-header-rows", "table:table-columns", "table:table-column-group", "table:table-header-columns"])
+const groups: ReadonlySet<string> = new Set([
+  "table:table-rows",
+  "table:table-row-group",
+  "table:table-header-rows",
+  "table:table-columns",
+  "table:table-column-group",
+  "table:table-header-columns",
+])
 
 interface TablePart {
   readonly element: XmlElement
@@ -45,7 +54,8 @@ interface Position {
   readonly cell: Cell | undefined
 }
 
-const contentOf = (odf: Odf, cell: XmlElement): ReadonlyArray<ElementContent> => toInline(toBlocks(odf.readFlow(odf, cell)).flatMap(({ content }) => content))
+const contentOf = (odf: Odf, cell: XmlElement): ReadonlyArray<ElementContent> =>
+  toInline(toBlocks(odf.readFlow(odf, cell)).flatMap(({ content }) => content))
 
 const placesOf = (odf: Odf, row: XmlElement): ReadonlyArray<Position> => {
   const places: Array<Position> = []
@@ -55,7 +65,13 @@ const placesOf = (odf: Odf, row: XmlElement): ReadonlyArray<Position> => {
     if (!isCell && child.name !== "table:covered-table-cell") continue
     const repeated = countOf(child, "table:number-columns-repeated")
     const content = isCell ? contentOf(odf, child) : []
-    const cell = isCell ? { content, columns: Math.min(mostColumns, countOf(child, "table:number-columns-spanned")), rows: Math.min(mostCells, countOf(child, "table:number-rows-spanned")) } : undefined
+    const cell = isCell
+      ? {
+          content,
+          columns: Math.min(mostColumns, countOf(child, "table:number-columns-spanned")),
+          rows: Math.min(mostCells, countOf(child, "table:number-rows-spanned")),
+        }
+      : undefined
     // Repeated empty cells are skipped.
     const isGap = content.length === 0 && cell?.columns === 1 && cell.rows === 1
     const end = isGap ? column : Math.min(column + repeated, mostColumns)
@@ -77,7 +93,8 @@ const linesOf = (odf: Odf, table: XmlElement, isSheet: boolean): ReadonlyArray<L
   for (const { element, isHeader } of findParts(table, "table:table-row")) {
     const places = placesOf(odf, element)
     const isUsed = places.some(holds)
-    const repeated = isSheet && !isUsed ? 0 : Math.min(isUsed ? mostCells : 1, countOf(element, "table:number-rows-repeated"))
+    const repeated =
+      isSheet && !isUsed ? 0 : Math.min(isUsed ? mostCells : 1, countOf(element, "table:number-rows-repeated"))
     if (isHidden(element)) {
       odf.left.rows += repeated
       continue
@@ -108,7 +125,10 @@ export const readOdfTable = (odf: Odf, table: XmlElement, isSheet: boolean): Rea
   }
   if (last < 0) return []
   if (!isSheet) first = 0
-  const columns = Array.from({ length: Math.min(last, mostColumns - 1) - first + 1 }, (_, index) => first + index).filter((column) => !hidden.has(column))
+  const columns = Array.from(
+    { length: Math.min(last, mostColumns - 1) - first + 1 },
+    (_, index) => first + index,
+  ).filter((column) => !hidden.has(column))
   odf.left.columns += [...hidden].filter((column) => column >= first && column <= last).length
   const most = Math.floor(mostCells / Math.max(1, columns.length))
   return lines.slice(0, most).map(({ isHeader, places }, index): Row => {
@@ -124,6 +144,10 @@ export const readOdfTable = (odf: Odf, table: XmlElement, isSheet: boolean): Rea
       if (cell.columns === 1) return [cell]
       return [{ ...cell, columns: columns.filter((one) => one >= column && one < column + cell.columns).length }]
     })
-    return { isHeader: isHeader || (isSheet && index === 0 && lines.length > 1 && cells.every(({ content }) => content.length > 0)), cells }
+    return {
+      isHeader:
+        isHeader || (isSheet && index === 0 && lines.length > 1 && cells.every(({ content }) => content.length > 0)),
+      cells,
+    }
   })
 }

@@ -36,7 +36,14 @@ export const readRelations = (archive: Archive, name: string): ReadonlyMap<strin
     childrenOf(parseXml(bytes), "Relationship").map(({ attributes }) => {
       const { Id = "", Target = "", TargetMode = "", Type = "" } = attributes
       const isExternal = TargetMode === "External"
-      return [Id, { type: Type.slice(Type.lastIndexOf("/") + 1), target: isExternal ? Target : resolve(name, Target), isExternal }]
+      return [
+        Id,
+        {
+          type: Type.slice(Type.lastIndexOf("/") + 1),
+          target: isExternal ? Target : resolve(name, Target),
+          isExternal,
+        },
+      ]
     }),
   )
 }
@@ -48,7 +55,11 @@ export const readPart = (archive: Archive, name: string): Part | undefined => {
 }
 
 /** The first related part of a type. */
-export const relatedPart = (archive: Archive, relations: ReadonlyMap<string, Relation>, type: string): Part | undefined => {
+export const relatedPart = (
+  archive: Archive,
+  relations: ReadonlyMap<string, Relation>,
+  type: string,
+): Part | undefined => {
   const relation = [...relations.values()].find((one) => one.type === type && !one.isExternal)
   return relation === undefined ? undefined : readPart(archive, relation.target)
 }

@@ -18,7 +18,9 @@ const notesOf = (archive: Archive, slide: Part): ReadonlyArray<LayoutBlock> => {
   const shapes = childrenOf(childOf(part?.root, "p:cSld", "p:spTree"), "p:sp")
   const body = shapes.find((shape) => childOf(shape, "p:nvSpPr", "p:nvPr", "p:ph")?.attributes["type"] === "body")
   if (part === undefined || body === undefined) return []
-  const content = toBlocks(readText({ part, layout: undefined, left: { images: 0 } }, childOf(body, "p:txBody"), () => false)).flatMap((block) => block.content)
+  const content = toBlocks(
+    readText({ part, layout: undefined, left: { images: 0 } }, childOf(body, "p:txBody"), () => false),
+  ).flatMap((block) => block.content)
   return content.length === 0 ? [] : [{ type: "text", content: [element("blockquote", content)] }]
 }
 
@@ -26,7 +28,8 @@ const notesOf = (archive: Archive, slide: Part): ReadonlyArray<LayoutBlock> => {
 export const readPptx = (bytes: Uint8Array, progress: () => void): OfficeContent => {
   const archive = openZip(bytes)
   const main = mainPart(archive)
-  if (main.root.name !== "p:presentation") throw new Unreadable("damaged", "The document is damaged: it holds no slides.")
+  if (main.root.name !== "p:presentation")
+    throw new Unreadable("damaged", "The document is damaged: it holds no slides.")
   const left = { images: 0 }
   let hidden = 0
   const blocks: Array<LayoutBlock> = []
@@ -41,5 +44,9 @@ export const readPptx = (bytes: Uint8Array, progress: () => void): OfficeContent
     const slide = { part, layout: relatedPart(archive, part.relations, "slideLayout"), left }
     blocks.push(...toBlocks(readShapes(slide, childOf(part.root, "p:cSld", "p:spTree"))), ...notesOf(archive, part))
   }
-  return { blocks, metadata: readCoreProperties(archive), warnings: [...hiddenSlides(hidden), ...imagesLeft(left.images)] }
+  return {
+    blocks,
+    metadata: readCoreProperties(archive),
+    warnings: [...hiddenSlides(hidden), ...imagesLeft(left.images)],
+  }
 }

@@ -12,11 +12,23 @@ import type { Slide } from "./Slide.ts"
 
 /** Placeholders that repeat on all slides, or show another slide. */
 const furniture: ReadonlySet<string> = new Set(["dt", "ftr", "hdr", "sldNum", "sldImg"])
-const titles: ReadonlyMap<string, "h1" | "h2"> = new Map([["ctrTitle", "h1"], ["title", "h2"]])
+const titles: ReadonlyMap<string, "h1" | "h2"> = new Map([
+  ["ctrTitle", "h1"],
+  ["title", "h2"],
+])
 
-const placeholderOf = (shape: XmlElement): XmlElement | undefined => childOf(childrenOf(shape).find(({ name }) => name.startsWith("p:nv")), "p:nvPr", "p:ph")
+const placeholderOf = (shape: XmlElement): XmlElement | undefined =>
+  childOf(
+    childrenOf(shape).find(({ name }) => name.startsWith("p:nv")),
+    "p:nvPr",
+    "p:ph",
+  )
 
-const propertiesOf = (shape: XmlElement): Readonly<Record<string, string>> => childOf(childrenOf(shape).find(({ name }) => name.startsWith("p:nv")), "p:cNvPr")?.attributes ?? {}
+const propertiesOf = (shape: XmlElement): Readonly<Record<string, string>> =>
+  childOf(
+    childrenOf(shape).find(({ name }) => name.startsWith("p:nv")),
+    "p:cNvPr",
+  )?.attributes ?? {}
 
 const never: IsItem = () => false
 
@@ -28,7 +40,8 @@ const itemsOf = ({ layout }: Slide, placeholder: XmlElement | undefined): IsItem
   return (level) => childOf(own, "p:txBody", "a:lstStyle", `a:lvl${level + 1}pPr`, "a:buNone") === undefined
 }
 
-const spanOf = (cell: XmlElement, name: string): number => Math.min(1_000, Math.max(1, Number.parseInt(cell.attributes[name] ?? "1", 10) || 1))
+const spanOf = (cell: XmlElement, name: string): number =>
+  Math.min(1_000, Math.max(1, Number.parseInt(cell.attributes[name] ?? "1", 10) || 1))
 
 const isOn = (value: string | undefined): boolean => value === "1" || value === "true"
 
@@ -41,7 +54,12 @@ const tableBlock = (slide: Slide, table: XmlElement): LayoutBlock => {
     columns: spanOf(cell, "gridSpan"),
     rows: spanOf(cell, "rowSpan"),
   })
-  const rows = childrenOf(table, "a:tr").map((row, index) => ({ isHeader: hasHead && index === 0, cells: childrenOf(row, "a:tc").filter((cell) => !isCovered(cell)).map(cellOf) }))
+  const rows = childrenOf(table, "a:tr").map((row, index) => ({
+    isHeader: hasHead && index === 0,
+    cells: childrenOf(row, "a:tc")
+      .filter((cell) => !isCovered(cell))
+      .map(cellOf),
+  }))
   return { type: "table", content: [buildTable(rows)] }
 }
 
@@ -67,13 +85,15 @@ const isTitle = (shape: XmlElement): boolean => titles.has(placeholderOf(shape)?
 /** Reads the shapes of a slide in file order, which is usually the reading order; a title comes first. */
 export const readShapes = (slide: Slide, tree: XmlElement | undefined): ReadonlyArray<FlowPart> => {
   const shapes = contentOf(tree)
-  return [...shapes.filter(isTitle), ...shapes.filter((shape) => !isTitle(shape))].flatMap((shape): ReadonlyArray<FlowPart> => {
-    if (isOn(propertiesOf(shape)["hidden"])) return []
-    if (shape.name === "p:grpSp") return readShapes(slide, shape)
-    if (shape.name === "p:sp") return shapeOf(slide, shape)
-    if (shape.name === "p:pic") return imageOf(slide, shape)
-    if (shape.name !== "p:graphicFrame") return []
-    const [table] = findAll(shape, "a:tbl")
-    return table === undefined ? imageOf(slide, shape) : [tableBlock(slide, table)]
-  })
+  return [...shapes.filter(isTitle), ...shapes.filter((shape) => !isTitle(shape))].flatMap(
+    (shape): ReadonlyArray<FlowPart> => {
+      if (isOn(propertiesOf(shape)["hidden"])) return []
+      if (shape.name === "p:grpSp") return readShapes(slide, shape)
+      if (shape.name === "p:sp") return shapeOf(slide, shape)
+      if (shape.name === "p:pic") return imageOf(slide, shape)
+      if (shape.name !== "p:graphicFrame") return []
+      const [table] = findAll(shape, "a:tbl")
+      return table === undefined ? imageOf(slide, shape) : [tableBlock(slide, table)]
+    },
+  )
 }

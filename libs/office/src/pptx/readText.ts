@@ -28,16 +28,28 @@ const piecesOf = (slide: Slide, paragraph: XmlElement): ReadonlyArray<Piece> =>
     const textStyle = textStyleOf(slide, childOf(child, "a:rPr"))
     if (child.name === "a:r" || child.name === "a:fld") return [{ node: textIn(childOf(child, "a:t")), textStyle }]
     if (child.name === "a:br") return [{ node: element("br"), textStyle: {} }]
-    return findAll({ ...child, children: [child] }, "m:oMath").map((formula) => ({ node: toMath(formula, false), textStyle: {} }))
+    return findAll({ ...child, children: [child] }, "m:oMath").map((formula) => ({
+      node: toMath(formula, false),
+      textStyle: {},
+    }))
   })
 
 /** Phrasing content of a paragraph. */
-export const phrasingIn = (slide: Slide, paragraph: XmlElement): ReadonlyArray<ElementContent> => toPhrasing(piecesOf(slide, paragraph))
+export const phrasingIn = (slide: Slide, paragraph: XmlElement): ReadonlyArray<ElementContent> =>
+  toPhrasing(piecesOf(slide, paragraph))
 
 /** Phrasing content of a heading, without bold and on one line. */
 export const headingIn = (slide: Slide, body: XmlElement | undefined): ReadonlyArray<ElementContent> => {
-  const pieces = childrenOf(body, "a:p").flatMap((paragraph, index) => [...(index === 0 ? [] : [{ node: " ", textStyle: {} }]), ...piecesOf(slide, paragraph)])
-  return toPhrasing(pieces.map(({ textStyle, node }) => ({ node: typeof node === "string" || node.type !== "element" || node.tagName !== "br" ? node : " ", textStyle: { ...textStyle, bold: false } })))
+  const pieces = childrenOf(body, "a:p").flatMap((paragraph, index) => [
+    ...(index === 0 ? [] : [{ node: " ", textStyle: {} }]),
+    ...piecesOf(slide, paragraph),
+  ])
+  return toPhrasing(
+    pieces.map(({ textStyle, node }) => ({
+      node: typeof node === "string" || node.type !== "element" || node.tagName !== "br" ? node : " ",
+      textStyle: { ...textStyle, bold: false },
+    })),
+  )
 }
 
 /** Whether paragraphs of a level are list items if they set no bullet themselves. */
@@ -55,9 +67,14 @@ interface Bullet {
 const bulletOf = (properties: XmlElement | undefined, isItem: IsItem): Bullet => {
   const level = Math.min(mostLevel, Math.max(0, Number.parseInt(properties?.attributes["lvl"] ?? "0", 10) || 0))
   const numbered = childOf(properties, "a:buAutoNum")
-  if (numbered !== undefined) return { level, kind: "number", start: Number.parseInt(numbered.attributes["startAt"] ?? "1", 10) || 1 }
+  if (numbered !== undefined)
+    return { level, kind: "number", start: Number.parseInt(numbered.attributes["startAt"] ?? "1", 10) || 1 }
   const isDotted = childOf(properties, "a:buChar") !== undefined || childOf(properties, "a:buBlip") !== undefined
-  return { level, kind: isDotted || (childOf(properties, "a:buNone") === undefined && isItem(level)) ? "dot" : undefined, start: 1 }
+  return {
+    level,
+    kind: isDotted || (childOf(properties, "a:buNone") === undefined && isItem(level)) ? "dot" : undefined,
+    start: 1,
+  }
 }
 
 /** Reads the paragraphs of a shape: list items if they have a bullet, otherwise text. */
@@ -70,6 +87,8 @@ export const readText = (slide: Slide, body: XmlElement | undefined, isItem: IsI
     const number = kind === "number" ? (numbers[level] ?? start - 1) + 1 : undefined
     numbers.length = kind === undefined ? 0 : level
     numbers[level] = number
-    return kind === undefined ? [{ type: "text", content: [element("p", content)] }] : [{ level, ordered: kind === "number", number: number ?? 1, list: "", content }]
+    return kind === undefined
+      ? [{ type: "text", content: [element("p", content)] }]
+      : [{ level, ordered: kind === "number", number: number ?? 1, list: "", content }]
   })
 }

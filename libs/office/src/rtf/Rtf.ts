@@ -3,7 +3,19 @@ import type { TextStyle, Piece } from "../tree/toPhrasing.ts"
 import type { RtfRow } from "./rtfTable.ts"
 
 /** What the text of a group is used for. */
-export type Purpose = "text" | "skip" | "info" | "fonts" | "styles" | "code" | "label" | "title" | "author" | "subject" | "keywords" | "created"
+export type Purpose =
+  | "text"
+  | "skip"
+  | "info"
+  | "fonts"
+  | "styles"
+  | "code"
+  | "label"
+  | "title"
+  | "author"
+  | "subject"
+  | "keywords"
+  | "created"
 
 export interface Paragraph {
   readonly style: number
@@ -65,7 +77,15 @@ export interface Rtf {
 
 export const bodyText: Paragraph = { style: 0, outline: undefined, level: 0, isInTable: false }
 
-export const newSink = (isNote: boolean): Sink => ({ isNote, parts: [], pieces: [], label: "", rows: [], row: newRow(), cell: [] })
+export const newSink = (isNote: boolean): Sink => ({
+  isNote,
+  parts: [],
+  pieces: [],
+  label: "",
+  rows: [],
+  row: newRow(),
+  cell: [],
+})
 
 export const newRow = (): RtfRow => ({ isHeader: false, edges: [], cells: [] })
 

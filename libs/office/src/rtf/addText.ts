@@ -8,7 +8,8 @@ const mostCharacters = 4_000
 
 const append = (before: string, text: string): string => (before.length > mostCharacters ? before : before + text)
 
-const hrefOf = ({ field, textStyle }: Group): string | undefined => textStyle.href ?? safeAddress(/^\s*HYPERLINK\s+"([^"]*)"/iu.exec(field?.code ?? "")?.[1])
+const hrefOf = ({ field, textStyle }: Group): string | undefined =>
+  textStyle.href ?? safeAddress(/^\s*HYPERLINK\s+"([^"]*)"/iu.exec(field?.code ?? "")?.[1])
 
 const addPiece = (group: Group, node: ElementContent | string): void => {
   if (!group.isHidden) group.sink.pieces.push({ node, textStyle: { ...group.textStyle, href: hrefOf(group) } })
@@ -22,7 +23,8 @@ export const addDecoded = (rtf: Rtf, text: string): void => {
   const group = groupOf(rtf)
   const { purpose } = group
   if (purpose === "text") addPiece(group, text)
-  else if (purpose === "code") group.field = Object.assign(group.field ?? { code: "" }, { code: append(group.field?.code ?? "", text) })
+  else if (purpose === "code")
+    group.field = Object.assign(group.field ?? { code: "" }, { code: append(group.field?.code ?? "", text) })
   else if (purpose === "label") group.sink.label = append(group.sink.label, text)
   else if (purpose === "styles") nameStyle(rtf, text)
   else if (!silent.has(purpose)) rtf.info.set(purpose, append(rtf.info.get(purpose) ?? "", text))

@@ -9,38 +9,51 @@ import type { Edge } from "./rtfTable.ts"
 
 type Control = (rtf: Rtf, value: number | undefined) => void
 
-const setStyle = (textStyle: (isOn: boolean) => TextStyle): Control => (rtf, value) => {
-  const group = groupOf(rtf)
-  group.textStyle = { ...group.textStyle, ...textStyle(value !== 0) }
-}
+const setStyle =
+  (textStyle: (isOn: boolean) => TextStyle): Control =>
+  (rtf, value) => {
+    const group = groupOf(rtf)
+    group.textStyle = { ...group.textStyle, ...textStyle(value !== 0) }
+  }
 
 const hide: Control = (rtf, value) => {
   groupOf(rtf).isHidden = value !== 0
 }
 
-const paragraph = (change: (value: number) => Partial<Paragraph>): Control => (rtf, value = 0) => {
-  const group = groupOf(rtf)
-  group.paragraph = { ...group.paragraph, ...change(value) }
-}
+const paragraph =
+  (change: (value: number) => Partial<Paragraph>): Control =>
+  (rtf, value = 0) => {
+    const group = groupOf(rtf)
+    group.paragraph = { ...group.paragraph, ...change(value) }
+  }
 
-const serve = (purpose: Purpose): Control => (rtf) => {
-  const group = groupOf(rtf)
-  if (group.purpose !== "skip") group.purpose = purpose
-}
+const serve =
+  (purpose: Purpose): Control =>
+  (rtf) => {
+    const group = groupOf(rtf)
+    if (group.purpose !== "skip") group.purpose = purpose
+  }
 
-const text = (characters: string): Control => (rtf) => addDecoded(rtf, characters)
+const text =
+  (characters: string): Control =>
+  (rtf) =>
+    addDecoded(rtf, characters)
 
 /** Runs only in text, not in a style sheet. */
-const ofText = (end: (rtf: Rtf) => void): Control => (rtf) => {
-  if (groupOf(rtf).purpose === "text") end(rtf)
-}
+const ofText =
+  (end: (rtf: Rtf) => void): Control =>
+  (rtf) => {
+    if (groupOf(rtf).purpose === "text") end(rtf)
+  }
 
 const mostLevel = 8
 
-const edge = (change: Partial<Edge>): Control => (rtf) => {
-  const { edges } = groupOf(rtf).sink.row
-  edges.push({ at: Number.NaN, isLeftPart: false, isLowerPart: false, ...openEdge(rtf), ...change })
-}
+const edge =
+  (change: Partial<Edge>): Control =>
+  (rtf) => {
+    const { edges } = groupOf(rtf).sink.row
+    edges.push({ at: Number.NaN, isLeftPart: false, isLowerPart: false, ...openEdge(rtf), ...change })
+  }
 
 // Cell properties come before the cell edge.
 const openEdge = (rtf: Rtf): Partial<Edge> => {
@@ -51,7 +64,8 @@ const openEdge = (rtf: Rtf): Partial<Edge> => {
 const styleOutline: Control = (rtf, value) => {
   const group = groupOf(rtf)
   group.paragraph = { ...group.paragraph, outline: value }
-  if (group.purpose === "styles") rtf.styles.set(group.paragraph.style, { name: rtf.styles.get(group.paragraph.style)?.name ?? "", outline: value })
+  if (group.purpose === "styles")
+    rtf.styles.set(group.paragraph.style, { name: rtf.styles.get(group.paragraph.style)?.name ?? "", outline: value })
 }
 
 const beginNote: Control = (rtf) => {
@@ -66,21 +80,27 @@ const beginField: Control = (rtf) => {
   groupOf(rtf).field = { code: "" }
 }
 
-const skipped = "colortbl themedata colorschememapping datastore latentstyles listtable listoverridetable rsidtbl generator xmlnstbl mmathPr header headerl headerr headerf footer footerl footerr footerf nonshppict bkmkstart bkmkend annotation atnid atnauthor atntime atrfstart atrfend atnref tc xe private filetbl revtbl pgptbl nesttableprops ftnsep ftnsepc aftnsep aftnsepc sp objdata"
+const skipped =
+  "colortbl themedata colorschememapping datastore latentstyles listtable listoverridetable rsidtbl generator xmlnstbl mmathPr header headerl headerr headerf footer footerl footerr footerf nonshppict bkmkstart bkmkend annotation atnid atnauthor atntime atrfstart atrfend atnref tc xe private filetbl revtbl pgptbl nesttableprops ftnsep ftnsepc aftnsep aftnsepc sp objdata"
 
 const breakLine: Control = (rtf) => addNode(rtf, element("br"))
 
-const timed = (name: string): Control => (rtf, value = 0) => {
-  if (groupOf(rtf).purpose === "created") rtf.created.set(name, value)
-}
+const timed =
+  (name: string): Control =>
+  (rtf, value = 0) => {
+    if (groupOf(rtf).purpose === "created") rtf.created.set(name, value)
+  }
 
 /** Control words that have an effect; all others are ignored. RTF 1.9.1. */
 export const controls: ReadonlyMap<string, Control> = new Map<string, Control>([
   ...skipped.split(" ").map((name) => [name, serve("skip")] as const),
-  ["pict", (rtf, value) => {
-    if (groupOf(rtf).purpose === "text") rtf.images++
-    serve("skip")(rtf, value)
-  }],
+  [
+    "pict",
+    (rtf, value) => {
+      if (groupOf(rtf).purpose === "text") rtf.images++
+      serve("skip")(rtf, value)
+    },
+  ],
   ["object", () => undefined],
   ["shpinst", () => undefined],
   ["shptxt", (rtf) => Object.assign(groupOf(rtf), { sink: newSink(false), paragraph: bodyText })],
@@ -132,19 +152,27 @@ export const controls: ReadonlyMap<string, Control> = new Map<string, Control>([
   ["clvmrg", edge({ isLowerPart: true })],
   ["cellx", (rtf, value = 0) => edge({ at: value })(rtf, value)],
   ["f", (rtf, value = 0) => Object.assign(groupOf(rtf), { font: value })],
-  ["fcharset", (rtf, value = 0) => {
-    const page = pageOfCharset(value)
-    if (page !== undefined && groupOf(rtf).purpose === "fonts") rtf.fonts.set(groupOf(rtf).font, page)
-  }],
+  [
+    "fcharset",
+    (rtf, value = 0) => {
+      const page = pageOfCharset(value)
+      if (page !== undefined && groupOf(rtf).purpose === "fonts") rtf.fonts.set(groupOf(rtf).font, page)
+    },
+  ],
   ["ansicpg", (rtf, value) => Object.assign(rtf, { page: value ?? 1252 })],
   ["mac", (rtf) => Object.assign(rtf, { page: 10_000 })],
   ["uc", (rtf, value = 1) => Object.assign(groupOf(rtf), { substitutes: Math.max(0, Math.min(100, value)) })],
-  ["u", (rtf, value = 0) => {
-    addDecoded(rtf, String.fromCharCode(value & 0xffff))
-    rtf.skips = groupOf(rtf).substitutes
-  }],
+  [
+    "u",
+    (rtf, value = 0) => {
+      addDecoded(rtf, String.fromCharCode(value & 0xffff))
+      rtf.skips = groupOf(rtf).substitutes
+    },
+  ],
   ...(["yr", "mo", "dy", "hr", "min"] as const).map((name) => [name, timed(name)] as const),
 ])
 
 /** Purposes of groups within the info group. */
-export const facts: ReadonlyMap<string, Purpose> = new Map(Object.entries({ title: "title", author: "author", subject: "subject", keywords: "keywords", creatim: "created" }))
+export const facts: ReadonlyMap<string, Purpose> = new Map(
+  Object.entries({ title: "title", author: "author", subject: "subject", keywords: "keywords", creatim: "created" }),
+)

@@ -24,15 +24,29 @@ const numberOf = (label: string): number | undefined => {
 const partOf = (rtf: Rtf, sink: Sink): FlowPart | undefined => {
   const heading = headingOf(rtf)
   const isHeading = heading === "title" || (heading !== undefined && heading < 9)
-  const content = toPhrasing(isHeading ? sink.pieces.map(({ textStyle, node }) => ({ node, textStyle: { ...textStyle, bold: false } })) : sink.pieces)
+  const content = toPhrasing(
+    isHeading
+      ? sink.pieces.map(({ textStyle, node }) => ({ node, textStyle: { ...textStyle, bold: false } }))
+      : sink.pieces,
+  )
   const label = sink.label.trim()
   if (isEmpty(content)) return undefined
   if (heading === "title") return { type: "title", content: [element("h1", content)] }
-  if (isHeading) return { type: "section_header", content: [element(`h${Math.min(6, heading + 1)}`, /\d/u.test(label) ? [`${label} `, ...content] : content)] }
+  if (isHeading)
+    return {
+      type: "section_header",
+      content: [element(`h${Math.min(6, heading + 1)}`, /\d/u.test(label) ? [`${label} `, ...content] : content)],
+    }
   if (label === "") return { type: "text", content: [element("p", content)] }
   const number = numberOf(label)
   const isCompound = number === undefined && /[\p{L}\p{N}]{2}|\p{N}/u.test(label)
-  return { level: groupOf(rtf).paragraph.level, ordered: number !== undefined, number: number ?? 1, list: "", content: isCompound ? [{ type: "text", value: `${label} ` }, ...content] : content }
+  return {
+    level: groupOf(rtf).paragraph.level,
+    ordered: number !== undefined,
+    number: number ?? 1,
+    list: "",
+    content: isCompound ? [{ type: "text", value: `${label} ` }, ...content] : content,
+  }
 }
 
 /** Closes the open table, if any. */

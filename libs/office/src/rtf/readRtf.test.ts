@@ -6,52 +6,98 @@ import { Unreadable } from "../Unreadable.ts"
 import { readRtf } from "./readRtf.ts"
 
 const read = (text: string) => readRtf(Buffer.from(text, "latin1"))
-const markdownOf = (body: string, head = "") => writeBlocks(read(`{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0\\fnil Arial;}{\\f1\\fcharset204 Arial;}{\\f2\\fcharset128 Mincho;}}${head}${body}}`).blocks).text
+const markdownOf = (body: string, head = "") =>
+  writeBlocks(
+    read(
+      `{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0\\fnil Arial;}{\\f1\\fcharset204 Arial;}{\\f2\\fcharset128 Mincho;}}${head}${body}}`,
+    ).blocks,
+  ).text
 
-const item = (label: string, level: number, text: string) => `\\pard{\\listtext\\tab ${label}\\tab}\\ls1\\ilvl${level} ${text}\\par `
-const row = (definition: string, ...cells: ReadonlyArray<string>) => `\\trowd${definition} ${cells.map((cell) => `\\pard\\intbl ${cell}\\cell `).join("")}\\row `
+const item = (label: string, level: number, text: string) =>
+  `\\pard{\\listtext\\tab ${label}\\tab}\\ls1\\ilvl${level} ${text}\\par `
+const row = (definition: string, ...cells: ReadonlyArray<string>) =>
+  `\\trowd${definition} ${cells.map((cell) => `\\pard\\intbl ${cell}\\cell `).join("")}\\row `
 
 describe("readRtf", () => {
   it("reads characters of code pages, font character sets and Unicode", () => {
-    expect(markdownOf("caf\\'e9 {\\f1\\'cf\\'f0\\'e8}{\\f2 \\'93\\'fa\\'96\\'7b} \\u8364? \\uc2\\u-10179\\'3f\\'3f\\u-8704\\'3f\\'3f\\uc1  \\{x\\} a\\~b\\emdash c\\par")).toBe("café При日本 € 😀 {x} a\u00a0b—c\n")
+    expect(
+      markdownOf(
+        "caf\\'e9 {\\f1\\'cf\\'f0\\'e8}{\\f2 \\'93\\'fa\\'96\\'7b} \\u8364? \\uc2\\u-10179\\'3f\\'3f\\u-8704\\'3f\\'3f\\uc1  \\{x\\} a\\~b\\emdash c\\par",
+      ),
+    ).toBe("café При日本 € 😀 {x} a\u00a0b—c\n")
   })
 
   it("emphasizes runs, drops hidden and deleted ones, and breaks lines", () => {
-    expect(markdownOf("\\pard{\\b Bo}{\\b ld} {\\i light\\i0  plain} H{\\sub 2}O{\\v secret}{\\deleted gone}{\\strike old}\\line next\\par second\\par")).toBe("**Bold** *light* plain H<sub>2</sub>O~~old~~\\\nnext\n\nsecond\n")
+    expect(
+      markdownOf(
+        "\\pard{\\b Bo}{\\b ld} {\\i light\\i0  plain} H{\\sub 2}O{\\v secret}{\\deleted gone}{\\strike old}\\line next\\par second\\par",
+      ),
+    ).toBe("**Bold** *light* plain H<sub>2</sub>O~~old~~\\\nnext\n\nsecond\n")
   })
 
   it("recognizes headings by outline levels of paragraphs and styles", () => {
-    const styles = "{\\stylesheet{\\s0 Normal;}{\\s1\\outlinelevel0 berschrift;}{\\s2 heading 2;}{\\s3 Title;}{\\*\\cs10 Standard;}}"
-    expect(markdownOf("\\pard\\s3 Boats\\par\\pard\\s1 Sails\\par\\pard\\s2{\\b Ropes}\\par\\pard\\outlinelevel2 Knots\\par\\pard words\\par", styles)).toBe("# Boats\n\n# Sails\n\n## Ropes\n\n### Knots\n\nwords\n")
+    const styles =
+      "{\\stylesheet{\\s0 Normal;}{\\s1\\outlinelevel0 berschrift;}{\\s2 heading 2;}{\\s3 Title;}{\\*\\cs10 Standard;}}"
+    expect(
+      markdownOf(
+        "\\pard\\s3 Boats\\par\\pard\\s1 Sails\\par\\pard\\s2{\\b Ropes}\\par\\pard\\outlinelevel2 Knots\\par\\pard words\\par",
+        styles,
+      ),
+    ).toBe("# Boats\n\n# Sails\n\n## Ropes\n\n### Knots\n\nwords\n")
   })
 
   it("nests lists by level, with their written labels", () => {
-    expect(markdownOf(item("3.", 0, "three") + item("a)", 1, "first") + item("\\'b7", 1, "dot") + item("4.", 0, "four") + item("4.1", 1, "deep"))).toBe("3. three\n\n   1. first\n\n   - dot\n\n4. four\n   - 4.1 deep\n")
+    expect(
+      markdownOf(
+        item("3.", 0, "three") +
+          item("a)", 1, "first") +
+          item("\\'b7", 1, "dot") +
+          item("4.", 0, "four") +
+          item("4.1", 1, "deep"),
+      ),
+    ).toBe("3. three\n\n   1. first\n\n   - dot\n\n4. four\n   - 4.1 deep\n")
   })
 
   it("links hyperlink fields, without their code", () => {
-    expect(markdownOf('see {\\field{\\*\\fldinst{HYPERLINK "https://a.test/x"}}{\\fldrslt{\\ul here}}} on page {\\field{\\*\\fldinst PAGE}{\\fldrslt 3}}\\par')).toBe("see [here](https://a.test/x) on page 3\n")
+    expect(
+      markdownOf(
+        'see {\\field{\\*\\fldinst{HYPERLINK "https://a.test/x"}}{\\fldrslt{\\ul here}}} on page {\\field{\\*\\fldinst PAGE}{\\fldrslt 3}}\\par',
+      ),
+    ).toBe("see [here](https://a.test/x) on page 3\n")
   })
 
   it("builds tables from rows, with spans and heads", () => {
-    expect(markdownOf(`before\\par ${row("\\trhdr\\cellx2000", "Catch")}${row("\\clvmgf\\cellx1000\\cellx2000", "Cod", "1\\par more")}${row("\\clvmrg\\cellx1000\\cellx2000", "", "2")}\\pard after\\par`)).toBe(
+    expect(
+      markdownOf(
+        `before\\par ${row("\\trhdr\\cellx2000", "Catch")}${row("\\clvmgf\\cellx1000\\cellx2000", "Cod", "1\\par more")}${row("\\clvmrg\\cellx1000\\cellx2000", "", "2")}\\pard after\\par`,
+      ),
+    ).toBe(
       'before\n\n<table><thead><tr><th colspan="2">Catch</th></tr></thead><tbody><tr><td rowspan="2">Cod</td><td>1<br>more</td></tr><tr><td>2</td></tr></tbody></table>\n\nafter\n',
     )
-    expect(markdownOf(row("\\cellx1000\\cellx2000", "a|b", "c") + row("\\cellx1010\\cellx2000", "1", "2"))).toBe("| a\\|b | c |\n| --- | --- |\n| 1 | 2 |\n")
+    expect(markdownOf(row("\\cellx1000\\cellx2000", "a|b", "c") + row("\\cellx1010\\cellx2000", "1", "2"))).toBe(
+      "| a\\|b | c |\n| --- | --- |\n| 1 | 2 |\n",
+    )
   })
 
   it("writes notes at the end, and text boxes before their paragraph", () => {
     expect(markdownOf("Sail{\\super\\chftn}{\\footnote\\pard\\plain said}\\par")).toBe("Sail[^1]\n\n[^1]: said\n")
-    expect(markdownOf("{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt boxed\\par}}}around\\par")).toBe("boxed\n\naround\n")
+    expect(markdownOf("{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt boxed\\par}}}around\\par")).toBe(
+      "boxed\n\naround\n",
+    )
   })
 
   it("leaves out page headers, images and unknown destinations", () => {
     const { blocks, warnings } = read("{\\rtf1{\\header top\\par}{\\*\\unknown x}{\\pict\\bin4 }}{{}kept\\par}")
-    expect([writeBlocks(blocks).text, warnings]).toEqual(["kept\n", ["An image of the document was left out, descriptions were kept."]])
+    expect([writeBlocks(blocks).text, warnings]).toEqual([
+      "kept\n",
+      ["An image of the document was left out, descriptions were kept."],
+    ])
   })
 
   it("reads the metadata of the document", () => {
-    expect(read("{\\rtf1{\\info{\\title Boats}{\\author Ida}{\\creatim\\yr2024\\mo2\\dy29\\hr3\\min4}}x\\par}").metadata).toEqual({ title: "Boats", author: "Ida", publishedTime: "2024-02-29T03:04:00.000Z" })
+    expect(
+      read("{\\rtf1{\\info{\\title Boats}{\\author Ida}{\\creatim\\yr2024\\mo2\\dy29\\hr3\\min4}}x\\par}").metadata,
+    ).toEqual({ title: "Boats", author: "Ida", publishedTime: "2024-02-29T03:04:00.000Z" })
   })
 
   it("reads truncated files as far as possible, and refuses other files and endless nesting", () => {
@@ -60,7 +106,15 @@ describe("readRtf", () => {
     expect(() => read(`{\\rtf1${"{".repeat(2_000)}`)).toThrow(expect.objectContaining({ reason: "limit" }))
   })
 
-  it.each(["{\\b x}", "\\cell\\row", "\\'e9", "{\\footnote x}", "\\u8364?", "{\\field{\\*\\fldinst HYPERLINK \"", "\\trowd\\cellx1\\clmrg\\cell"])("takes linear time for repetitions of %j", (piece) => {
+  it.each([
+    "{\\b x}",
+    "\\cell\\row",
+    "\\'e9",
+    "{\\footnote x}",
+    "\\u8364?",
+    '{\\field{\\*\\fldinst HYPERLINK "',
+    "\\trowd\\cellx1\\clmrg\\cell",
+  ])("takes linear time for repetitions of %j", (piece) => {
     const readAll = (size: number) => {
       try {
         read(`{\\rtf1${piece.repeat(size)}`)
@@ -72,16 +126,44 @@ describe("readRtf", () => {
   })
 
   it("throws only Unreadable", () => {
-    const words = ["{", "}", "\\par ", "\\cell ", "\\row ", "\\trowd", "\\cellx9", "\\clmrg", "\\footnote ", "\\field", "\\*", "\\fldinst ", "\\u8364", "\\'e9", "\\stylesheet", "\\s1 ", "\\info", "\\title ", "\\shptxt", "x"]
+    const words = [
+      "{",
+      "}",
+      "\\par ",
+      "\\cell ",
+      "\\row ",
+      "\\trowd",
+      "\\cellx9",
+      "\\clmrg",
+      "\\footnote ",
+      "\\field",
+      "\\*",
+      "\\fldinst ",
+      "\\u8364",
+      "\\'e9",
+      "\\stylesheet",
+      "\\s1 ",
+      "\\info",
+      "\\title ",
+      "\\shptxt",
+      "x",
+    ]
     assert(
-      property(string({ unit: string({ unit: "binary-ascii", minLength: 1, maxLength: 1 }).map((character) => words[character.charCodeAt(0) % words.length] ?? character) }), (body) => {
-        try {
-          writeBlocks(read(`{\\rtf1 ${body}`).blocks)
-          return true
-        } catch (error) {
-          return error instanceof Unreadable
-        }
-      }),
+      property(
+        string({
+          unit: string({ unit: "binary-ascii", minLength: 1, maxLength: 1 }).map(
+            (character) => words[character.charCodeAt(0) % words.length] ?? character,
+          ),
+        }),
+        (body) => {
+          try {
+            writeBlocks(read(`{\\rtf1 ${body}`).blocks)
+            return true
+          } catch (error) {
+            return error instanceof Unreadable
+          }
+        },
+      ),
     )
   })
 })

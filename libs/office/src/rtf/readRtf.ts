@@ -15,7 +15,8 @@ const mostGroups = 1_000
 const symbols: Readonly<Record<string, string>> = { "~": "\u00a0", _: "\u2011", "{": "{", "}": "}", "\\": "\\" }
 
 const open = (rtf: Rtf): void => {
-  if (rtf.groups.length > mostGroups) throw new Unreadable("limit", `The document nests deeper than ${mostGroups} levels.`)
+  if (rtf.groups.length > mostGroups)
+    throw new Unreadable("limit", `The document nests deeper than ${mostGroups} levels.`)
   rtf.groups.push({ ...groupOf(rtf) })
   rtf.isOptional = false
 }
@@ -62,7 +63,13 @@ const take = (rtf: Rtf, token: Token): void => {
 }
 
 const createdOf = ({ created }: Rtf): string => {
-  const { dy = 1, hr = 0, min = 0, mo = 1, yr } = Object.fromEntries(created) as Readonly<Partial<Record<string, number>>> // names that may be missing
+  const {
+    dy = 1,
+    hr = 0,
+    min = 0,
+    mo = 1,
+    yr,
+  } = Object.fromEntries(created) as Readonly<Partial<Record<string, number>>> // names that may be missing
   const date = new Date(Date.UTC(yr ?? Number.NaN, mo - 1, dy, hr, min))
   return Number.isNaN(date.getTime()) ? "" : date.toISOString()
 }
@@ -72,15 +79,50 @@ export const readRtf = (bytes: Uint8Array): OfficeContent => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
   if (!/^\s{0,100}\{\\rtf/u.test(text)) throw new Unreadable("damaged", "The file is declared as rich text but is not.")
   const sink = newSink(false)
-  const outermost: Group = { purpose: "text", textStyle: {}, isHidden: false, substitutes: 1, font: -1, paragraph: bodyText, field: undefined, sink }
-  const rtf: Rtf = { groups: [outermost], page: 1252, fonts: new Map(), styles: new Map(), info: new Map(), created: new Map(), notes: [], bytes: "", skips: 0, isOptional: false, images: 0 }
+  const outermost: Group = {
+    purpose: "text",
+    textStyle: {},
+    isHidden: false,
+    substitutes: 1,
+    font: -1,
+    paragraph: bodyText,
+    field: undefined,
+    sink,
+  }
+  const rtf: Rtf = {
+    groups: [outermost],
+    page: 1252,
+    fonts: new Map(),
+    styles: new Map(),
+    info: new Map(),
+    created: new Map(),
+    notes: [],
+    bytes: "",
+    skips: 0,
+    isOptional: false,
+    images: 0,
+  }
   for (const token of tokenize(text)) take(rtf, token)
   flushBytes(rtf)
   // A truncated file has unclosed groups.
   while (rtf.groups.length > 1) close(rtf)
   endParagraph(rtf, false)
   endTable(sink)
-  const notes = rtf.notes.map(({ parts }, index) => buildNote(index + 1, toBlocks(parts).flatMap(({ content }) => content)))
-  const { author = "", keywords = "", subject = "", title = "" } = Object.fromEntries(rtf.info) as Readonly<Partial<Record<string, string>>> // names that may be missing
-  return { blocks: [...toBlocks(sink.parts), ...notes], metadata: buildMetadata({ title, author, description: subject, keywords, publishedTime: createdOf(rtf) }), warnings: imagesLeft(rtf.images) }
+  const notes = rtf.notes.map(({ parts }, index) =>
+    buildNote(
+      index + 1,
+      toBlocks(parts).flatMap(({ content }) => content),
+    ),
+  )
+  const {
+    author = "",
+    keywords = "",
+    subject = "",
+    title = "",
+  } = Object.fromEntries(rtf.info) as Readonly<Partial<Record<string, string>>> // names that may be missing
+  return {
+    blocks: [...toBlocks(sink.parts), ...notes],
+    metadata: buildMetadata({ title, author, description: subject, keywords, publishedTime: createdOf(rtf) }),
+    warnings: imagesLeft(rtf.images),
+  }
 }

@@ -27,13 +27,15 @@ const control = (text: string, at: number): Step => {
     return { token: { type: "word", word: name, value: value === undefined ? undefined : Number(value) }, end }
   }
   const code = matchAt(hex, text, at)?.[1]
-  if (code !== undefined) return { token: { type: "byte", text: String.fromCodePoint(Number.parseInt(code, 16)) }, end: at + 4 }
+  if (code !== undefined)
+    return { token: { type: "byte", text: String.fromCodePoint(Number.parseInt(code, 16)) }, end: at + 4 }
   return { token: { type: "symbol", character: text[at + 1] ?? "" }, end: at + 2 }
 }
 
 const stepAt = (text: string, at: number): Step => {
   const character = text[at] ?? ""
-  if (character === "{" || character === "}") return { token: { type: character === "{" ? "open" : "close" }, end: at + 1 }
+  if (character === "{" || character === "}")
+    return { token: { type: character === "{" ? "open" : "close" }, end: at + 1 }
   if (character === "\r" || character === "\n") return { token: undefined, end: at + 1 }
   if (character === "\\") return control(text, at)
   const run = matchAt(plain, text, at)?.[0] ?? character
@@ -42,7 +44,7 @@ const stepAt = (text: string, at: number): Step => {
 
 /** Tokenizes RTF in linear time, skipping the data after `\bin`. RTF 1.9.1, "RTF syntax". */
 export const tokenize = function* (text: string): Generator<Token> {
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const { end, token } = stepAt(text, at)
     if (token !== undefined) yield token
     at = end

@@ -23,7 +23,8 @@ export interface SheetRows {
 /** Cells as [row][column] from SheetJS; sparse. */
 type Cells = ReadonlyArray<ReadonlyArray<CellObject | undefined> | undefined>
 
-const hasValue = (cell: CellObject | undefined): boolean => cell !== undefined && cell.t !== "z" && (cell.w ?? cell.v ?? "") !== ""
+const hasValue = (cell: CellObject | undefined): boolean =>
+  cell !== undefined && cell.t !== "z" && (cell.w ?? cell.v ?? "") !== ""
 
 const textOf = ({ v, w }: CellObject): string => (w ?? (v instanceof Date ? v.toISOString() : String(v ?? ""))).trim()
 
@@ -31,7 +32,9 @@ const contentOf = (cell: CellObject | undefined): ReadonlyArray<ElementContent> 
   if (cell === undefined || !hasValue(cell)) return []
   const lines = textOf(cell)
     .split(/\r\n|\r|\n/u)
-    .flatMap((line, index): ReadonlyArray<ElementContent> => (index === 0 ? [{ type: "text", value: line }] : [element("br"), { type: "text", value: line }]))
+    .flatMap((line, index): ReadonlyArray<ElementContent> =>
+      index === 0 ? [{ type: "text", value: line }] : [element("br"), { type: "text", value: line }],
+    )
   const href = safeAddress(cell.l?.Target)
   return href === undefined ? lines : [element("a", lines, { href })]
 }
@@ -61,7 +64,12 @@ const usedOf = (cells: Cells, sheet: WorkSheet): UsedRange => {
   const columns = Array.from({ length: width }, (_, index) => first + index)
   const shownRows = rows.filter((row) => sheet["!rows"]?.[row]?.hidden !== true)
   const shownColumns = columns.filter((column) => sheet["!cols"]?.[column]?.hidden !== true)
-  return { rows: shownRows, columns: shownColumns, hiddenRows: rows.length - shownRows.length, hiddenColumns: columns.length - shownColumns.length }
+  return {
+    rows: shownRows,
+    columns: shownColumns,
+    hiddenRows: rows.length - shownRows.length,
+    hiddenColumns: columns.length - shownColumns.length,
+  }
 }
 
 /** Index of the first of sorted numbers that is not below a bound. */
@@ -75,7 +83,8 @@ const placeOf = (sorted: ReadonlyArray<number>, bound: number): number => {
   return low
 }
 
-const within = (sorted: ReadonlyArray<number>, first: number, last: number): ReadonlyArray<number> => sorted.slice(placeOf(sorted, first), placeOf(sorted, last + 1))
+const within = (sorted: ReadonlyArray<number>, first: number, last: number): ReadonlyArray<number> =>
+  sorted.slice(placeOf(sorted, first), placeOf(sorted, last + 1))
 
 const keyOf = (row: number, column: number): string => `${row} ${column}`
 
@@ -106,8 +115,17 @@ export const readRows = (sheet: WorkSheet, left: number): SheetRows => {
   const { covered, spans } = mergesOf(sheet["!merges"] ?? [], { ...used, rows })
   const made = rows.map((row, index): Row => {
     const shown = columns.filter((column) => !covered.has(keyOf(row, column)))
-    const read = shown.map((column): Cell => ({ content: contentOf(cells[row]?.[column]), ...(spans.get(keyOf(row, column)) ?? { columns: 1, rows: 1 }) }))
+    const read = shown.map((column): Cell => ({
+      content: contentOf(cells[row]?.[column]),
+      ...(spans.get(keyOf(row, column)) ?? { columns: 1, rows: 1 }),
+    }))
     return { isHeader: index === 0 && rows.length > 1 && read.every(({ content }) => content.length > 0), cells: read }
   })
-  return { rows: made, shown: rows.length * columns.length, rowsLeft: used.rows.length - rows.length, hiddenRows, hiddenColumns }
+  return {
+    rows: made,
+    shown: rows.length * columns.length,
+    rowsLeft: used.rows.length - rows.length,
+    hiddenRows,
+    hiddenColumns,
+  }
 }

@@ -5,14 +5,25 @@ import { describe, expect, it } from "vitest"
 import { readSheets } from "./readSheets.ts"
 
 const progress = () => undefined
-const bookOf = (sheets: Readonly<Record<string, WorkSheet>>, more: Partial<WorkBook> = {}): WorkBook => ({ SheetNames: Object.keys(sheets), Sheets: { ...sheets }, ...more })
-const fileOf = (book: WorkBook, bookType: BookType = "xlsx") => new Uint8Array(write(book, { type: "buffer", bookType, cellStyles: true, compression: true }) as Buffer)
-const sheetOf = (rows: ReadonlyArray<ReadonlyArray<unknown>>, more: Partial<WorkSheet> = {}): WorkSheet => ({ ...utils.aoa_to_sheet(rows.map((row) => [...row])), ...more })
+const bookOf = (sheets: Readonly<Record<string, WorkSheet>>, more: Partial<WorkBook> = {}): WorkBook => ({
+  SheetNames: Object.keys(sheets),
+  Sheets: { ...sheets },
+  ...more,
+})
+const fileOf = (book: WorkBook, bookType: BookType = "xlsx") =>
+  new Uint8Array(write(book, { type: "buffer", bookType, cellStyles: true, compression: true }) as Buffer)
+const sheetOf = (rows: ReadonlyArray<ReadonlyArray<unknown>>, more: Partial<WorkSheet> = {}): WorkSheet => ({
+  ...utils.aoa_to_sheet(rows.map((row) => [...row])),
+  ...more,
+})
 const read = (book: WorkBook, type?: BookType) => readSheets(fileOf(book, type), progress)
 const markdownOf = (book: WorkBook, type?: BookType) => writeBlocks(read(book, type).blocks).text
 
 const cell = (v: number, z: string) => ({ t: "n", v, z })
-const catches = [["Day", "Share", "Price"], [cell(45_351, "yyyy-mm-dd"), cell(0.125, "0.0%"), cell(1234.5, '"€"#,##0.00')]]
+const catches = [
+  ["Day", "Share", "Price"],
+  [cell(45_351, "yyyy-mm-dd"), cell(0.125, "0.0%"), cell(1234.5, '"€"#,##0.00')],
+]
 const shown = "| Day | Share | Price |\n| --- | --- | --- |\n| 2024-02-29 | 12.5% | €1,234.50 |\n"
 
 const ecma = "http://schemas.openxmlformats.org"
@@ -33,42 +44,86 @@ describe("readSheets", () => {
   })
 
   it("counts days from the epoch of the workbook", () => {
-    expect([dated({}), dated({ Workbook: { WBProps: { date1904: true } } })]).toEqual(["| 1904-01-01 |\n| --- |\n", "| 1908-01-02 |\n| --- |\n"])
+    expect([dated({}), dated({ Workbook: { WBProps: { date1904: true } } })]).toEqual([
+      "| 1904-01-01 |\n| --- |\n",
+      "| 1908-01-02 |\n| --- |\n",
+    ])
   })
 
   it("spans merged cells and keeps links", () => {
-    const sheet = sheetOf([["Boats", undefined], ["Ida", "Ann"]], { "!merges": [{ s: { r: 0, c: 0 }, e: { r: 0, c: 1 } }] })
+    const sheet = sheetOf(
+      [
+        ["Boats", undefined],
+        ["Ida", "Ann"],
+      ],
+      { "!merges": [{ s: { r: 0, c: 0 }, e: { r: 0, c: 1 } }] },
+    )
     Object.assign(sheet["A2"] as object, { l: { Target: "https://a.test/ida" } })
     Object.assign(sheet["B2"] as object, { l: { Target: "javascript:alert(1)" } })
-    expect(markdownOf(bookOf({ One: sheet }))).toBe('<table><thead><tr><th colspan="2">Boats</th></tr></thead><tbody><tr><td><a href="https://a.test/ida">Ida</a></td><td>Ann</td></tr></tbody></table>\n')
+    expect(markdownOf(bookOf({ One: sheet }))).toBe(
+      '<table><thead><tr><th colspan="2">Boats</th></tr></thead><tbody><tr><td><a href="https://a.test/ida">Ida</a></td><td>Ann</td></tr></tbody></table>\n',
+    )
   })
 
   it("writes a heading for each of several sheets, and leaves out hidden sheets, rows and columns", () => {
-    const sheet = sheetOf([["a", "b", "c"], ["1", "2", "3"], ["4", "5", "6"]], { "!rows": [{}, { hidden: true }], "!cols": [{}, { hidden: true }, {}] })
-    const book = bookOf({ One: sheet, Secret: sheetOf([["x"]]), Two: sheetOf([["y"]]) }, { Workbook: { Sheets: [{}, { Hidden: 1 }, {}] } })
+    const sheet = sheetOf(
+      [
+        ["a", "b", "c"],
+        ["1", "2", "3"],
+        ["4", "5", "6"],
+      ],
+      { "!rows": [{}, { hidden: true }], "!cols": [{}, { hidden: true }, {}] },
+    )
+    const book = bookOf(
+      { One: sheet, Secret: sheetOf([["x"]]), Two: sheetOf([["y"]]) },
+      { Workbook: { Sheets: [{}, { Hidden: 1 }, {}] } },
+    )
     const { blocks, warnings } = read(book)
     expect(writeBlocks(blocks).text).toBe("## One\n\n| a | c |\n| --- | --- |\n| 4 | 6 |\n\n## Two\n\n| y |\n| --- |\n")
-    expect(warnings).toEqual(["A hidden sheet was left out.", "The sheet One has 1 hidden rows and 1 hidden columns, which were left out."])
+    expect(warnings).toEqual([
+      "A hidden sheet was left out.",
+      "The sheet One has 1 hidden rows and 1 hidden columns, which were left out.",
+    ])
   })
 
   it("begins at the first value, and keeps line breaks in cells", () => {
-    expect(writeBlocks(readSheets(fileOf(bookOf({ One: utils.sheet_add_aoa(utils.aoa_to_sheet([]), [["a\nb", "|"], [1]], { origin: "C5" }) })), progress).blocks).text).toBe("| a b | \\| |\n| --- | --- |\n| 1 |  |\n")
+    expect(
+      writeBlocks(
+        readSheets(
+          fileOf(bookOf({ One: utils.sheet_add_aoa(utils.aoa_to_sheet([]), [["a\nb", "|"], [1]], { origin: "C5" }) })),
+          progress,
+        ).blocks,
+      ).text,
+    ).toBe("| a b | \\| |\n| --- | --- |\n| 1 |  |\n")
   })
 
   it("ignores the size that a sheet declares", () => {
-    const { blocks, warnings } = readSheets(rawBook('<dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="900"><c r="B900"><v>2</v></c></row><row r="1048576"><c r="B1048576"><v>3</v></c></row></sheetData>'), progress)
-    expect([writeBlocks(blocks).text, warnings]).toEqual(["| 1 |  |\n| --- | --- |\n|  | 2 |\n", ["The sheet One continues below row 200000, where nothing is read."]])
+    const { blocks, warnings } = readSheets(
+      rawBook(
+        '<dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="900"><c r="B900"><v>2</v></c></row><row r="1048576"><c r="B1048576"><v>3</v></c></row></sheetData>',
+      ),
+      progress,
+    )
+    expect([writeBlocks(blocks).text, warnings]).toEqual([
+      "| 1 |  |\n| --- | --- |\n|  | 2 |\n",
+      ["The sheet One continues below row 200000, where nothing is read."],
+    ])
   })
 
   it("stops at the cell limit", () => {
     const rows = Array.from({ length: 1_000 }, (_, row) => Array.from({ length: 201 }, (__, column) => row + column))
     const { blocks, warnings } = read(bookOf({ One: utils.aoa_to_sheet(rows, { dense: true }) }))
     const [block] = blocks
-    expect([JSON.stringify(block?.content).match(/"tr"/gu)?.length, warnings]).toEqual([995, ["The workbook has more than 200000 cells: 5 rows are not shown."]])
+    expect([JSON.stringify(block?.content).match(/"tr"/gu)?.length, warnings]).toEqual([
+      995,
+      ["The workbook has more than 200000 cells: 5 rows are not shown."],
+    ])
   })
 
   it("reads the metadata of the workbook", () => {
-    expect(read(bookOf({ One: sheetOf([["a"]]) }, { Props: { Title: "Catch", Author: "Ida" } })).metadata).toMatchObject({ title: "Catch", author: "Ida" })
+    expect(
+      read(bookOf({ One: sheetOf([["a"]]) }, { Props: { Title: "Catch", Author: "Ida" } })).metadata,
+    ).toMatchObject({ title: "Catch", author: "Ida" })
   })
 
   it.each([

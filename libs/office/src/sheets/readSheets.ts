@@ -11,12 +11,22 @@ import { mostCells, readRows, type SheetRows } from "./readRows.ts"
 /** SheetJS messages for password-protected files. */
 const locked = /password|ECMA-376 Encrypted|Encryption scheme/u
 
-const encrypted = () => new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
+const encrypted = () =>
+  new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
 const damaged = () => new Unreadable("damaged", "The document is damaged: its sheets cannot be found.")
 
 const open = (bytes: Uint8Array): WorkBook => {
   try {
-    const book = read(bytes, { type: "buffer", dense: true, cellStyles: true, cellFormula: false, cellHTML: false, sheetStubs: false, bookVBA: false, sheetRows: mostCells })
+    const book = read(bytes, {
+      type: "buffer",
+      dense: true,
+      cellStyles: true,
+      cellFormula: false,
+      cellHTML: false,
+      sheetStubs: false,
+      bookVBA: false,
+      sheetRows: mostCells,
+    })
     if (book.SheetNames.length > 0) return book
   } catch (error) {
     throw locked.test(String(error)) ? encrypted() : damaged()
@@ -25,14 +35,27 @@ const open = (bytes: Uint8Array): WorkBook => {
 }
 
 const blocksOf = (name: string, isAlone: boolean, { hiddenColumns, hiddenRows, rows, rowsLeft, shown }: SheetRows) => {
-  const heading: ReadonlyArray<LayoutBlock> = isAlone ? [] : [{ type: "section_header", content: [element("h2", [name])] }]
-  const blocks: ReadonlyArray<LayoutBlock> = rows.length === 0 ? heading : [...heading, { type: "table", content: [buildTable(rows)] }]
-  return { blocks, shown, rowsLeft, hidden: hiddenRows + hiddenColumns > 0 ? [`The sheet ${name} has ${hiddenRows} hidden rows and ${hiddenColumns} hidden columns, which were left out.`] : [] }
+  const heading: ReadonlyArray<LayoutBlock> = isAlone
+    ? []
+    : [{ type: "section_header", content: [element("h2", [name])] }]
+  const blocks: ReadonlyArray<LayoutBlock> =
+    rows.length === 0 ? heading : [...heading, { type: "table", content: [buildTable(rows)] }]
+  return {
+    blocks,
+    shown,
+    rowsLeft,
+    hidden:
+      hiddenRows + hiddenColumns > 0
+        ? [`The sheet ${name} has ${hiddenRows} hidden rows and ${hiddenColumns} hidden columns, which were left out.`]
+        : [],
+  }
 }
 
-const dated = (date: Date | undefined): string => (date instanceof Date && !Number.isNaN(date.getTime()) ? date.toISOString() : "")
+const dated = (date: Date | undefined): string =>
+  date instanceof Date && !Number.isNaN(date.getTime()) ? date.toISOString() : ""
 
-const hiddenSheets = (count: number): ReadonlyArray<string> => (count === 0 ? [] : [`${count === 1 ? "A hidden sheet was" : `${count} hidden sheets were`} left out.`])
+const hiddenSheets = (count: number): ReadonlyArray<string> =>
+  count === 0 ? [] : [`${count === 1 ? "A hidden sheet was" : `${count} hidden sheets were`} left out.`]
 
 /** Reads a workbook (xlsx, xlsb, xls): a table for each sheet, with formatted values. Throws Unreadable. */
 export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeContent => {
@@ -51,10 +74,24 @@ export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeConte
     left -= made.shown
     rowsLeft += made.rowsLeft
     blocks.push(...made.blocks)
-    warnings.push(...made.hidden, ...(sheet["!fullref"] === undefined || sheet["!fullref"] === sheet["!ref"] ? [] : [`The sheet ${name} continues below row ${mostCells}, where nothing is read.`]))
+    warnings.push(
+      ...made.hidden,
+      ...(sheet["!fullref"] === undefined || sheet["!fullref"] === sheet["!ref"]
+        ? []
+        : [`The sheet ${name} continues below row ${mostCells}, where nothing is read.`]),
+    )
     progress()
   }
   if (rowsLeft > 0) warnings.push(`The workbook has more than ${mostCells} cells: ${rowsLeft} rows are not shown.`)
   const { Author = "", CreatedDate, ModifiedDate, Title = "" } = book.Props ?? {}
-  return { blocks, metadata: buildMetadata({ title: Title, author: Author, publishedTime: dated(CreatedDate), modifiedTime: dated(ModifiedDate) }), warnings }
+  return {
+    blocks,
+    metadata: buildMetadata({
+      title: Title,
+      author: Author,
+      publishedTime: dated(CreatedDate),
+      modifiedTime: dated(ModifiedDate),
+    }),
+    warnings,
+  }
 }

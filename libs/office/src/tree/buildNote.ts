@@ -3,7 +3,8 @@ import type { Element, ElementContent } from "hast"
 import { element } from "./element.ts"
 
 /** A note reference, as `writeBlocks` expects it. */
-export const noteReference = (number: number): Element => element("sup", [element("a", [String(number)], { href: `#fn-${number}`, dataFootnoteRef: "" })])
+export const noteReference = (number: number): Element =>
+  element("sup", [element("a", [String(number)], { href: `#fn-${number}`, dataFootnoteRef: "" })])
 
 /** The block of a note. */
 export const buildNote = (number: number, content: ReadonlyArray<ElementContent>): LayoutBlock => ({

@@ -1,7 +1,11 @@
 import type { Element, ElementContent, Properties } from "hast"
 
 /** Builds a hast element; strings become text nodes. */
-export const element = (tagName: string, children: ReadonlyArray<ElementContent | string> = [], properties: Properties = {}): Element => ({
+export const element = (
+  tagName: string,
+  children: ReadonlyArray<ElementContent | string> = [],
+  properties: Properties = {},
+): Element => ({
   type: "element",
   tagName,
   properties,

@@ -26,7 +26,8 @@ interface OpenList extends Pick<Item, "level" | "ordered" | "list"> {
 }
 
 // An HTML list counts by itself, so a gap in the numbers begins another list.
-const goesOn = (open: OpenList, item: Item): boolean => open.ordered === item.ordered && open.list === item.list && (!item.ordered || item.number === open.number + 1)
+const goesOn = (open: OpenList, item: Item): boolean =>
+  open.ordered === item.ordered && open.list === item.list && (!item.ordered || item.number === open.number + 1)
 
 const listFor = ({ level, list, number, ordered }: Item): OpenList => ({
   level,

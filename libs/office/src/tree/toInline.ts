@@ -1,7 +1,27 @@
 import type { ElementContent } from "hast"
 import { element } from "./element.ts"
 
-const containers: ReadonlySet<string> = new Set(["p", "div", "ul", "ol", "li", "table", "thead", "tbody", "tr", "td", "th", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre"])
+const containers: ReadonlySet<string> = new Set([
+  "p",
+  "div",
+  "ul",
+  "ol",
+  "li",
+  "table",
+  "thead",
+  "tbody",
+  "tr",
+  "td",
+  "th",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "blockquote",
+  "pre",
+])
 
 /** Flattens blocks to lines, since a pipe table cell holds no blocks. */
 export const toInline = (nodes: ReadonlyArray<ElementContent>): ReadonlyArray<ElementContent> => {
@@ -16,5 +36,7 @@ export const toInline = (nodes: ReadonlyArray<ElementContent>): ReadonlyArray<El
     }
   }
   add(nodes)
-  return lines.filter((line) => line.length > 0).flatMap((line, index) => (index === 0 ? line : [element("br"), ...line]))
+  return lines
+    .filter((line) => line.length > 0)
+    .flatMap((line, index) => (index === 0 ? line : [element("br"), ...line]))
 }

@@ -22,7 +22,9 @@ const wrappers = [
   ["italic", (_, children) => element("em", children)],
   ["strike", (_, children) => element("del", children)],
   ["script", (value: string, children: ReadonlyArray<ElementContent>) => element(value, children)],
-] satisfies ReadonlyArray<readonly [keyof TextStyle, (value: string, children: ReadonlyArray<ElementContent>) => ElementContent]>
+] satisfies ReadonlyArray<
+  readonly [keyof TextStyle, (value: string, children: ReadonlyArray<ElementContent>) => ElementContent]
+>
 
 const joined = (pieces: ReadonlyArray<Piece>): Array<ElementContent> => {
   const nodes: Array<ElementContent> = []

@@ -7,12 +7,15 @@ export interface XmlElement {
 
 /** The child elements, optionally of one name. */
 export const childrenOf = (element: XmlElement | undefined, name?: string): ReadonlyArray<XmlElement> =>
-  (element?.children ?? []).filter((child): child is XmlElement => typeof child !== "string" && (name === undefined || child.name === name))
+  (element?.children ?? []).filter(
+    (child): child is XmlElement => typeof child !== "string" && (name === undefined || child.name === name),
+  )
 
 /** The first child with a name; several names form a path. */
 export const childOf = (element: XmlElement | undefined, ...names: ReadonlyArray<string>): XmlElement | undefined => {
   let found = element
-  for (const name of names) found = found?.children.find((child): child is XmlElement => typeof child !== "string" && child.name === name)
+  for (const name of names)
+    found = found?.children.find((child): child is XmlElement => typeof child !== "string" && child.name === name)
   return found
 }
 

@@ -24,7 +24,9 @@ export const namespaces: ReadonlyMap<string, string> = new Map([
   ["urn:schemas-microsoft-com:vml", "v"],
   ["http://purl.org/dc/elements/1.1/", "dc"],
   ["http://purl.org/dc/terms/", "dcterms"],
-  ...["office", "text", "table", "style", "meta", "presentation", "manifest"].map((name) => [`${oasis}:${name}:1.0`, name] as const),
+  ...["office", "text", "table", "style", "meta", "presentation", "manifest"].map(
+    (name) => [`${oasis}:${name}:1.0`, name] as const,
+  ),
   [`${oasis}:drawing:1.0`, "draw"],
   [`${oasis}:xsl-fo-compatible:1.0`, "fo"],
   [`${oasis}:svg-compatible:1.0`, "svg"],

@@ -64,7 +64,8 @@ const opened = (name: string, attributes: Attributes, scope: Scope): OpenElement
 
 const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes
-  const label = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8"
+  const label =
+    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8"
   return new TextDecoder(label).decode(bytes)
 }
 
@@ -85,7 +86,8 @@ export const parseXml = (bytes: Uint8Array, { entities = {} }: XmlOptions = {}):
     parent.children.push(open.element)
     stack.push(open)
     if (stack.length > mostDepth) throw new Unreadable("limit", `The document nests deeper than ${mostDepth} levels.`)
-    if (++elements > mostElements) throw new Unreadable("limit", `A part of the document has more than ${mostElements} elements.`)
+    if (++elements > mostElements)
+      throw new Unreadable("limit", `A part of the document has more than ${mostElements} elements.`)
   })
   parser.on("closetag", () => void stack.pop())
   const addText = (text: string) => void stack.at(-1)?.children.push(text)
@@ -96,10 +98,11 @@ export const parseXml = (bytes: Uint8Array, { entities = {} }: XmlOptions = {}):
     for (let at = 0; at < text.length; at += step) parser.write(text.slice(at, at + step))
     parser.close()
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable("damaged", "The document is damaged: a part of it is not XML.")
+    throw error instanceof Unreadable
+      ? error
+      : new Unreadable("damaged", "The document is damaged: a part of it is not XML.")
   }
   const element = root.children.find((child) => typeof child !== "string")
   if (element === undefined) throw new Unreadable("damaged", "The document is damaged: a part of it is empty.")
   return element
 }
-

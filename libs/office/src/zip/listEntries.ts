@@ -21,7 +21,8 @@ const mostComment = 65_535
 const damaged = () => new Unreadable("damaged", "The document is damaged: its list of parts cannot be found.")
 
 const endOf = (view: DataView): number => {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - mostComment); at--) if (view.getUint32(at, true) === 0x06_05_4b_50) return at
+  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - mostComment); at--)
+    if (view.getUint32(at, true) === 0x06_05_4b_50) return at
   throw damaged()
 }
 

@@ -22,7 +22,8 @@ export const openZip = (bytes: Uint8Array): Archive => {
   const read = (name: string): Uint8Array | undefined => {
     const entry = entries.get(keyOf(name))
     if (entry === undefined) return undefined
-    if (entry.isEncrypted) throw new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
+    if (entry.isEncrypted)
+      throw new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
     const inflated = inflateEntry(bytes, entry, left)
     left -= inflated.length
     return inflated

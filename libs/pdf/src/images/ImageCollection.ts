@@ -39,7 +39,8 @@ const takeObject = (page: PDFPageProxy, name: string): Promise<unknown> =>
     objects.get(name, take, () => resolve(undefined))
   })
 
-const digestOf = ({ data, height, kind, width }: RawImage): string => createHash("sha256").update(`${width} ${height} ${kind} `).update(data).digest("base64")
+const digestOf = ({ data, height, kind, width }: RawImage): string =>
+  createHash("sha256").update(`${width} ${height} ${kind} `).update(data).digest("base64")
 
 /** Collects the images of a file page by page, within bounds, and counts those it leaves out. */
 export class ImageCollection {

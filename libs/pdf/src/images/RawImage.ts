@@ -9,7 +9,8 @@ export interface RawImage {
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-const isBytes = (value: unknown): value is RawImage["data"] => value instanceof Uint8Array || value instanceof Uint8ClampedArray
+const isBytes = (value: unknown): value is RawImage["data"] =>
+  value instanceof Uint8Array || value instanceof Uint8ClampedArray
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
@@ -18,5 +19,7 @@ export const decodeImage = (value: unknown, isStencil: boolean): RawImage | unde
   if (typeof value !== "object" || value === null) return undefined
   const { data, height, kind, width } = value as Readonly<Record<string, unknown>> // An object whose fields are all unknown.
   const known = isStencil ? pixels.bilevel : Object.values(pixels).find((one) => one === kind)
-  return isBytes(data) && isCount(width) && isCount(height) && known !== undefined ? { width, height, kind: known, data } : undefined
+  return isBytes(data) && isCount(width) && isCount(height) && known !== undefined
+    ? { width, height, kind: known, data }
+    : undefined
 }

@@ -27,5 +27,10 @@ export const bilevelPng = (image: RawImage): Buffer => {
   // Each row begins with its filter type, 0 for none.
   const rows = Buffer.alloc((rowBytes + 1) * height)
   for (let y = 0; y < height; y++) rows.set(data.subarray(y * rowBytes, (y + 1) * rowBytes), y * (rowBytes + 1) + 1)
-  return Buffer.concat([signature, chunk("IHDR", headerOf(image)), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", headerOf(image)),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ])
 }

@@ -21,7 +21,8 @@ const draw = (context: SKRSContext2D, { data, height, kind, width }: RawImage): 
     for (let at = 0; at < target.length; at++, from += step) {
       const alpha = step === 3 || from >= data.length ? 255 : (data[from + 3] ?? 0)
       if (alpha !== 255) isOpaque = false
-      target[at] = ((alpha << 24) | ((data[from + 2] ?? 0) << 16) | ((data[from + 1] ?? 0) << 8) | (data[from] ?? 0)) >>> 0
+      target[at] =
+        ((alpha << 24) | ((data[from + 2] ?? 0) << 16) | ((data[from + 1] ?? 0) << 8) | (data[from] ?? 0)) >>> 0
     }
     context.putImageData(strip, 0, top)
   }

@@ -39,7 +39,11 @@ const painted: Readonly<Record<string, (args: Args) => ReadonlyArray<PaintedImag
 const mostOperators = 500_000
 
 /** The images of a page in painting order, without those in hidden layers. */
-export function* paintedImages({ argsArray, fnArray }: OperatorList, ops: Operators, isVisible: IsVisible): Generator<PaintedImage> {
+export function* paintedImages(
+  { argsArray, fnArray }: OperatorList,
+  ops: Operators,
+  isVisible: IsVisible,
+): Generator<PaintedImage> {
   const acts = new Map(Object.entries(painted).map(([name, act]) => [ops[name], act]))
   /** For each open marked-content sequence, whether it hides its content. */
   const hides: Array<boolean> = []

@@ -47,7 +47,8 @@ export class HeadingLevels {
   /** 1 is the highest. Numbering counts too: 2.1.3 is at most level 3, and A. ranks below II. */
   levelOf(line: Line): number {
     const text = textOf(line)
-    if (letter.test(text) && this.#romans.size > 0) return Math.min(lowest, this.#levelOf(Math.min(...this.#romans.keys())) + 1)
+    if (letter.test(text) && this.#romans.size > 0)
+      return Math.min(lowest, this.#levelOf(Math.min(...this.#romans.keys())) + 1)
     const depth = numbers.exec(text)?.[1]?.split(".").length ?? 1
     return Math.min(lowest, Math.max(this.#levelOf(weightOf(line)), depth))
   }

@@ -26,11 +26,14 @@ const spaceGap = 0.09
 const needsSpace = (last: Word, next: Word): boolean => {
   if (last.hasSpace) return true
   const gap = next.left >= last.left ? next.left - last.right : last.left - next.right
-  return gap > Math.max(last.size, next.size) * (next.shift === "none" && last.shift === "none" ? spaceGap : spaceGap * 2)
+  return (
+    gap > Math.max(last.size, next.size) * (next.shift === "none" && last.shift === "none" ? spaceGap : spaceGap * 2)
+  )
 }
 
 /** The separator between two words of a line: a space or nothing. */
-export const between = (last: Word | undefined, next: Word): string => (last !== undefined && needsSpace(last, next) ? " " : "")
+export const between = (last: Word | undefined, next: Word): string =>
+  last !== undefined && needsSpace(last, next) ? " " : ""
 
 export const textOf = ({ words }: { readonly words: ReadonlyArray<Word> }): string => {
   let text = ""

@@ -29,4 +29,5 @@ export interface PageLayout {
 }
 
 /** All lines of a page, including those of tables and figures. */
-export const linesOf = ({ paragraphs }: PageLayout): ReadonlyArray<Line> => paragraphs.flatMap(({ lines, region }) => region?.lines ?? lines)
+export const linesOf = ({ paragraphs }: PageLayout): ReadonlyArray<Line> =>
+  paragraphs.flatMap(({ lines, region }) => region?.lines ?? lines)

@@ -1,4 +1,5 @@
-const named = /^(?:figure|fig|table|tab|chart|box|map|plate|photo|image|scheme|exhibit|diagram|graph|illustration|listing|abbildung|abb|tabelle|figura|tableau|tabla|tabella|quadro)\b\.?\s*(?:\d|[IVX]+\b|[A-Z]\b)/iu
+const named =
+  /^(?:figure|fig|table|tab|chart|box|map|plate|photo|image|scheme|exhibit|diagram|graph|illustration|listing|abbildung|abb|tabelle|figura|tableau|tabla|tabella|quadro)\b\.?\s*(?:\d|[IVX]+\b|[A-Z]\b)/iu
 const source = /^(?:source|note|notes|table|figure|chart)\s*:/iu
 
 /** Whether a text begins with the label and number of a caption, such as "Table 3". */

@@ -10,7 +10,10 @@ const [near, farthest] = [10, 40]
 export const withLabels = (chart: Box, words: ReadonlyArray<Word>): Box => {
   const room = grown(chart, farthest)
   const close = words.filter((word) => sharedArea(word, room) > 0)
-  const labels = toLines(close, []).filter((line) => line.words.length < 4 && line.words.every(({ text }) => isNumeric(text)) && widthOf(line) < widthOf(chart))
+  const labels = toLines(close, []).filter(
+    (line) =>
+      line.words.length < 4 && line.words.every(({ text }) => isNumeric(text)) && widthOf(line) < widthOf(chart),
+  )
   let box = chart
   for (const label of labels) if (sharedArea(label, grown(box, near)) > 0) box = enclosingBox([box, label])
   return box

@@ -21,13 +21,23 @@ const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu
 /** A line that ends with a page number after leader dots or a wide gap. */
 const isTocLine = (line: Line): boolean => {
   const [last, before] = [line.words.at(-1), line.words.at(-2)]
-  if (last !== undefined && leader.test(textOf(line)) && pageNumber.test(last.text.slice(last.text.lastIndexOf(".") + 1))) return true
-  return last !== undefined && before !== undefined && pageNumber.test(last.text) && last.left - before.right > line.size * 2
+  if (
+    last !== undefined &&
+    leader.test(textOf(line)) &&
+    pageNumber.test(last.text.slice(last.text.lastIndexOf(".") + 1))
+  )
+    return true
+  return (
+    last !== undefined && before !== undefined && pageNumber.test(last.text) && last.left - before.right > line.size * 2
+  )
 }
 
 const isToc = ({ lines }: Paragraph): boolean => lines.filter(isTocLine).length > lines.length * 0.5
 
-const isCode = ({ lines }: Paragraph): boolean => lines.every(({ mono, words }) => mono > 0.9 || (words.length > 1 && words.slice(1).every((word) => word.look.isMono))) && lines.length > 0
+const isCode = ({ lines }: Paragraph): boolean =>
+  lines.every(
+    ({ mono, words }) => mono > 0.9 || (words.length > 1 && words.slice(1).every((word) => word.look.isMono)),
+  ) && lines.length > 0
 
 /** Characters of formulas. */
 const maths = /[=±×÷∑∏∫√∞≤≥≈≠∈∉⊂⊆∪∩→↔⇒∂∇αβγδεθλμπρστφψωΓΔΘΛΠΣΦΨΩ^]/u
@@ -39,16 +49,23 @@ const isFormula = ({ lines }: Paragraph): boolean => {
   if (/^\(\d{1,3}(?:\.\d{1,3})?[a-z]?\)$/u.test(text)) return true
   const symbols = words.filter(({ look }) => look.isSymbol).reduce((sum, word) => sum + word.text.length, 0)
   const prose = words.filter((word) => /^\p{L}{4,}[,.;:]?$/u.test(word.text) && !word.look.isSymbol).length
-  return prose <= words.length * 0.15 && (symbols > text.length * 0.3 || (maths.test(text) && prose === 0 && /=/u.test(text)))
+  return (
+    prose <= words.length * 0.15 &&
+    (symbols > text.length * 0.3 || (maths.test(text) && prose === 0 && /=/u.test(text)))
+  )
 }
 
 /** Whether a line begins with the marker of a note: a superscript or a number. */
-export const beginsWithNoteMarker = (line: Line): boolean => line.words[0]?.shift === "superscript" || footnoteMarker.test(textOf(line))
+export const beginsWithNoteMarker = (line: Line): boolean =>
+  line.words[0]?.shift === "superscript" || footnoteMarker.test(textOf(line))
 
 const isFootnote = (paragraph: Paragraph, { height, rules }: PageLayout, style: DocumentStyle): boolean => {
   const [first] = paragraph.lines
   if (first === undefined || first.top < height * 0.45 || first.size > style.size * 0.95) return false
-  const isRuled = rules.some((rule) => rule.top < first.top && first.top - rule.top < first.size * 4 && widthOf(rule) < 260 && rule.top > height * 0.4)
+  const isRuled = rules.some(
+    (rule) =>
+      rule.top < first.top && first.top - rule.top < first.size * 4 && widthOf(rule) < 260 && rule.top > height * 0.4,
+  )
   return beginsWithNoteMarker(first) && (isRuled || first.size <= style.size * 0.92)
 }
 
@@ -60,14 +77,26 @@ export interface DocumentFacts {
 }
 
 /** Rotated text in the side margin is a stamp or a running head. */
-const isInMargin = ({ lines }: Paragraph, { width }: PageLayout): boolean => lines.every(({ left, right }) => right < width * 0.1 || left > width * 0.9)
+const isInMargin = ({ lines }: Paragraph, { width }: PageLayout): boolean =>
+  lines.every(({ left, right }) => right < width * 0.1 || left > width * 0.9)
 
 type Label = Pick<PageBlock, "type" | "confidence" | "level">
 
 /** Types recognised by text and look alone, each with its confidence. */
-const kinds: ReadonlyArray<readonly [type: PageBlock["type"], confidence: number, is: (paragraph: Paragraph, page: PageLayout, style: DocumentStyle) => boolean]> = [
+const kinds: ReadonlyArray<
+  readonly [
+    type: PageBlock["type"],
+    confidence: number,
+    is: (paragraph: Paragraph, page: PageLayout, style: DocumentStyle) => boolean,
+  ]
+> = [
   ["toc", 0.6, isToc],
-  ["caption", 0.7, ({ lines: [first, ...others] }) => first !== undefined && isCaption(textOf(first)) && others.length < longestCaption],
+  [
+    "caption",
+    0.7,
+    ({ lines: [first, ...others] }) =>
+      first !== undefined && isCaption(textOf(first)) && others.length < longestCaption,
+  ],
   ["footnote", 0.7, isFootnote],
   ["code", 0.6, isCode],
   ["formula", 0.5, isFormula],
@@ -79,7 +108,9 @@ const tagConfidence = 0.9
 
 /** The heading that the structure tree declares. */
 const taggedHeading = (paragraph: Paragraph, level: number, page: PageLayout): Label | undefined =>
-  level === ordinary || !isShort(paragraph) ? undefined : { type: page.number === 1 && level === 1 ? "title" : "section_header", confidence: tagConfidence, level }
+  level === ordinary || !isShort(paragraph)
+    ? undefined
+    : { type: page.number === 1 && level === 1 ? "title" : "section_header", confidence: tagConfidence, level }
 
 const headingOf = (page: PageLayout, index: number, { levels, style }: DocumentFacts): Label | undefined => {
   const paragraph = page.paragraphs[index]
@@ -88,18 +119,25 @@ const headingOf = (page: PageLayout, index: number, { levels, style }: DocumentF
   if (paragraph !== undefined && tagged !== undefined) return taggedHeading(paragraph, tagged, page)
   const score = headingScore(page, index, style)
   if (first === undefined || score <= headingThreshold) return undefined
-  return { type: page.number === 1 && levels.isTitle(first) ? "title" : "section_header", confidence: score, level: levels.levelOf(first) }
+  return {
+    type: page.number === 1 && levels.isTitle(first) ? "title" : "section_header",
+    confidence: score,
+    level: levels.levelOf(first),
+  }
 }
 
 const typeOf = (paragraph: Paragraph, { index, page }: Place, facts: DocumentFacts): Label => {
-  if (paragraph.isTurned === true) return { type: isInMargin(paragraph, page) ? "page_header" : "text", confidence: 0.5 }
+  if (paragraph.isTurned === true)
+    return { type: isInMargin(paragraph, page) ? "page_header" : "text", confidence: 0.5 }
   const furniture = classifyFurniture(paragraph, page, facts)
   if (furniture !== undefined) return { type: furniture, confidence: 0.8 }
   const kind = kinds.find(([, , is]) => is(paragraph, page, facts.style))
   if (kind !== undefined) return { type: kind[0], confidence: kind[1] }
   const [first] = paragraph.lines
   const isEntry = first !== undefined && isNumbered(textOf(first))
-  return headingOf(page, index, facts) ?? (isEntry ? { type: "list", confidence: 0.5 } : { type: "text", confidence: 0.7 })
+  return (
+    headingOf(page, index, facts) ?? (isEntry ? { type: "list", confidence: 0.5 } : { type: "text", confidence: 0.7 })
+  )
 }
 
 /** A paragraph of a page, by index. */
@@ -112,5 +150,14 @@ interface Place {
 export const classifyParagraph = (paragraph: Paragraph, place: Place, facts: DocumentFacts): PageBlock => {
   const { lines, region } = paragraph
   if (region === undefined) return { ...enclosingBox(lines), ...typeOf(paragraph, place, facts), lines }
-  return { left: region.left, right: region.right, top: region.top, bottom: region.bottom, type: region.kind, lines: region.lines, region, confidence: region.score }
+  return {
+    left: region.left,
+    right: region.right,
+    top: region.top,
+    bottom: region.bottom,
+    type: region.kind,
+    lines: region.lines,
+    region,
+    confidence: region.score,
+  }
 }

@@ -24,7 +24,10 @@ const combiningMarks: ReadonlyMap<string, string> = new Map([
 const [mostRise, mostBeside] = [0.4, 0.05]
 
 /** Dotless letters that carry an accent. */
-const dotless: ReadonlyMap<string, string> = new Map([["\u0131", "i"], ["\u0237", "j"]])
+const dotless: ReadonlyMap<string, string> = new Map([
+  ["\u0131", "i"],
+  ["\u0237", "j"],
+])
 
 /** The letter composed with an accent over it; undefined if they do not overlap or have no composed form. */
 const composed = (accent: Glyph, letter: Glyph | undefined): Glyph | undefined => {
@@ -32,7 +35,10 @@ const composed = (accent: Glyph, letter: Glyph | undefined): Glyph | undefined =
   if (mark === undefined || letter === undefined) return undefined
   const middle = accent.x + accent.advance / 2
   const beside = letter.size * mostBeside
-  const isUpon = middle > letter.x - beside && middle < letter.x + letter.advance + beside && Math.abs(accent.y - letter.y) <= letter.size * mostRise
+  const isUpon =
+    middle > letter.x - beside &&
+    middle < letter.x + letter.advance + beside &&
+    Math.abs(accent.y - letter.y) <= letter.size * mostRise
   const text = ((dotless.get(letter.text) ?? letter.text) + mark).normalize("NFC")
   return isUpon && /^\p{L}$/u.test(text) ? { ...letter, text } : undefined
 }

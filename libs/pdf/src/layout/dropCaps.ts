@@ -20,7 +20,14 @@ export const withoutDropCaps = (words: ReadonlyArray<Word>): ReadonlyArray<Word>
     const next = words[index + 1]
     if (next !== undefined && cap === undefined && isDropCap(word, next)) cap = word
     else if (cap !== undefined) {
-      found.push({ ...word, text: cap.text + (/^\p{Lu}/u.test(word.text) && word.text.length > 1 && word.text !== word.text.toUpperCase() ? " " : "") + word.text, left: cap.left })
+      found.push({
+        ...word,
+        text:
+          cap.text +
+          (/^\p{Lu}/u.test(word.text) && word.text.length > 1 && word.text !== word.text.toUpperCase() ? " " : "") +
+          word.text,
+        left: cap.left,
+      })
       cap = undefined
     } else found.push(word)
   }

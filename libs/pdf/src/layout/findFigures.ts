@@ -1,4 +1,14 @@
-import { areaOf, enclosingBox, type Box, grown, heightOf, holdsPoint, intersection, sharedArea, widthOf } from "../read/Box.ts"
+import {
+  areaOf,
+  enclosingBox,
+  type Box,
+  grown,
+  heightOf,
+  holdsPoint,
+  intersection,
+  sharedArea,
+  widthOf,
+} from "../read/Box.ts"
 import type { Ink, Shape } from "../read/Ink.ts"
 import { DisjointSets } from "./DisjointSets.ts"
 import type { PageSize } from "./layoutPage.ts"
@@ -24,15 +34,20 @@ export interface PageDrawing {
   readonly page: PageSize
 }
 
-const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
+const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> =>
+  words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
 
 /** A filled area behind text is a panel, not a drawing. */
-const isPanel = (shape: Shape, words: ReadonlyArray<Word>): boolean => (shape.kind === "fill" || shape.kind === "frame") && areaOf(shape) > 4_000 && wordsIn(words, shape).length > 12
+const isPanel = (shape: Shape, words: ReadonlyArray<Word>): boolean =>
+  (shape.kind === "fill" || shape.kind === "frame") && areaOf(shape) > 4_000 && wordsIn(words, shape).length > 12
 
 const marksOf = ({ ink: { rules, shapes }, page, tables, words }: PageDrawing): ReadonlyArray<Mark> => {
   const paper: Box = { left: 0, top: 0, right: page.width, bottom: page.height }
-  const isFree = (box: Box) => !tables.some((table) => sharedArea(grown(box, 0.5), table) > areaOf(grown(box, 0.5)) * 0.5)
-  const drawn = shapes.filter((shape) => areaOf(intersection(shape, paper)) < page.width * page.height * background && !isPanel(shape, words))
+  const isFree = (box: Box) =>
+    !tables.some((table) => sharedArea(grown(box, 0.5), table) > areaOf(grown(box, 0.5)) * 0.5)
+  const drawn = shapes.filter(
+    (shape) => areaOf(intersection(shape, paper)) < page.width * page.height * background && !isPanel(shape, words),
+  )
   const short = rules.filter((rule) => Math.max(widthOf(rule) / page.width, heightOf(rule) / page.height) < 0.6)
   const marks: ReadonlyArray<Mark> = [...drawn, ...short.map((rule): Mark => ({ ...rule, kind: "rule" }))]
   return marks.filter(isFree).slice(0, mostMarks)
@@ -46,8 +61,17 @@ const groupsOf = (marks: ReadonlyArray<Mark>, { height, width }: PageSize): Read
   const sets = new DisjointSets(marks.length)
   const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / cell)))
   for (const [index, mark] of marks.entries()) {
-    const [left, right, top, bottom] = [clamp(mark.left - 2, columns), clamp(mark.right + 2, columns), clamp(mark.top - 2, rows), clamp(mark.bottom + 2, rows)]
-    for (let at = top * columns + left; at <= bottom * columns + right; at += at % columns === right ? columns - right + left : 1) {
+    const [left, right, top, bottom] = [
+      clamp(mark.left - 2, columns),
+      clamp(mark.right + 2, columns),
+      clamp(mark.top - 2, rows),
+      clamp(mark.bottom + 2, rows),
+    ]
+    for (
+      let at = top * columns + left;
+      at <= bottom * columns + right;
+      at += at % columns === right ? columns - right + left : 1
+    ) {
       sets.join(owner[at] ?? -1, index)
       owner[at] = index
     }
@@ -77,7 +101,11 @@ const mostOfLine = 6
 const holdsSentence = (words: ReadonlyArray<Word>): boolean => {
   let [run, last]: [number, Word | undefined] = [0, undefined]
   for (const word of words) {
-    const goesOn = last !== undefined && Math.abs(word.base - last.base) < 1 && word.left > last.left && word.left - last.right < word.size
+    const goesOn =
+      last !== undefined &&
+      Math.abs(word.base - last.base) < 1 &&
+      word.left > last.left &&
+      word.left - last.right < word.size
     run = /^\p{L}{2,}[,.;:]?$/u.test(word.text) ? (goesOn ? run + 1 : 1) : goesOn ? run : 0
     last = word
     if (run > mostOfLine) return true
@@ -85,7 +113,8 @@ const holdsSentence = (words: ReadonlyArray<Word>): boolean => {
   return false
 }
 
-const isWritten = (words: ReadonlyArray<Word>, box: Box): boolean => words.length > fewWords && words.reduce((sum, word) => sum + areaOf(word), 0) > areaOf(box) * mostText
+const isWritten = (words: ReadonlyArray<Word>, box: Box): boolean =>
+  words.length > fewWords && words.reduce((sum, word) => sum + areaOf(word), 0) > areaOf(box) * mostText
 
 const isFigure = (marks: ReadonlyArray<Mark>, box: Box, words: ReadonlyArray<Word>): boolean => {
   if (widthOf(box) < smallest || heightOf(box) < smallest) return false
@@ -105,5 +134,7 @@ export const findFigures = (drawn: PageDrawing): ReadonlyArray<Box> => {
     return isFigure(marks, box, drawn.words) ? [box] : []
   })
   const sorted = boxes.toSorted((a, b) => areaOf(b) - areaOf(a))
-  return sorted.filter((box, index) => !sorted.slice(0, index).some((larger) => sharedArea(larger, box) > areaOf(box) * 0.6))
+  return sorted.filter(
+    (box, index) => !sorted.slice(0, index).some((larger) => sharedArea(larger, box) > areaOf(box) * 0.6),
+  )
 }

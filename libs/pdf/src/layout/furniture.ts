@@ -13,7 +13,12 @@ const isPageNumber = (text: string): boolean => {
   const [first = "", ...others] = text.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== "")
   const [one = "", ...rest] = page.test(first) ? others : [first, ...others]
   const last = rest.find((part) => !of.test(part))
-  return text.length < 40 && number.test(one) && rest.length <= 2 && (last === undefined ? rest.length === 0 : number.test(last))
+  return (
+    text.length < 40 &&
+    number.test(one) &&
+    rest.length <= 2 &&
+    (last === undefined ? rest.length === 0 : number.test(last))
+  )
 }
 
 export type Furniture = "page_header" | "page_footer" | "page_number"
@@ -23,7 +28,11 @@ const mask = (paragraph: Paragraph): string =>
   paragraph.lines.map(textOf).join(" ").replaceAll(/\d+/gu, "0").replaceAll(/\s+/gu, " ").trim().slice(0, 200)
 
 /** The page edge that a short paragraph is at; undefined if it is at neither. */
-export const edgeOf = ({ lines }: Paragraph, { height }: { readonly height: number }, band = edgeBand): "top" | "bottom" | undefined => {
+export const edgeOf = (
+  { lines }: Paragraph,
+  { height }: { readonly height: number },
+  band = edgeBand,
+): "top" | "bottom" | undefined => {
   const [first, last] = [lines[0], lines.at(-1)]
   if (first === undefined || last === undefined || lines.length > 3) return undefined
   if (last.bottom < height * band) return "top"
@@ -47,7 +56,8 @@ export class FurnitureCounts {
   }
 }
 
-const extentOf = ({ lines, region }: Paragraph): { readonly top: number; readonly bottom: number } => region ?? { top: lines[0]?.top ?? 0, bottom: lines.at(-1)?.bottom ?? 0 }
+const extentOf = ({ lines, region }: Paragraph): { readonly top: number; readonly bottom: number } =>
+  region ?? { top: lines[0]?.top ?? 0, bottom: lines.at(-1)?.bottom ?? 0 }
 
 /** The page edge a paragraph is at, and the fraction of the page height that counts as the edge. */
 interface Place {
@@ -61,7 +71,9 @@ const isAlone = (paragraph: Paragraph, { band, edge, page: { height, paragraphs 
   const own = extentOf(paragraph)
   const gap = (paragraph.lines[0]?.size ?? 10) * 0.8
   const isClear = ({ bottom, top }: { readonly top: number; readonly bottom: number }) =>
-    edge === "top" ? top > own.bottom + gap || bottom < height * band : bottom < own.top - gap || top > height * (1 - band)
+    edge === "top"
+      ? top > own.bottom + gap || bottom < height * band
+      : bottom < own.top - gap || top > height * (1 - band)
   return paragraphs.every((other) => other === paragraph || isClear(extentOf(other)))
 }
 
@@ -69,7 +81,11 @@ const isAlone = (paragraph: Paragraph, { band, edge, page: { height, paragraphs 
 const fewestLines = 5
 
 const hasText = (page: PageLayout): boolean =>
-  page.paragraphs.reduce((sum, paragraph) => sum + (edgeOf(paragraph, page) === undefined ? (paragraph.region?.lines ?? paragraph.lines).length : 0), 0) >= fewestLines
+  page.paragraphs.reduce(
+    (sum, paragraph) =>
+      sum + (edgeOf(paragraph, page) === undefined ? (paragraph.region?.lines ?? paragraph.lines).length : 0),
+    0,
+  ) >= fewestLines
 
 /** Fraction of the page height in which a lone page number may be. */
 const numberBand = 0.2
@@ -81,7 +97,9 @@ const [mostOfRow, rowBand, unevenness, rowGap] = [14, 0.14, 0.006, 0.08]
 const isNumberedRow = ({ lines }: Paragraph, { height, paragraphs, width }: PageLayout): boolean => {
   const isOfRow = ({ base }: Line) => Math.abs(base - (lines[0]?.base ?? 0)) < height * unevenness
   if (!lines.every(isOfRow)) return false
-  const row = paragraphs.flatMap((other) => (other.region === undefined && other.lines.every(isOfRow) ? other.lines : []))
+  const row = paragraphs.flatMap((other) =>
+    other.region === undefined && other.lines.every(isOfRow) ? other.lines : [],
+  )
   const words = row.flatMap((line) => line.words).toSorted((a, b) => a.left - b.left)
   const [left, right] = [words[0]?.text ?? "", words.at(-1)?.text ?? ""]
   const isParted = words.slice(1).some((word, index) => word.left - (words[index]?.right ?? 0) > width * rowGap)
@@ -95,15 +113,28 @@ const [mostLines, tallest, mostCharacters] = [2, 40, 100]
 const saysMore = ({ lines }: Paragraph): boolean => {
   const text = lines.map(textOf).join(" ")
   const [first] = lines[0]?.words ?? []
-  return text.length > mostCharacters || isCaption(text) || isBullet(text) || isNumbered(text) || first?.shift === "superscript" || /\p{Ll}{3}\.$/u.test(text)
+  return (
+    text.length > mostCharacters ||
+    isCaption(text) ||
+    isBullet(text) ||
+    isNumbered(text) ||
+    first?.shift === "superscript" ||
+    /\p{Ll}{3}\.$/u.test(text)
+  )
 }
 
 const isSmall = (paragraph: Paragraph, bodySize: number): boolean => {
   const { bottom, top } = extentOf(paragraph)
-  return !saysMore(paragraph) && (paragraph.lines[0]?.size ?? bodySize) <= bodySize * 1.02 && paragraph.lines.length <= mostLines && bottom - top < tallest
+  return (
+    !saysMore(paragraph) &&
+    (paragraph.lines[0]?.size ?? bodySize) <= bodySize * 1.02 &&
+    paragraph.lines.length <= mostLines &&
+    bottom - top < tallest
+  )
 }
 
-const isMarked = ({ lines }: Paragraph): boolean => lines.every(({ words }) => words.every(({ isArtifact }) => isArtifact))
+const isMarked = ({ lines }: Paragraph): boolean =>
+  lines.every(({ words }) => words.every(({ isArtifact }) => isArtifact))
 
 /** Statistics of the document that furniture is recognised by. */
 interface FurnitureFacts {
@@ -119,7 +150,11 @@ const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
 }
 
 /** Classifies a paragraph at a page edge; undefined if it is part of the text. */
-export const classifyFurniture = (paragraph: Paragraph, page: PageLayout, { counts, style }: FurnitureFacts): Furniture | undefined => {
+export const classifyFurniture = (
+  paragraph: Paragraph,
+  page: PageLayout,
+  { counts, style }: FurnitureFacts,
+): Furniture | undefined => {
   if (isOwnNumber(paragraph, page)) return "page_number"
   const isNumbered = isNumberedRow(paragraph, page)
   const band = isNumbered ? rowBand : edgeBand

@@ -4,7 +4,8 @@ import { type Line, textOf } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import type { Paragraph } from "./toParagraphs.ts"
 
-const numbering = /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[A-Z]\.?|[IVX]{1,5}\.|(?:chapter|section|part|appendix|annex|unit|lesson|exercise|experiment|example|step)\s+(?:\d[\d.]*|[A-Z]|[IVX]+)\b[.:]?)\s+\p{Lu}/iu
+const numbering =
+  /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[A-Z]\.?|[IVX]{1,5}\.|(?:chapter|section|part|appendix|annex|unit|lesson|exercise|experiment|example|step)\s+(?:\d[\d.]*|[A-Z]|[IVX]+)\b[.:]?)\s+\p{Lu}/iu
 
 /** Common section titles of papers and reports. */
 const sectionName =
@@ -34,7 +35,32 @@ const titleCase = (text: string): number => {
 const yes = (value: boolean): number => (value ? 1 : 0)
 
 export const featureNames = [
-  "larger", "muchLarger", "smaller", "bold", "boldSmall", "italic", "capitals", "titleCase", "numbered", "named", "period", "comma", "colon", "lowercase", "long", "lines", "fewLetters", "digits", "above", "below", "text", "aligned", "sameLook", "stepDown", "largest", "wide",
+  "larger",
+  "muchLarger",
+  "smaller",
+  "bold",
+  "boldSmall",
+  "italic",
+  "capitals",
+  "titleCase",
+  "numbered",
+  "named",
+  "period",
+  "comma",
+  "colon",
+  "lowercase",
+  "long",
+  "lines",
+  "fewLetters",
+  "digits",
+  "above",
+  "below",
+  "text",
+  "aligned",
+  "sameLook",
+  "stepDown",
+  "largest",
+  "wide",
 ] as const
 
 type Features = Readonly<Record<(typeof featureNames)[number], number>>
@@ -77,7 +103,11 @@ const isBody = ({ lines: [first, ...others] }: Paragraph, { size }: DocumentStyl
   first !== undefined && others.length > 0 && Math.abs(first.size - size) < size * 0.1 && first.bold < 0.5
 
 /** Features of the paragraph below. */
-const ofNext = (first: Line, behind: Paragraph | undefined, { page, style }: { readonly page: PageLayout; readonly style: DocumentStyle }) => {
+const ofNext = (
+  first: Line,
+  behind: Paragraph | undefined,
+  { page, style }: { readonly page: PageLayout; readonly style: DocumentStyle },
+) => {
   if (behind === undefined) return { text: 0, aligned: 0, sameLook: 0, stepDown: 0 }
   const [next] = (behind.region ?? behind).lines
   const isText = behind.region === undefined && next !== undefined

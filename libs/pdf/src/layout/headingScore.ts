@@ -28,6 +28,9 @@ export const mayBeHeading = (paragraph: Paragraph, style: DocumentStyle): boolea
 export const headingScore = (page: PageLayout, index: number, style: DocumentStyle): number => {
   const paragraph = page.paragraphs[index]
   if (paragraph === undefined || !mayBeHeading(paragraph, style)) return 0
-  const score = headingFeatures(page, index, style).reduce((sum, value, at) => sum + value * (headingWeights.features[at] ?? 0), headingWeights.bias)
+  const score = headingFeatures(page, index, style).reduce(
+    (sum, value, at) => sum + value * (headingWeights.features[at] ?? 0),
+    headingWeights.bias,
+  )
   return 1 / (1 + Math.exp(-score))
 }

@@ -2,20 +2,20 @@
 
 /** Weight of each of `featureNames`, positive for headings. */
 export const headingWeights: { readonly bias: number; readonly features: ReadonlyArray<number> } = {
-  bias: -2.10,
+  bias: -2.1,
   features: [
     0.64, // larger
     1.19, // muchLarger
     -0.79, // smaller
     1.13, // bold
-    0.60, // boldSmall
+    0.6, // boldSmall
     0.03, // italic
     1.22, // capitals
     0.35, // titleCase
     2.13, // numbered
     2.05, // named
     -0.67, // period
-    -1.00, // comma
+    -1.0, // comma
     0.39, // colon
     -2.02, // lowercase
     -0.53, // long

@@ -6,14 +6,21 @@ const [widestBar, fewestLengths] = [0.2, 4]
 
 /** Whether a box holds bars of several heights on one baseline. */
 export const hasBars = ({ shapes }: Pick<Ink, "shapes">, box: Box): boolean => {
-  const bars = shapes.filter((shape) => shape.kind === "fill" && sharedArea(shape, box) > areaOf(shape) * 0.5 && widthOf(shape) < widthOf(box) * widestBar)
+  const bars = shapes.filter(
+    (shape) =>
+      shape.kind === "fill" &&
+      sharedArea(shape, box) > areaOf(shape) * 0.5 &&
+      widthOf(shape) < widthOf(box) * widestBar,
+  )
   const heights = Map.groupBy(bars, ({ bottom }) => Math.round(bottom))
   return [...heights.values()].some((own) => new Set(own.map((bar) => Math.round(heightOf(bar)))).size >= fewestLengths)
 }
 
 /** Whether a box is a chart: it holds wide curves, or bars of several lengths on one axis. */
 export const isChart = ({ shapes }: Ink, box: Box): boolean => {
-  const inside = shapes.filter((shape) => sharedArea(shape, box) > areaOf(shape) * 0.5 && areaOf(shape) < areaOf(box) * 0.9)
+  const inside = shapes.filter(
+    (shape) => sharedArea(shape, box) > areaOf(shape) * 0.5 && areaOf(shape) < areaOf(box) * 0.9,
+  )
   const curves = inside.filter(({ kind }) => kind === "curve")
   if (curves.some((shape) => widthOf(shape) > widthOf(box) * 0.3 && heightOf(shape) > heightOf(box) * 0.05)) return true
   const bars = inside.filter(({ kind }) => kind === "fill")

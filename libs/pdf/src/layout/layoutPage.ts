@@ -28,7 +28,8 @@ export interface PageSize {
 
 const boxOf = ({ bottom, left, right, top }: Box): Box => ({ left, top, right, bottom })
 
-const isIn = (box: Box, word: Word): boolean => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3)
+const isIn = (box: Box, word: Word): boolean =>
+  holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3)
 
 /** Replaces figures within charts by the charts with their labels. */
 const withCharts = (figures: ReadonlyArray<Box>, charts: ReadonlyArray<Box>): ReadonlyArray<Box> => [
@@ -47,14 +48,31 @@ export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize
   const drawn = findFigures({ ink, words, tables: [], page })
     .filter((box) => isChart(ink, box))
     .map((box) => withLabels(box, words))
-  const isOutside = (drawing: Box) => !drawn.some((chart) => sharedArea(grown(drawing, 0.5), chart) > areaOf(grown(drawing, 0.5)) * 0.5)
+  const isOutside = (drawing: Box) =>
+    !drawn.some((chart) => sharedArea(grown(drawing, 0.5), chart) > areaOf(grown(drawing, 0.5)) * 0.5)
   const outside = words.filter((word) => !drawn.some((chart) => isIn(chart, word)))
-  const found = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
+  const found = findTables(
+    { rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) },
+    outside,
+    page.width,
+  )
   const tables = found.filter((table) => !hasBars(ink, table))
   // Grid lines of a chart look like table rules.
-  const charts = [...drawn, ...found.filter((table) => hasBars(ink, table)).map((table) => withLabels(boxOf(table), words))]
+  const charts = [
+    ...drawn,
+    ...found.filter((table) => hasBars(ink, table)).map((table) => withLabels(boxOf(table), words)),
+  ]
   const loose = words.filter((word) => !tables.some((table) => isIn(table, word)))
-  const figures = withCharts(findFigures({ ink, words: loose, tables, page }), charts).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word) && isLabelSize(word)), []), isLabelled: charts.some((chart) => sharedArea(chart, box) > 0), score: 0.7 }))
+  const figures = withCharts(findFigures({ ink, words: loose, tables, page }), charts).map((box): Region => ({
+    ...box,
+    kind: "figure",
+    lines: toLines(
+      loose.filter((word) => isIn(box, word) && isLabelSize(word)),
+      [],
+    ),
+    isLabelled: charts.some((chart) => sharedArea(chart, box) > 0),
+    score: 0.7,
+  }))
   const free = loose.filter((word) => !isLabelSize(word) || !figures.some((figure) => isIn(figure, word)))
   const items: ReadonlyArray<Item> = [
     ...toLines(free, walls).map((line) => ({ ...boxOf(line), line })),
@@ -85,11 +103,27 @@ const asides = (glyphs: ReadonlyArray<Glyph>, page: PageSize): ReadonlyArray<Par
 /** Slanted text, such as a stamp over the page. */
 const leaning = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Paragraph> => {
   const own = glyphs.filter(({ angle }) => turnOf(angle) === undefined)
-  const text = own.map((glyph) => glyph.text).join("").trim()
+  const text = own
+    .map((glyph) => glyph.text)
+    .join("")
+    .trim()
   const [first] = own
   if (first === undefined || text === "") return []
   const box = enclosingBox(own.map(({ size, x, y }) => ({ left: x, right: x + size / 2, top: y - size, bottom: y })))
-  const words = text.split(/\s+/u).map((word, order): Word => ({ ...box, text: word, base: box.bottom, size: first.size, look: first.look, order, isArtifact: first.isArtifact, shift: "none", hasSpace: true, runs: [first.run, first.run] }))
+  const words = text
+    .split(/\s+/u)
+    .map((word, order): Word => ({
+      ...box,
+      text: word,
+      base: box.bottom,
+      size: first.size,
+      look: first.look,
+      order,
+      isArtifact: first.isArtifact,
+      shift: "none",
+      hasSpace: true,
+      runs: [first.run, first.run],
+    }))
   return [{ lines: [buildLine(words)], isTurned: true }]
 }
 
@@ -117,12 +151,28 @@ interface PageExtras {
 }
 
 /** Lays out a page. If most of its text is rotated, the page is rotated first. */
-export const layoutPage = (seen: Ink, size: PageSize, { links = [], tags = new Map(), words: imaged = [] }: PageExtras = {}): PageLayout => {
+export const layoutPage = (
+  seen: Ink,
+  size: PageSize,
+  { links = [], tags = new Map(), words: imaged = [] }: PageExtras = {},
+): PageLayout => {
   const turn = commonTurn(seen.glyphs)
   const ink = turnedInk(turn, size, seen)
   const page = { ...size, ...turnedSize(turn, size) }
   const words = [...toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)), ...(turn === 0 ? imaged : [])]
   const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
-  const layout = layoutWords(withBullets(withoutDropCaps(withLevels(withLinks(words, turnedLinks), taggedHeadings(seen.glyphs, tags))), ink.shapes), ink, page)
-  return { ...layout, turn, hasLinks: links.length > 0, paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)] }
+  const layout = layoutWords(
+    withBullets(
+      withoutDropCaps(withLevels(withLinks(words, turnedLinks), taggedHeadings(seen.glyphs, tags))),
+      ink.shapes,
+    ),
+    ink,
+    page,
+  )
+  return {
+    ...layout,
+    turn,
+    hasLinks: links.length > 0,
+    paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)],
+  }
 }

@@ -7,7 +7,8 @@ const counted = /^\d{1,4}$/u
 /** Gap between a line number and its line in font sizes, and the gap if both have the same look; then the most lines that one line wraps into. */
 const [gap, wideGap, mostWrapped] = [0.3, 0.9, 5]
 
-const hasSameLook = (one: Word, other: Word): boolean => one.look === other.look && Math.abs(one.size - other.size) <= 0.5
+const hasSameLook = (one: Word, other: Word): boolean =>
+  one.look === other.look && Math.abs(one.size - other.size) <= 0.5
 
 /** The line number before a line of code, in another look or set apart; undefined if there is none. */
 const numberOf = (row: Line | Region | undefined): number | undefined => {
@@ -18,13 +19,21 @@ const numberOf = (row: Line | Region | undefined): number | undefined => {
   return isApart && row.words.slice(1).every(({ look }) => look.isMono) ? Number(first.text) : undefined
 }
 
-const hasWords = (row: Line | Region | undefined): boolean => row !== undefined && "words" in row && row.words.length > 1
+const hasWords = (row: Line | Region | undefined): boolean =>
+  row !== undefined && "words" in row && row.words.length > 1
 
 /** Whether a numbered listing begins at a row: with number 1, or with the next number following. A row without text must be followed directly by one with text. */
-const begins = (rows: ReadonlyArray<Line | Region>, numbers: ReadonlyArray<number | undefined>, index: number): boolean => {
+const begins = (
+  rows: ReadonlyArray<Line | Region>,
+  numbers: ReadonlyArray<number | undefined>,
+  index: number,
+): boolean => {
   const number = numbers[index] ?? Infinity
   if (!hasWords(rows[index])) return hasWords(rows[index + 1]) && numbers[index + 1] === number + 1
-  return number === 1 || numbers.slice(index + 1, index + 1 + mostWrapped).find((other) => other !== undefined) === number + 1
+  return (
+    number === 1 ||
+    numbers.slice(index + 1, index + 1 + mostWrapped).find((other) => other !== undefined) === number + 1
+  )
 }
 
 /** Removes line numbers of code listings, which count up from line to line. */

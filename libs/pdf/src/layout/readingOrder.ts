@@ -56,7 +56,8 @@ const shared = (some: ReadonlyArray<Channel>, others: ReadonlyArray<Channel>): R
     }),
   )
 
-const isMarker = (item: Item): boolean => item.line !== undefined && widthOf(item) < item.line.size * 2.5 && textOf(item.line).length <= 4
+const isMarker = (item: Item): boolean =>
+  item.line !== undefined && widthOf(item) < item.line.size * 2.5 && textOf(item.line).length <= 4
 
 /** Whether items are a column, rather than a list of markers beside text. */
 const isColumn = (items: ReadonlyArray<Item>): boolean => {
@@ -67,7 +68,10 @@ const isColumn = (items: ReadonlyArray<Item>): boolean => {
   return true
 }
 
-const sidesOf = (items: ReadonlyArray<Item>, { left, right }: Channel): readonly [ReadonlyArray<Item>, ReadonlyArray<Item>] => [
+const sidesOf = (
+  items: ReadonlyArray<Item>,
+  { left, right }: Channel,
+): readonly [ReadonlyArray<Item>, ReadonlyArray<Item>] => [
   items.filter((item) => item.right <= right && item.left < left + 0.01 && item.right <= left + 0.01),
   items.filter((item) => item.left >= right - 0.01),
 ]
@@ -89,7 +93,10 @@ const acceptBand = (strips: ReadonlyArray<Strip>, { channel, from, to }: Omit<Ba
   const own = strips.slice(from, to)
   const twoSided = own.filter((strip) => isTwoSided(strip, channel)).length
   if (twoSided === 0) return undefined
-  const [left, right] = sidesOf(own.flatMap(({ items }) => items), channel)
+  const [left, right] = sidesOf(
+    own.flatMap(({ items }) => items),
+    channel,
+  )
   const tall = Math.min(heightOf(enclosingBox(left)), heightOf(enclosingBox(right)))
   const size = median(own.flatMap(({ items }) => items.flatMap(({ line }) => (line === undefined ? [] : [line.size]))))
   const isHigh = twoSided >= fewestStrips || tall > size * 4.5
@@ -107,7 +114,9 @@ const bandsFrom = (strips: ReadonlyArray<Strip>, from: number): ReadonlyArray<Ba
   let channels = strips[from]?.free ?? []
   for (let to = from + 1; to <= strips.length && channels.length > 0; to++) {
     const next = to < strips.length ? shared(channels, strips[to]?.free ?? []) : []
-    const ended = channels.filter((channel) => isInner(channel) && !next.some((other) => isInner(other) && overlaps(channel, other)))
+    const ended = channels.filter(
+      (channel) => isInner(channel) && !next.some((other) => isInner(other) && overlaps(channel, other)),
+    )
     found.push(...ended.flatMap((channel) => acceptBand(strips, { from, to, channel }) ?? []))
     channels = next
   }
@@ -128,8 +137,10 @@ const trimmed = (strips: ReadonlyArray<Strip>, band: Band): Band => {
   let { from, to } = band
   const pitch = median(strips.slice(1).map((strip, index) => strip.top - (strips[index]?.top ?? 0)))
   const isApart = (upper: number) => (strips[upper + 1]?.top ?? 0) - (strips[upper]?.bottom ?? 0) > pitch * 0.9
-  for (let index = from; index < to && !isTwoSided(strips[index] as Strip, band.channel); index++) if (isApart(index)) from = index + 1
-  for (let index = to - 1; index > from && !isTwoSided(strips[index] as Strip, band.channel); index--) if (isApart(index - 1)) to = index
+  for (let index = from; index < to && !isTwoSided(strips[index] as Strip, band.channel); index++)
+    if (isApart(index)) from = index + 1
+  for (let index = to - 1; index > from && !isTwoSided(strips[index] as Strip, band.channel); index--)
+    if (isApart(index - 1)) to = index
   return { ...band, from, to }
 }
 
@@ -137,8 +148,19 @@ const trimmed = (strips: ReadonlyArray<Strip>, band: Band): Band => {
 const withTables = (items: ReadonlyArray<Item>): ReadonlyArray<Item> => {
   const tables = unruledTables(items)
   if (tables.length === 0) return items
-  const isFree = ({ line, ...box }: Item) => line === undefined || !tables.some((table) => holdsPoint(table, (box.left + box.right) / 2, (box.top + box.bottom) / 2))
-  return [...items.filter(isFree), ...tables.map((region): Item => ({ left: region.left, right: region.right, top: region.top, bottom: region.bottom, region }))]
+  const isFree = ({ line, ...box }: Item) =>
+    line === undefined ||
+    !tables.some((table) => holdsPoint(table, (box.left + box.right) / 2, (box.top + box.bottom) / 2))
+  return [
+    ...items.filter(isFree),
+    ...tables.map((region): Item => ({
+      left: region.left,
+      right: region.right,
+      top: region.top,
+      bottom: region.bottom,
+      region,
+    })),
+  ]
 }
 
 const within = (strips: ReadonlyArray<Strip>): ReadonlyArray<Item> => strips.flatMap(({ items }) => items)
@@ -154,5 +176,7 @@ export const readingOrder = (all: ReadonlyArray<Item>, depth = 0): ReadonlyArray
   const { channel, from, to } = trimmed(strips, found)
   const own = within(strips.slice(from, to))
   const [left, right] = sidesOf(own, channel)
-  return [within(strips.slice(0, from)), left, right, within(strips.slice(to))].flatMap((part) => readingOrder(part, depth + 1))
+  return [within(strips.slice(0, from)), left, right, within(strips.slice(to))].flatMap((part) =>
+    readingOrder(part, depth + 1),
+  )
 }

@@ -23,22 +23,44 @@ const readImage = async (page: PDFPageProxy, engine: OcrEngine) => {
 }
 
 /** Lays out a page from the words recognised in its image. */
-export const recognizedLayout = async (page: PDFPageProxy, engine: OcrEngine, { number }: PageSize): Promise<PageLayout> => {
+export const recognizedLayout = async (
+  page: PDFPageProxy,
+  engine: OcrEngine,
+  { number }: PageSize,
+): Promise<PageLayout> => {
   const { height, turn, width, words } = await readImage(page, engine)
-  const layout = layoutWords(words, { glyphs: [], layer: [], rules: [], shapes: [], hidden: 0 }, { number, width, height })
+  const layout = layoutWords(
+    words,
+    { glyphs: [], layer: [], rules: [], shapes: [], hidden: 0 },
+    { number, width, height },
+  )
   return { ...layout, turn, images: 1 }
 }
 
 /** Embedded characters within this many points of a recognised word are the same word; words below this confidence are parts of the image. */
 const [near, certain] = [2, 0.6]
 
-const isText = ({ confidence = 0, text }: Word): boolean => confidence >= certain && /[\p{L}\p{N}]{2}|^[\p{L}\p{N}]$/u.test(text)
+const isText = ({ confidence = 0, text }: Word): boolean =>
+  confidence >= certain && /[\p{L}\p{N}]{2}|^[\p{L}\p{N}]$/u.test(text)
 
 /** Lays out a page from its embedded text and the words recognised in its images. */
-export const layOutImageText = async (page: PDFPageProxy, engine: OcrEngine, { ink, links, size }: { readonly ink: Ink; readonly size: PageSize; readonly links: ReadonlyArray<LinkBox> }): Promise<PageLayout> => {
+export const layOutImageText = async (
+  page: PDFPageProxy,
+  engine: OcrEngine,
+  { ink, links, size }: { readonly ink: Ink; readonly size: PageSize; readonly links: ReadonlyArray<LinkBox> },
+): Promise<PageLayout> => {
   const { turn, words } = await readImage(page, engine)
   const images = ink.shapes.filter(({ kind }) => kind === "image")
-  const isFree = (word: Word) => !ink.glyphs.some(({ size: height, x, y }) => holdsPoint(grown(word, near), x, y - height * 0.3))
-  const seen = turn !== 0 ? [] : words.filter((word) => images.some((image) => holdsPoint(image, (word.left + word.right) / 2, word.base - word.size * 0.3)) && isText(word) && isFree(word))
+  const isFree = (word: Word) =>
+    !ink.glyphs.some(({ size: height, x, y }) => holdsPoint(grown(word, near), x, y - height * 0.3))
+  const seen =
+    turn !== 0
+      ? []
+      : words.filter(
+          (word) =>
+            images.some((image) => holdsPoint(image, (word.left + word.right) / 2, word.base - word.size * 0.3)) &&
+            isText(word) &&
+            isFree(word),
+        )
   return layoutPage(ink, size, { links, words: seen })
 }

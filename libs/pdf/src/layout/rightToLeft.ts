@@ -4,7 +4,18 @@ const letters = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u
 
 export const isRightToLeft = (text: string): boolean => letters.test(text)
 
-const pairs: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{", "<": ">", ">": "<", "«": "»", "»": "«" }
+const pairs: Readonly<Record<string, string>> = {
+  "(": ")",
+  ")": "(",
+  "[": "]",
+  "]": "[",
+  "{": "}",
+  "}": "{",
+  "<": ">",
+  ">": "<",
+  "«": "»",
+  "»": "«",
+}
 
 /** The mirrored bracket, as used in right-to-left text. */
 export const mirrored = (text: string): string => pairs[text] ?? text

@@ -13,12 +13,19 @@ const isBroken = (upper: PageBlock, lower: PageBlock): boolean => {
   if (upper.level === undefined || lower.type !== upper.type || last === undefined || next === undefined) return false
   const step = next.base - last.base
   const hasSameLook = last.look === next.look && Math.abs(last.size - next.size) < 0.6
-  return hasSameLook && step > 0 && step < next.size * 1.5 && !beginsAnew.test(textOf(next)) && upper.lines.length + lower.lines.length < 5
+  return (
+    hasSameLook &&
+    step > 0 &&
+    step < next.size * 1.5 &&
+    !beginsAnew.test(textOf(next)) &&
+    upper.lines.length + lower.lines.length < 5
+  )
 }
 
 const isEntry = (text: string): boolean => isBullet(text) || isNumbered(text)
 
-const isOneList = (first: string, next: string): boolean => isEntry(first) && isEntry(next) && isBullet(first) === isBullet(next)
+const isOneList = (first: string, next: string): boolean =>
+  isEntry(first) && isEntry(next) && isBullet(first) === isBullet(next)
 
 /** Items of a list as close as lines, and lines of code, of a table of contents or of footnotes, are one block. */
 const isOneBlock = (upper: PageBlock, lower: PageBlock): boolean => {
@@ -39,13 +46,20 @@ const endsOpen = /(?:[\p{L}\p{N},;]|\p{L}-)$/u
 export const isOneSentence = (before: PageBlock, block: PageBlock): boolean => {
   const [last, first] = [before.lines.at(-1), block.lines[0]]
   if (before.type !== "text" || block.type !== "text" || last === undefined || first === undefined) return false
-  return Math.abs(last.size - first.size) < 0.6 && textOf(last).length >= shortestLine && endsOpen.test(textOf(last)) && /^\p{Ll}/u.test(textOf(first))
+  return (
+    Math.abs(last.size - first.size) < 0.6 &&
+    textOf(last).length >= shortestLine &&
+    endsOpen.test(textOf(last)) &&
+    /^\p{Ll}/u.test(textOf(first))
+  )
 }
 
 const withJoints = (blocks: ReadonlyArray<PageBlock>): ReadonlyArray<PageBlock> =>
   blocks.map((block, index) => {
     const before = blocks[index - 1]
-    return before !== undefined && block.top < before.bottom && isOneSentence(before, block) ? { ...block, goesOn: true } : block
+    return before !== undefined && block.top < before.bottom && isOneSentence(before, block)
+      ? { ...block, goesOn: true }
+      : block
   })
 
 /** One or two lines ending in a number are no table of contents. */

@@ -9,16 +9,26 @@ const [overlap, widest, widestOfRun, closable] = [0.6, 1, 3, 0.45]
 const sharesBaseline = (one: Word, other: Word): boolean => {
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
   const step = Math.abs(one.base - other.base)
-  return step <= large.size * 0.2 || (small.size < large.size * 0.85 && step <= large.size * 0.6 && sharedHeight(small, large) > small.size * 0.3)
+  return (
+    step <= large.size * 0.2 ||
+    (small.size < large.size * 0.85 && step <= large.size * 0.6 && sharedHeight(small, large) > small.size * 0.3)
+  )
 }
 
 /** Whether a vertical rule separates two words. */
 const isParted = (last: Word, next: Word, walls: ReadonlyArray<Box>): boolean => {
   const y = next.base - next.size * 0.3
-  return walls.some(({ bottom, left, right, top }) => (left + right) / 2 > last.right - 1 && (left + right) / 2 < next.left + 1 && top < y && bottom > y)
+  return walls.some(
+    ({ bottom, left, right, top }) =>
+      (left + right) / 2 > last.right - 1 && (left + right) / 2 < next.left + 1 && top < y && bottom > y,
+  )
 }
 
-const continues = (last: Word, next: Word, { gap, walls }: { readonly gap: number; readonly walls: ReadonlyArray<Box> }): boolean => {
+const continues = (
+  last: Word,
+  next: Word,
+  { gap, walls }: { readonly gap: number; readonly walls: ReadonlyArray<Box> },
+): boolean => {
   const size = Math.max(last.size, next.size)
   const distance = next.left - last.right
   const most = last.hasSpace && last.runs[1] === next.runs[0] ? widestOfRun : gap
@@ -40,7 +50,10 @@ const drawnLines = (words: ReadonlyArray<Word>, walls: ReadonlyArray<Box>): Read
 const rowOf = (word: Word): number => Math.round(word.base / 8)
 
 /** Joins pieces that touch on one baseline, even if other text is drawn in between. */
-const closed = (pieces: ReadonlyArray<ReadonlyArray<Word>>, walls: ReadonlyArray<Box>): ReadonlyArray<ReadonlyArray<Word>> => {
+const closed = (
+  pieces: ReadonlyArray<ReadonlyArray<Word>>,
+  walls: ReadonlyArray<Box>,
+): ReadonlyArray<ReadonlyArray<Word>> => {
   const sorted = pieces.toSorted((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0))
   // Bucketed by height, so that each piece is compared only with those near it.
   const rows = new Map<number, Array<Array<Word>>>()

@@ -28,7 +28,8 @@ export const edgeBand = 0.11
 /** In font sizes: least gap between parts of a running head. */
 const headGap = 2.5
 
-const isAtEdge = ({ bottom, top }: Line, pageHeight: number): boolean => bottom < pageHeight * edgeBand || top > pageHeight * (1 - edgeBand)
+const isAtEdge = ({ bottom, top }: Line, pageHeight: number): boolean =>
+  bottom < pageHeight * edgeBand || top > pageHeight * (1 - edgeBand)
 
 /** Joins pieces of one row into a line, across gaps too, except for running heads and feet. */
 const rowsOf = (items: ReadonlyArray<Item>, pageHeight: number): ReadonlyArray<Line | Region> => {
@@ -38,22 +39,42 @@ const rowsOf = (items: ReadonlyArray<Item>, pageHeight: number): ReadonlyArray<L
     if (region !== undefined) found.push(region)
     if (line === undefined) continue
     const last = rows.at(-1)
-    const isSameRow = last?.some((other) => Math.abs(other.base - line.base) < Math.max(other.size, line.size) * 0.3 && sharedHeight(other, line) > 0)
-    if (last !== undefined && isSameRow === true && found.at(-1) === last && last.every((other) => sharedWidth(other, line) < line.size) && !(isAtEdge(line, pageHeight) && last.every((other) => sharedWidth(other, line) < -line.size * headGap))) last.push(line)
+    const isSameRow = last?.some(
+      (other) =>
+        Math.abs(other.base - line.base) < Math.max(other.size, line.size) * 0.3 && sharedHeight(other, line) > 0,
+    )
+    if (
+      last !== undefined &&
+      isSameRow === true &&
+      found.at(-1) === last &&
+      last.every((other) => sharedWidth(other, line) < line.size) &&
+      !(isAtEdge(line, pageHeight) && last.every((other) => sharedWidth(other, line) < -line.size * headGap))
+    )
+      last.push(line)
     else {
       const row = [line]
       rows.push(row)
       found.push(row)
     }
   }
-  return found.map((row) => ("kind" in row ? row : row.length === 1 ? (row[0] as Line) : buildLine(row.toSorted((a, b) => a.left - b.left).flatMap(({ words }) => words))))
+  return found.map((row) =>
+    "kind" in row
+      ? row
+      : row.length === 1
+        ? (row[0] as Line)
+        : buildLine(row.toSorted((a, b) => a.left - b.left).flatMap(({ words }) => words)),
+  )
 }
 
 const isAllBold = ({ bold }: Line): boolean => bold > 0.8
 
 const hasSameLook = (one: Line, other: Line): boolean => {
   if (Math.abs(one.size - other.size) > Math.max(one.size, other.size) * 0.12) return false
-  return isAllBold(one) === isAllBold(other) || (one.bold > 0.15 && one.bold < 0.85) || (other.bold > 0.15 && other.bold < 0.85)
+  return (
+    isAllBold(one) === isAllBold(other) ||
+    (one.bold > 0.15 && one.bold < 0.85) ||
+    (other.bold > 0.15 && other.bold < 0.85)
+  )
 }
 
 /** In font sizes: largest indent of a first line. */
@@ -111,7 +132,8 @@ const endedShort = ({ column, last, next, open }: LineBreak): boolean => {
 }
 
 /** Whether the next line is aligned with the text of a list item, right of its marker. */
-const hangs = ({ first, next }: LineBreak): boolean => Math.abs(next.left - (first.words[1]?.left ?? first.left)) < next.size * 0.2
+const hangs = ({ first, next }: LineBreak): boolean =>
+  Math.abs(next.left - (first.words[1]?.left ?? first.left)) < next.size * 0.2
 
 /** Heading level from the structure tree; 0 for tagged text that is no heading. */
 export const levelOf = ({ words: [first] }: Line): number | undefined => first?.level
@@ -122,13 +144,22 @@ const isEntry = (line: Line): boolean => beginsWithNumber(textOf(line)) || isBul
 
 /** Whether the next line begins another list item. */
 const beginsEntry = ({ first, last, next }: LineBreak): boolean =>
-  isBullet(textOf(next)) || (beginsWithNumber(textOf(next)) && Math.abs(next.left - first.left) < next.size && (isEntry(first) || endsSentence(textOf(last))))
+  isBullet(textOf(next)) ||
+  (beginsWithNumber(textOf(next)) &&
+    Math.abs(next.left - first.left) < next.size &&
+    (isEntry(first) || endsSentence(textOf(last))))
 
 /** Whether the next line continues a list item: aligned with its other lines, or below its first line; left of it if that only begins a paragraph. */
 const goesOnEntry = (lineBreak: LineBreak, indent: number): boolean => {
   const { last, next, open } = lineBreak
   if (open.length > 1) return Math.abs(indent) < next.size
-  if (indent < -next.size * 0.5) return indent > -next.size * deepestIndent && !isBullet(textOf(last)) && !endedShort(lineBreak) && !endsSentence(textOf(last))
+  if (indent < -next.size * 0.5)
+    return (
+      indent > -next.size * deepestIndent &&
+      !isBullet(textOf(last)) &&
+      !endedShort(lineBreak) &&
+      !endsSentence(textOf(last))
+    )
   return hangs(lineBreak) || !endedShort(lineBreak)
 }
 
@@ -144,7 +175,9 @@ const goesOnText = (lineBreak: LineBreak): boolean => {
 }
 
 /** Whether the next line continues the paragraph. Lines of code continue by distance alone. */
-const goesOn = (lineBreak: LineBreak): boolean => levelOf(lineBreak.last) === levelOf(lineBreak.next) && (isProgram(lineBreak.last) && isProgram(lineBreak.next) ? isNear(lineBreak) : goesOnText(lineBreak))
+const goesOn = (lineBreak: LineBreak): boolean =>
+  levelOf(lineBreak.last) === levelOf(lineBreak.next) &&
+  (isProgram(lineBreak.last) && isProgram(lineBreak.next) ? isNear(lineBreak) : goesOnText(lineBreak))
 
 /** Groups the lines of a flow into paragraphs. */
 export const toParagraphs = (flow: ReadonlyArray<Item>, pageHeight: number): ReadonlyArray<Paragraph> => {
@@ -156,7 +189,13 @@ export const toParagraphs = (flow: ReadonlyArray<Item>, pageHeight: number): Rea
     if ("kind" in row) found.push({ lines: [], region: row })
     else {
       const [first, last] = [open?.lines[0], open?.lines.at(-1)]
-      if (open !== undefined && first !== undefined && last !== undefined && goesOn({ open: open.lines, first, last, next: row, column })) open.lines.push(row)
+      if (
+        open !== undefined &&
+        first !== undefined &&
+        last !== undefined &&
+        goesOn({ open: open.lines, first, last, next: row, column })
+      )
+        open.lines.push(row)
       else found.push({ lines: [row] })
     }
   }

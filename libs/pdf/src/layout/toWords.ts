@@ -19,7 +19,12 @@ const hyphens = /[\u00AD\u2010\u2011]/gu
 // oxlint-disable-next-line no-control-regex -- control characters are replaced
 const controls = /[\u0000-\u001F\u007F-\u009F]/gu
 
-const cleaned = (text: string): string => text.replaceAll(ligature, (character) => character.normalize("NFKC")).replaceAll(hyphens, "-").replaceAll(controls, "\uFFFD").replaceAll("\u00A0", " ")
+const cleaned = (text: string): string =>
+  text
+    .replaceAll(ligature, (character) => character.normalize("NFKC"))
+    .replaceAll(hyphens, "-")
+    .replaceAll(controls, "\uFFFD")
+    .replaceAll("\u00A0", " ")
 
 /** Fonts whose text has no spaces, only gaps between words. */
 const bareFonts = (glyphs: ReadonlyArray<Glyph>): ReadonlySet<string> => {
@@ -37,7 +42,12 @@ const follows = (last: Glyph, next: Glyph, bare: ReadonlySet<string>): boolean =
   const size = Math.max(last.size, next.size)
   const isBack = next.x < last.x && isRightToLeft(last.text + next.text)
   const gap = isBack ? last.x - (next.x + next.advance) : next.x - (last.x + last.advance)
-  return Math.abs(next.y - last.y) <= size * step && gap < (bare.has(last.look.font) ? bareGap : wordGap) * size && gap > -overlap * size && Math.min(last.size, next.size) > size * 0.8
+  return (
+    Math.abs(next.y - last.y) <= size * step &&
+    gap < (bare.has(last.look.font) ? bareGap : wordGap) * size &&
+    gap > -overlap * size &&
+    Math.min(last.size, next.size) > size * 0.8
+  )
 }
 
 /** Characters in reading order. */

@@ -20,7 +20,8 @@ const offsetOf = (text: string): string | undefined => {
 const timeOf = (text: string): string | undefined => {
   const [all, hour, minute, second, rest = ""] = clock.exec(text) ?? []
   const shift = offsetOf(rest)
-  if (all === undefined || shift === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined
+  if (all === undefined || shift === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59)
+    return undefined
   return `T${hour}:${minute}${second === undefined ? "" : `:${second}`}${shift}`
 }
 

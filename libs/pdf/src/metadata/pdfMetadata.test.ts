@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest"
 import { pdfToMarkdown } from "../pdfToMarkdown.ts"
 import { pdfMetadata } from "./pdfMetadata.ts"
 
-const packet = (properties: string) => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="x"><rdf:Description>${properties}</rdf:Description></rdf:RDF></x:xmpmeta>`
-const list = (name: string, items: ReadonlyArray<string>) => `<${name}><rdf:Seq>${items.map((item) => `<rdf:li>${item}</rdf:li>`).join("")}</rdf:Seq></${name}>`
+const packet = (properties: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="x"><rdf:Description>${properties}</rdf:Description></rdf:RDF></x:xmpmeta>`
+const list = (name: string, items: ReadonlyArray<string>) =>
+  `<${name}><rdf:Seq>${items.map((item) => `<rdf:li>${item}</rdf:li>`).join("")}</rdf:Seq></${name}>`
 
 const xmp = packet(
   [
@@ -17,11 +19,17 @@ const xmp = packet(
   ].join(""),
 )
 
-const readFile = async (settings: Parameters<typeof pdfPages>[1]) => (await pdfToMarkdown(pdfPages([[{ text: "Hello", x: 72, y: 700, size: 10 }]], settings))).metadata
+const readFile = async (settings: Parameters<typeof pdfPages>[1]) =>
+  (await pdfToMarkdown(pdfPages([[{ text: "Hello", x: 72, y: 700, size: 10 }]], settings))).metadata
 
 describe("pdfMetadata", () => {
   it("reads the info dictionary and the catalog of a file first", async () => {
-    const info = { Subject: "Boats of the north", Keywords: "boats, north", CreationDate: "D:20200102030405-03'30'", ModDate: "D:20210102" }
+    const info = {
+      Subject: "Boats of the north",
+      Keywords: "boats, north",
+      CreationDate: "D:20200102030405-03'30'",
+      ModDate: "D:20210102",
+    }
     expect(await readFile({ title: "From  info\u0007", author: "J. Doe", language: "en-GB", info, xmp })).toEqual({
       title: "From info",
       author: "J. Doe",
@@ -51,7 +59,9 @@ describe("pdfMetadata", () => {
     ["deep", `<rdf:RDF>${"<a>".repeat(300_000)}`],
     ["empty", ""],
   ])("reads the info dictionary of a file whose XMP is %s", async (_, broken) => {
-    expect(await readFile({ title: "Report", info: { CreationDate: "not a date" }, xmp: broken })).toEqual({ title: "Report" })
+    expect(await readFile({ title: "Report", info: { CreationDate: "not a date" }, xmp: broken })).toEqual({
+      title: "Report",
+    })
   })
 
   it("returns no fields for a file without metadata", () => {

@@ -5,7 +5,12 @@ import { readXmp } from "./readXmp.ts"
 /** Characters kept of a title, description or other text. */
 const longestText = 2_000
 
-const oneLine = (text: string): string => text.slice(0, longestText).toWellFormed().replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
+const oneLine = (text: string): string =>
+  text
+    .slice(0, longestText)
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim()
 
 const textIn = (info: unknown, key: string): string => {
   const value: unknown = typeof info === "object" && info !== null ? Reflect.get(info, key) : undefined

@@ -7,9 +7,21 @@ export type XmpTexts = ReadonlyMap<string, ReadonlyArray<string>>
 const [mostCharacters, deepest, mostTexts, longestText] = [1_000_000, 64, 100, 2_000]
 
 /** Properties with an outdated prefix. */
-const renamed: Readonly<Record<string, string>> = { "xap:CreateDate": "xmp:CreateDate", "xap:ModifyDate": "xmp:ModifyDate" }
+const renamed: Readonly<Record<string, string>> = {
+  "xap:CreateDate": "xmp:CreateDate",
+  "xap:ModifyDate": "xmp:ModifyDate",
+}
 
-const read: ReadonlySet<string> = new Set(["dc:title", "dc:creator", "dc:description", "dc:subject", "dc:language", "pdf:Keywords", "xmp:CreateDate", "xmp:ModifyDate"])
+const read: ReadonlySet<string> = new Set([
+  "dc:title",
+  "dc:creator",
+  "dc:description",
+  "dc:subject",
+  "dc:language",
+  "pdf:Keywords",
+  "xmp:CreateDate",
+  "xmp:ModifyDate",
+])
 
 /** Walks the tags of a packet, and keeps texts at `rdf:RDF/rdf:Description/property`: deeper ones describe parts of the document. */
 class XmpReader {
@@ -50,7 +62,8 @@ class XmpReader {
   #open({ attributes, isEmpty, name }: Extract<XmlToken, { type: "open" }>): boolean {
     if (this.#path.length >= deepest) return false
     this.#path.push(name)
-    if (name === "rdf:Description" && this.#root === this.#path.length - 2) for (const [property, text] of attributes) this.#add(property, text)
+    if (name === "rdf:Description" && this.#root === this.#path.length - 2)
+      for (const [property, text] of attributes) this.#add(property, text)
     if (this.#holdsText) {
       this.#text = ""
       this.#isDefault = attributes.get("xml:lang") === "x-default"
@@ -68,7 +81,10 @@ class XmpReader {
 
   #add(property: string, text: string): void {
     const name = renamed[property] ?? property
-    const line = text.slice(0, longestText).replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
+    const line = text
+      .slice(0, longestText)
+      .replaceAll(/[\s\p{Cc}]+/gu, " ")
+      .trim()
     const texts = this.texts.get(name) ?? []
     if (!read.has(name) || line === "" || texts.length >= mostTexts) return
     if (this.#isDefault) texts.unshift(line)

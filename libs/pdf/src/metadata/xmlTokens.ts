@@ -1,6 +1,11 @@
 /** A token of XML. */
 export type XmlToken =
-  | { readonly type: "open"; readonly name: string; readonly attributes: ReadonlyMap<string, string>; readonly isEmpty: boolean }
+  | {
+      readonly type: "open"
+      readonly name: string
+      readonly attributes: ReadonlyMap<string, string>
+      readonly isEmpty: boolean
+    }
   | { readonly type: "close"; readonly name: string }
   | { readonly type: "text"; readonly text: string }
 
@@ -14,7 +19,8 @@ const specials = [
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
 
-const characterOf = (code: number): string => (code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : "")
+const characterOf = (code: number): string =>
+  code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : ""
 
 const decoded = (text: string): string =>
   text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/giu, (all: string, name: string) => {
@@ -35,16 +41,23 @@ const tagEnd = (xml: string, start: number): number => {
 }
 
 const attributesOf = (tag: string): ReadonlyMap<string, string> =>
-  new Map(Array.from(tag.matchAll(/(?<=\s)([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu), ([, name = "", double, single = ""]) => [name, decoded(double ?? single)]))
+  new Map(
+    Array.from(
+      tag.matchAll(/(?<=\s)([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu),
+      ([, name = "", double, single = ""]) => [name, decoded(double ?? single)],
+    ),
+  )
 
 const tagOf = (tag: string): XmlToken => {
   const [name = ""] = /^[^\s/]+/u.exec(tag.startsWith("/") ? tag.slice(1) : tag) ?? []
-  return tag.startsWith("/") ? { type: "close", name } : { type: "open", name, attributes: attributesOf(tag), isEmpty: tag.endsWith("/") }
+  return tag.startsWith("/")
+    ? { type: "close", name }
+    : { type: "open", name, attributes: attributesOf(tag), isEmpty: tag.endsWith("/") }
 }
 
 /** Tokenizes XML up to where it is cut off. Skips declarations and comments, and never resolves declared entities. */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const start = xml.indexOf("<", at)
     if (start < 0) return
     if (start > at) yield { type: "text", text: decoded(xml.slice(at, start)) }

@@ -9,7 +9,11 @@ export const languageFile = (code: string): string => {
   const name = `@tesseract.js-data/${code}`
   if (!isLanguage(code)) throw new Error(`${code} is not a language of text recognition, such as eng.`)
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), "4.0.0_best_int", `${code}.traineddata.gz`)
+    return join(
+      dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))),
+      "4.0.0_best_int",
+      `${code}.traineddata.gz`,
+    )
   } catch {
     throw new Error(`The language ${code} of text recognition is not installed: add the package ${name}.`)
   }

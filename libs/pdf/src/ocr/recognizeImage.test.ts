@@ -15,7 +15,12 @@ beforeAll(() => {
 })
 afterAll(() => engine.close())
 
-const texts = ["Thirty boats lie in the harbour today,", "and most of them are painted green.", "Nobody who lives there knows the reason,", "and nobody has asked for many years."]
+const texts = [
+  "Thirty boats lie in the harbour today,",
+  "and most of them are painted green.",
+  "Nobody who lives there knows the reason,",
+  "and nobody has asked for many years.",
+]
 
 /** A scanned page with lines of text in one grey on another. */
 const scan = (ink: number, paper: number): GrayImage => {
@@ -30,7 +35,8 @@ const scan = (ink: number, paper: number): GrayImage => {
   return { width: 900, height: 500, data: Uint8Array.from({ length: 900 * 500 }, (_, at) => data[at * 4] ?? 0) }
 }
 
-const textOf = async (image: GrayImage): Promise<string> => (await recognizeImage(image, engine)).words.map(({ text }) => text).join(" ")
+const textOf = async (image: GrayImage): Promise<string> =>
+  (await recognizeImage(image, engine)).words.map(({ text }) => text).join(" ")
 
 describe("recognizeImage", () => {
   it("reads black on grey, and white on dark", async () => {
@@ -49,7 +55,9 @@ describe("recognizeImage", () => {
   })
 
   it("names the package that a language needs", async () => {
-    await expect(tesseract(["tlh"]).recognize(scan(0, 255))).rejects.toThrow("The language tlh of text recognition is not installed: add the package @tesseract.js-data/tlh.")
+    await expect(tesseract(["tlh"]).recognize(scan(0, 255))).rejects.toThrow(
+      "The language tlh of text recognition is not installed: add the package @tesseract.js-data/tlh.",
+    )
     await expect(tesseract(["../eng"]).recognize(scan(0, 255))).rejects.toThrow("is not a language")
   })
 })
@@ -57,6 +65,14 @@ describe("recognizeImage", () => {
 describe("isBadText", () => {
   it("finds unmapped text, and accepts all scripts and numbers", () => {
     expect(isBadText("\u0002\u001D\u001C\u001B\u001A\u0019\u0018\uE001\uE002 and some words")).toBe(true)
-    expect(["Boats lie in the harbour.", "Тридцать лодок стоят в гавани", "三十条船停泊在港口里，大多数都是绿色的。", "x² + y² = z² ∑∫√ 1,652 28,008", "\uFFFD"].map(isBadText)).toEqual([false, false, false, false, false])
+    expect(
+      [
+        "Boats lie in the harbour.",
+        "Тридцать лодок стоят в гавани",
+        "三十条船停泊在港口里，大多数都是绿色的。",
+        "x² + y² = z² ∑∫√ 1,652 28,008",
+        "\uFFFD",
+      ].map(isBadText),
+    ).toEqual([false, false, false, false, false])
   })
 })

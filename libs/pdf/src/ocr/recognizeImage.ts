@@ -57,10 +57,16 @@ const readUpright = async (image: GrayImage, engine: OcrEngine): Promise<Readonl
 /** The middle of an image, enough to detect its orientation. */
 const middleOf = (image: GrayImage): GrayImage => {
   const [width, height] = [Math.min(image.width, 1_200), Math.min(image.height, 900)]
-  return cropped(image, { left: Math.floor((image.width - width) / 2), top: Math.floor((image.height - height) / 2), width, height })
+  return cropped(image, {
+    left: Math.floor((image.width - width) / 2),
+    top: Math.floor((image.height - height) / 2),
+    width,
+    height,
+  })
 }
 
-const weightOf = (words: ReadonlyArray<OcrWord>): number => words.reduce((sum, { confidence, text }) => sum + (confidence > 0.5 ? confidence * text.length : 0), 0)
+const weightOf = (words: ReadonlyArray<OcrWord>): number =>
+  words.reduce((sum, { confidence, text }) => sum + (confidence > 0.5 ? confidence * text.length : 0), 0)
 
 /** The rotation that makes an image read best. */
 const uprightTurn = async (image: GrayImage, engine: OcrEngine): Promise<RecognizedText["turn"]> => {
@@ -76,7 +82,11 @@ const uprightTurn = async (image: GrayImage, engine: OcrEngine): Promise<Recogni
 /** Recognises the text of an image in any orientation and on any background. Rejects if the engine fails. */
 export const recognizeImage = async (raw: GrayImage, engine: OcrEngine): Promise<RecognizedText> => {
   const image = whitenBackground(raw)
-  const result = (words: ReadonlyArray<OcrWord>, turn: RecognizedText["turn"], { height, width }: GrayImage): RecognizedText => ({ words, turn, width, height, confidence: confidenceOf(words) })
+  const result = (
+    words: ReadonlyArray<OcrWord>,
+    turn: RecognizedText["turn"],
+    { height, width }: GrayImage,
+  ): RecognizedText => ({ words, turn, width, height, confidence: confidenceOf(words) })
   const words = await readUpright(image, engine)
   if (confidenceOf(words) >= doubtful) return result(words, 0, image)
   const turn = await uprightTurn(image, engine)

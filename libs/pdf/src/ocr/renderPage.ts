@@ -20,7 +20,10 @@ const greyOf = (canvas: Canvas): GrayImage => {
   const grey = new Uint8Array(width * height)
   for (let top = 0; top < height; top += stripe) {
     const { data } = context.getImageData(0, top, width, Math.min(stripe, height - top))
-    for (let at = 0; at * 4 < data.length; at++) grey[top * width + at] = Math.round((data[at * 4] ?? 0) * 0.299 + (data[at * 4 + 1] ?? 0) * 0.587 + (data[at * 4 + 2] ?? 0) * 0.114)
+    for (let at = 0; at * 4 < data.length; at++)
+      grey[top * width + at] = Math.round(
+        (data[at * 4] ?? 0) * 0.299 + (data[at * 4 + 1] ?? 0) * 0.587 + (data[at * 4 + 2] ?? 0) * 0.114,
+      )
   }
   return { width, height, data: grey }
 }

@@ -22,7 +22,12 @@ const begin = async (languages: ReadonlyArray<string>): Promise<Worker> => {
   const files = languages.map(languageFile)
   const { createWorker, OEM, PSM } = await import("tesseract.js")
   const folder = await folderOf(files)
-  const worker = await createWorker([...languages], OEM.LSTM_ONLY, { langPath: folder, gzip: true, cacheMethod: "none", errorHandler: () => undefined })
+  const worker = await createWorker([...languages], OEM.LSTM_ONLY, {
+    langPath: folder,
+    gzip: true,
+    cacheMethod: "none",
+    errorHandler: () => undefined,
+  })
   if (files.length > 1) await rm(folder, { recursive: true, force: true })
   // By default tesseract.js reads a page as one block.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: "200", debug_file: "/dev/null" })
@@ -30,7 +35,8 @@ const begin = async (languages: ReadonlyArray<string>): Promise<Worker> => {
 }
 
 /** An image as a PGM file. */
-const asFile = ({ data, height, width }: GrayImage): Buffer => Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
+const asFile = ({ data, height, width }: GrayImage): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 
 const wordsOf = (blocks: Awaited<ReturnType<Worker["recognize"]>>["data"]["blocks"]): ReadonlyArray<OcrWord> => {
   const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))

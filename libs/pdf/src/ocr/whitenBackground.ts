@@ -33,13 +33,16 @@ const dark = 115
 export const whitenBackground = (image: GrayImage): GrayImage => {
   const { data, height, width } = image
   const [columns, rows] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1]
-  const background = Float32Array.from({ length: columns * rows }, (_, index) => medianAround(image, (index % columns) * step, Math.floor(index / columns) * step))
+  const background = Float32Array.from({ length: columns * rows }, (_, index) =>
+    medianAround(image, (index % columns) * step, Math.floor(index / columns) * step),
+  )
   const at = (column: number, row: number) => background[row * columns + column] ?? 255
   const between = new Float32Array(columns)
   const result = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {
     const [row, shareY] = [Math.floor(y / step), (y % step) / step]
-    for (let column = 0; column < columns; column++) between[column] = at(column, row) * (1 - shareY) + at(column, row + 1) * shareY
+    for (let column = 0; column < columns; column++)
+      between[column] = at(column, row) * (1 - shareY) + at(column, row + 1) * shareY
     for (let x = 0; x < width; x++) {
       const [column, shareX] = [Math.floor(x / step), (x % step) / step]
       const paper = (between[column] ?? 255) * (1 - shareX) + (between[column + 1] ?? 255) * shareX

@@ -38,17 +38,23 @@ export const enclosingBox = (boxes: Iterable<Box>): Box => {
 }
 
 /** A box enlarged on each side. */
-export const grown = ({ bottom, left, right, top }: Box, by: number): Box => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by })
+export const grown = ({ bottom, left, right, top }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+})
 
-export const holdsPoint = ({ bottom, left, right, top }: Box, x: number, y: number): boolean => x >= left && x <= right && y >= top && y <= bottom
+export const holdsPoint = ({ bottom, left, right, top }: Box, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
 
 /** The smallest box around a transformed rectangle. */
 export const movedBox = (matrix: Matrix, { bottom, left, right, top }: Box): Box =>
   enclosingBox(
-    [applied(matrix, left, top), applied(matrix, right, top), applied(matrix, left, bottom), applied(matrix, right, bottom)].map(([x, y]) => ({
-      left: x,
-      top: y,
-      right: x,
-      bottom: y,
-    })),
+    [
+      applied(matrix, left, top),
+      applied(matrix, right, top),
+      applied(matrix, left, bottom),
+      applied(matrix, right, bottom),
+    ].map(([x, y]) => ({ left: x, top: y, right: x, bottom: y })),
   )

@@ -13,10 +13,14 @@ export const multiplied = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matri
   b * k + d * l + f,
 ]
 
-export const applied = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [x: number, y: number] => [a * x + c * y + e, b * x + d * y + f]
+export const applied = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [x: number, y: number] => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+]
 
 /** Reads a matrix from a file; the identity if it is malformed. */
 export const readMatrix = (values: unknown): Matrix => {
-  const numbers = ArrayBuffer.isView(values) || Array.isArray(values) ? Array.from(values as ArrayLike<unknown>, Number) : []
+  const numbers =
+    ArrayBuffer.isView(values) || Array.isArray(values) ? Array.from(values as ArrayLike<unknown>, Number) : []
   return numbers.length === 6 && numbers.every(Number.isFinite) ? (numbers as unknown as Matrix) : identity
 }

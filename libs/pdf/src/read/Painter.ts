@@ -102,7 +102,10 @@ export class Painter {
   /** Marked-content properties of a glyph drawn now. */
   get #contentProperties(): Pick<Glyph, "isArtifact" | "mcid"> {
     const mcid = this.#markedContents.findLast((content) => content.mcid !== undefined)?.mcid
-    return { isArtifact: this.#markedContents.some(({ isArtifact }) => isArtifact), ...(mcid === undefined ? {} : { mcid }) }
+    return {
+      isArtifact: this.#markedContents.some(({ isArtifact }) => isArtifact),
+      ...(mcid === undefined ? {} : { mcid }),
+    }
   }
 
   image(): void {
@@ -116,17 +119,33 @@ export class Painter {
 
   #addShape(box: Box, kind: Shape["kind"], colour: string): void {
     const seen = intersection(box, this.#state.clip)
-    if (widthOf(seen) <= 0 || heightOf(seen) <= 0 || this.#shapes.length + this.#rules.length > mostMarks || this.#isHidden) return
+    if (
+      widthOf(seen) <= 0 ||
+      heightOf(seen) <= 0 ||
+      this.#shapes.length + this.#rules.length > mostMarks ||
+      this.#isHidden
+    )
+      return
     this.#shapes.push({ ...seen, kind, colour })
   }
 
   #addRule(box: Box, isAcross: boolean): void {
     const seen = intersection(box, this.#state.clip)
-    if (widthOf(seen) < 0 || heightOf(seen) < 0 || this.#shapes.length + this.#rules.length > mostMarks || this.#isHidden) return
+    if (
+      widthOf(seen) < 0 ||
+      heightOf(seen) < 0 ||
+      this.#shapes.length + this.#rules.length > mostMarks ||
+      this.#isHidden
+    )
+      return
     this.#rules.push({ ...seen, isAcross })
   }
 
-  path(numbers: ArrayLike<number>, bounds: Box, { fills, strokes }: { readonly fills: boolean; readonly strokes: boolean }): void {
+  path(
+    numbers: ArrayLike<number>,
+    bounds: Box,
+    { fills, strokes }: { readonly fills: boolean; readonly strokes: boolean },
+  ): void {
     const { ctm, fill, fillAlpha, stroke } = this.#state
     if (fills && !strokes && (!isDrawn(fillAlpha) || fill === "#ffffff")) return
     for (const part of readSubpaths(numbers, bounds, ctm)) {
@@ -143,7 +162,12 @@ export class Painter {
     for (const [index, [x, y]] of points.entries()) {
       const next = points[index + 1]
       if (next === undefined) continue
-      const side = { left: Math.min(x, next[0]), right: Math.max(x, next[0]), top: Math.min(y, next[1]), bottom: Math.max(y, next[1]) }
+      const side = {
+        left: Math.min(x, next[0]),
+        right: Math.max(x, next[0]),
+        top: Math.min(y, next[1]),
+        bottom: Math.max(y, next[1]),
+      }
       const isAcross = widthOf(side) >= heightOf(side)
       if (Math.max(widthOf(side), heightOf(side)) > 0.5) this.#addRule(side, isAcross)
     }
@@ -188,7 +212,10 @@ export class Painter {
     const advance = width * scale
     const [x, y] = applied(toText, this.pen.x, this.pen.y + rise)
     const [alongX, alongY] = [toText[0] * advance * stretch, toText[1] * advance * stretch]
-    const size = Math.hypot(toText[2], toText[3]) * Math.abs(fontSize) * (font.isType3 ? Math.abs(font.matrix[3]) * font.height : 1)
+    const size =
+      Math.hypot(toText[2], toText[3]) *
+      Math.abs(fontSize) *
+      (font.isType3 ? Math.abs(font.matrix[3]) * font.height : 1)
     const way = font.isVertical ? 1 : Math.sign(advance || 1)
     const angle = (Math.round((Math.atan2(toText[1] * way, toText[0] * way) * 180) / Math.PI) + 360) % 360
     this.#note({
@@ -212,8 +239,13 @@ export class Painter {
     if (glyph.text === "" || !Number.isFinite(glyph.x + glyph.y + glyph.size)) return
     const middle = { x: glyph.x + glyph.advance / 2, y: glyph.y - glyph.size / 3 }
     const slack = glyph.size / 2
-    const isOutside = middle.x < clip.left - slack || middle.x > clip.right + slack || middle.y < clip.top - slack || middle.y > clip.bottom + slack
-    if (isOutside || this.#isHidden || mode === 7 || (mode !== invisible && !isDrawn(fillAlpha))) this.#hidden += glyph.text.trim().length
+    const isOutside =
+      middle.x < clip.left - slack ||
+      middle.x > clip.right + slack ||
+      middle.y < clip.top - slack ||
+      middle.y > clip.bottom + slack
+    if (isOutside || this.#isHidden || mode === 7 || (mode !== invisible && !isDrawn(fillAlpha)))
+      this.#hidden += glyph.text.trim().length
     else if (mode === invisible) this.#layer.push(glyph)
     else this.#glyphs.push(glyph)
   }

@@ -7,7 +7,8 @@ import { salvage } from "../salvage/salvage.ts"
 /** Pixels of the largest decoded image: larger ones are skipped to save memory. */
 const maxImageSize = 50_000_000
 
-const failure = (reason: ParseError["reason"], message: string) => new ParseError({ mediaType: "application/pdf", reason, message })
+const failure = (reason: ParseError["reason"], message: string) =>
+  new ParseError({ mediaType: "application/pdf", reason, message })
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "")
 
@@ -53,7 +54,8 @@ const opened = async (body: Uint8Array): Promise<OpenedPdf> => {
   try {
     return { document: await openBytes(body), isSalvaged: false }
   } catch (error) {
-    if (nameOf(error) === "PasswordException") throw failure("encrypted", "The PDF is protected by a password, and cannot be read without it.")
+    if (nameOf(error) === "PasswordException")
+      throw failure("encrypted", "The PDF is protected by a password, and cannot be read without it.")
     const saved = salvage(body)
     if (saved === undefined) throw failure("damaged", "The PDF is damaged: its pages cannot be found.")
     const document = await openBytes(saved).catch(() => {

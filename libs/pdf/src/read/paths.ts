@@ -27,7 +27,8 @@ class OpenSubpath {
 
   add(point: readonly [number, number], isCurve: boolean): void {
     const last = this.points.at(-1)
-    if (isCurve || this.points.length >= mostPoints || (last !== undefined && !isAlongAxis(last, point))) this.isStraight = false
+    if (isCurve || this.points.length >= mostPoints || (last !== undefined && !isAlongAxis(last, point)))
+      this.isStraight = false
     if (this.points.length < mostPoints) this.points.push(point)
   }
 
@@ -39,7 +40,13 @@ class OpenSubpath {
   /** Empty for a single point. */
   get subpaths(): ReadonlyArray<Subpath> {
     if (this.points.length < 2) return []
-    return [{ ...enclosingBox(this.points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y }))), isStraight: this.isStraight, points: this.points }]
+    return [
+      {
+        ...enclosingBox(this.points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y }))),
+        isStraight: this.isStraight,
+        points: this.points,
+      },
+    ]
   }
 }
 
@@ -49,10 +56,11 @@ const [moveCode, lineCode, closeCode] = [0, 1, 4]
 export const readSubpaths = (path: ArrayLike<number>, bounds: Box, matrix: Matrix): ReadonlyArray<Subpath> => {
   const found: Array<Subpath> = []
   let open = new OpenSubpath()
-  for (let at = 0; at < path.length; ) {
+  for (let at = 0; at < path.length;) {
     const code = path[at] ?? closeCode
     const length = lengths[code]
-    if (length === undefined || found.length > mostSubpaths) return [{ ...movedBox(matrix, bounds), isStraight: false, points: [] }]
+    if (length === undefined || found.length > mostSubpaths)
+      return [{ ...movedBox(matrix, bounds), isStraight: false, points: [] }]
     if (code === moveCode) {
       found.push(...open.subpaths)
       open = new OpenSubpath()

@@ -18,14 +18,17 @@ type Act = (painter: Painter, args: Args) => void
 const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0)
 
 const boxOf = (values: unknown): Box => {
-  const [left = 0, top = 0, right = 0, bottom = 0] = ArrayBuffer.isView(values) || Array.isArray(values) ? Array.from(values as ArrayLike<unknown>, number) : []
+  const [left = 0, top = 0, right = 0, bottom = 0] =
+    ArrayBuffer.isView(values) || Array.isArray(values) ? Array.from(values as ArrayLike<unknown>, number) : []
   return { left, top, right, bottom }
 }
 
 const isGlyph = (item: unknown): item is RawGlyph => typeof item === "object" && item !== null && "unicode" in item
 
 const itemsOf = (value: unknown): ReadonlyArray<RawGlyph | number> =>
-  Array.isArray(value) ? value.filter((item: unknown): item is RawGlyph | number => typeof item === "number" || isGlyph(item)) : []
+  Array.isArray(value)
+    ? value.filter((item: unknown): item is RawGlyph | number => typeof item === "number" || isGlyph(item))
+    : []
 
 const colourOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
@@ -49,10 +52,12 @@ const plain: Readonly<Record<string, Act>> = {
   paintFormXObjectEnd: (painter) => painter.restore(),
   beginGroup: (painter) => painter.save(),
   endGroup: (painter) => painter.restore(),
-  beginAnnotation: (painter, [, , transform, matrix]) => painter.beginAnnotation([readMatrix(transform), readMatrix(matrix)]),
+  beginAnnotation: (painter, [, , transform, matrix]) =>
+    painter.beginAnnotation([readMatrix(transform), readMatrix(matrix)]),
   endAnnotation: (painter) => painter.restore(),
   setGState: (painter, [facts]) => {
-    if (Array.isArray(facts)) for (const fact of facts) if (Array.isArray(fact)) setFacts[String(fact[0])]?.(painter, fact[1])
+    if (Array.isArray(facts))
+      for (const fact of facts) if (Array.isArray(fact)) setFacts[String(fact[0])]?.(painter, fact[1])
   },
   setLineWidth: ({ state }, [width]) => (state.lineWidth = number(width)),
   setFillRGBColor: ({ state }, [colour]) => (state.fill = colourOf(colour)),
@@ -80,7 +85,8 @@ const plain: Readonly<Record<string, Act>> = {
     painter.text(itemsOf(items))
   },
   endMarkedContent: (painter) => painter.endMarkedContent(),
-  beginMarkedContent: (painter, [tag]) => painter.beginMarkedContent({ isArtifact: tag === "Artifact", isHidden: false }),
+  beginMarkedContent: (painter, [tag]) =>
+    painter.beginMarkedContent({ isArtifact: tag === "Artifact", isHidden: false }),
   shadingFill: (painter) => painter.shading(),
 }
 
@@ -135,7 +141,12 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
       state.font = fonts.get(name)
       state.fontSize = number(size)
     },
-    beginMarkedContentProps: (painter, [tag, group]) => painter.beginMarkedContent({ isArtifact: tag === "Artifact", isHidden: tag === "OC" && !isVisible(group), ...(typeof group === "number" ? { mcid: group } : {}) }),
+    beginMarkedContentProps: (painter, [tag, group]) =>
+      painter.beginMarkedContent({
+        isArtifact: tag === "Artifact",
+        isHidden: tag === "OC" && !isVisible(group),
+        ...(typeof group === "number" ? { mcid: group } : {}),
+      }),
     constructPath: (painter, [code, paths, bounds]) => {
       const path: unknown = Array.isArray(paths) ? paths[0] : undefined
       const paint = paints[named.get(number(code)) ?? ""]
@@ -144,7 +155,9 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
       clips = false
     },
   }
-  return new Map(Object.entries(own).flatMap(([name, act]) => (ops[name] === undefined ? [] : [[ops[name], act] as const])))
+  return new Map(
+    Object.entries(own).flatMap(([name, act]) => (ops[name] === undefined ? [] : [[ops[name], act] as const])),
+  )
 }
 
 /** Per page: more operators are an attempt to exhaust the parser. */

@@ -18,7 +18,8 @@ interface Element {
   readonly id?: unknown
 }
 
-const childrenOf = ({ children }: Element): ReadonlyArray<Element> => (Array.isArray(children) ? (children as ReadonlyArray<Element>) : [])
+const childrenOf = ({ children }: Element): ReadonlyArray<Element> =>
+  Array.isArray(children) ? (children as ReadonlyArray<Element>) : []
 
 /** The marked-content identifier of an element in the page's own content stream. */
 const mcidOf = ({ id, type }: Element): number | undefined => {

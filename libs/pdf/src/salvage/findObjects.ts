@@ -18,7 +18,10 @@ const isDigit = (byte: number | undefined): boolean => byte !== undefined && byt
 const isSpace = (byte: number | undefined): boolean => byte === 32 || byte === 10 || byte === 13 || byte === 9
 
 /** The number before an offset, and where it begins. */
-const numberBefore = (bytes: Uint8Array, end: number): { readonly value: number; readonly from: number } | undefined => {
+const numberBefore = (
+  bytes: Uint8Array,
+  end: number,
+): { readonly value: number; readonly from: number } | undefined => {
   let at = end
   while (at > 0 && end - at < mostSpaces && isSpace(bytes[at - 1])) at--
   const last = at
@@ -41,10 +44,15 @@ const nextPlaces = (file: Buffer, word: string): ((from: number) => number) => {
   }
 }
 
-const lineEnd = (file: Buffer, at: number): number => (file[at] === 13 && file[at + 1] === 10 ? at + 2 : file[at] === 10 || file[at] === 13 ? at + 1 : at)
+const lineEnd = (file: Buffer, at: number): number =>
+  file[at] === 13 && file[at + 1] === 10 ? at + 2 : file[at] === 10 || file[at] === 13 ? at + 1 : at
 
 /** End of a stream: by its Length if that is correct, otherwise at the next `endstream`. */
-const streamEnd = (file: Buffer, from: number, { entries, nextEnd }: { readonly entries: ReadonlyMap<string, string>; readonly nextEnd: (from: number) => number }): number => {
+const streamEnd = (
+  file: Buffer,
+  from: number,
+  { entries, nextEnd }: { readonly entries: ReadonlyMap<string, string>; readonly nextEnd: (from: number) => number },
+): number => {
   const length = Number(entries.get("Length"))
   if (Number.isInteger(length) && length >= 0 && from + length <= file.length) {
     const behind = file.subarray(from + length, from + length + mostSpaces).toString("latin1")
@@ -54,7 +62,8 @@ const streamEnd = (file: Buffer, from: number, { entries, nextEnd }: { readonly 
 }
 
 /** Whether the word at an offset is preceded by `end`. */
-const endsWord = (file: Buffer, at: number): boolean => file[at - 1] === 100 && file[at - 2] === 110 && file[at - 3] === 101
+const endsWord = (file: Buffer, at: number): boolean =>
+  file[at - 1] === 100 && file[at - 2] === 110 && file[at - 3] === 101
 
 /** The numbers before an `obj` keyword; undefined if it begins no object. */
 const headBefore = (file: Buffer, word: number): Pick<PlainObject, "number" | "generation" | "offset"> | undefined => {
@@ -62,13 +71,19 @@ const headBefore = (file: Buffer, word: number): Pick<PlainObject, "number" | "g
   const number = generation === undefined ? undefined : numberBefore(file, generation.from)
   // Requires a space between the two numbers.
   if (generation === undefined || number === undefined || !isSpace(file[generation.from - 1])) return undefined
-  return number.value > mostNumber || generation.value > mostGeneration ? undefined : { number: number.value, generation: generation.value, offset: number.from }
+  return number.value > mostNumber || generation.value > mostGeneration
+    ? undefined
+    : { number: number.value, generation: generation.value, offset: number.from }
 }
 
 /** Finds the objects of a file in order, damaged or not, without looking into streams. Linear time, never throws. */
 export const findObjects = (file: Buffer): ReadonlyArray<PlainObject> => {
   const found: Array<PlainObject> = []
-  const [nextObject, nextStream, nextEnd] = [nextPlaces(file, "obj"), nextPlaces(file, "stream"), nextPlaces(file, "endstream")]
+  const [nextObject, nextStream, nextEnd] = [
+    nextPlaces(file, "obj"),
+    nextPlaces(file, "stream"),
+    nextPlaces(file, "endstream"),
+  ]
   let at = 0
   while (found.length < mostObjects) {
     const word = nextObject(at)

@@ -34,7 +34,8 @@ const walkPageTrees = (roots: ReadonlyArray<number>, objects: ReadonlyMap<number
     const object = objects.get(number)
     if (object === undefined) lost.add(number)
     else if (isType(object, "Page")) pages.push(object)
-    else if (isType(object, "Pages")) for (const kid of referencesIn(object.entries.get("Kids")).slice(0, mostPages).toReversed()) waiting.push(kid)
+    else if (isType(object, "Pages"))
+      for (const kid of referencesIn(object.entries.get("Kids")).slice(0, mostPages).toReversed()) waiting.push(kid)
   }
   return { pages, lost }
 }
@@ -48,12 +49,23 @@ const parentOf = ({ entries }: FoundObject): number => referencesIn(entries.get(
 export const orderPages = (objects: ReadonlyMap<number, FoundObject>): ReadonlyArray<FoundObject> => {
   const all = [...objects.values()]
   const pages = all.filter((object) => isType(object, "Page")).slice(0, mostPages)
-  for (const catalog of all.filter((object) => isType(object, "Catalog")).slice(-mostCatalogs).toReversed()) {
+  for (const catalog of all
+    .filter((object) => isType(object, "Catalog"))
+    .slice(-mostCatalogs)
+    .toReversed()) {
     const reached = walkPageTrees(referencesIn(catalog.entries.get("Pages")), objects)
     const adoptable = pages.filter((page) => reached.lost.has(parentOf(page)))
     if (reached.pages.length + adoptable.length > 0) return [...new Set([...reached.pages, ...adoptable])]
   }
   const parents = all.filter((object) => isType(object, "Pages"))
   const roots = parents.filter((object) => !objects.has(parentOf(object)))
-  return [...new Set([...walkPageTrees([...roots, ...parents].map(({ number }) => number), objects).pages, ...pages])]
+  return [
+    ...new Set([
+      ...walkPageTrees(
+        [...roots, ...parents].map(({ number }) => number),
+        objects,
+      ).pages,
+      ...pages,
+    ]),
+  ]
 }

@@ -1,9 +1,19 @@
-const [space, openRound, closeRound, lower, greater, openSquare, closeSquare, slash, backslash, percent] = [32, 40, 41, 60, 62, 91, 93, 47, 92, 37]
+const [space, openRound, closeRound, lower, greater, openSquare, closeSquare, slash, backslash, percent] = [
+  32, 40, 41, 60, 62, 91, 93, 47, 92, 37,
+]
 
-const isSpace = (byte: number | undefined): boolean => byte !== undefined && (byte === space || (byte >= 9 && byte <= 13) || byte === 0)
+const isSpace = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte === space || (byte >= 9 && byte <= 13) || byte === 0)
 
 const isDelimiter = (byte: number | undefined): boolean =>
-  byte === openRound || byte === closeRound || byte === lower || byte === greater || byte === openSquare || byte === closeSquare || byte === slash || byte === percent
+  byte === openRound ||
+  byte === closeRound ||
+  byte === lower ||
+  byte === greater ||
+  byte === openSquare ||
+  byte === closeSquare ||
+  byte === slash ||
+  byte === percent
 
 /** Offset after a string in parentheses, which may nest. */
 const behindText = (bytes: Uint8Array, from: number, to: number): number => {
@@ -42,7 +52,8 @@ const tokenAt = (bytes: Uint8Array, at: number, to: number): { readonly next: nu
   return { next: behindWord(bytes, at, to), deeper: 0 }
 }
 
-const latin = (bytes: Uint8Array, from: number, to: number): string => Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString("latin1")
+const latin = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString("latin1")
 
 const skipSpace = (bytes: Uint8Array, from: number, to: number): number => {
   let at = from
@@ -51,7 +62,11 @@ const skipSpace = (bytes: Uint8Array, from: number, to: number): number => {
 }
 
 /** Yields the direct tokens of the dictionary at an offset, without nested dictionaries and arrays; returns where it ends. */
-const ownTokens = function* (bytes: Uint8Array, from: number, to: number): Generator<{ readonly at: number; readonly next: number }, number> {
+const ownTokens = function* (
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+): Generator<{ readonly at: number; readonly next: number }, number> {
   let [at, depth] = [from, 0]
   while (at < to) {
     const { deeper, next } = tokenAt(bytes, at, to)

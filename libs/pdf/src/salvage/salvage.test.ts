@@ -33,7 +33,14 @@ const packed = (held: ReadonlyArray<readonly [number, string]>, more = ""): Buff
     return place
   })
   const first = head.join(" ").length + 1
-  return rawPdf(["null", packedStream(hello), packedStream(`${head.join(" ")} ${held.map(([, text]) => text).join(" ")}`, `/Type /ObjStm /N ${held.length} /First ${first} ${more}`)]).subarray(0, -200)
+  return rawPdf([
+    "null",
+    packedStream(hello),
+    packedStream(
+      `${head.join(" ")} ${held.map(([, text]) => text).join(" ")}`,
+      `/Type /ObjStm /N ${held.length} /First ${first} ${more}`,
+    ),
+  ]).subarray(0, -200)
 }
 
 describe("salvage", () => {
@@ -45,39 +52,84 @@ describe("salvage", () => {
   it("keeps the order of the page tree, not of the file", async () => {
     const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"
     const inherits = "/Resources << /Font << /F1 7 0 R >> >> /MediaBox [0 0 612 792]"
-    const file = rawPdf(["<< /Type /Catalog /Pages 2 0 R >>", `<< /Type /Pages /Count 2 /Kids [5 0 R 3 0 R] ${inherits} >>`, page(4), packedStream(hello.replace("Hello", "Last")), page(6), packedStream(hello), font])
+    const file = rawPdf([
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      `<< /Type /Pages /Count 2 /Kids [5 0 R 3 0 R] ${inherits} >>`,
+      page(4),
+      packedStream(hello.replace("Hello", "Last")),
+      page(6),
+      packedStream(hello),
+      font,
+    ])
     expect(await textOf(salvage(upTo(file, "Helvetica >>\nendobj")))).toEqual(["Hello", "Last"])
   })
 
   it("leaves out pages that were removed from the tree", async () => {
-    const file = Buffer.from(three.toString("latin1").replace("/Kids [5 0 R 7 0 R 9 0 R]", "/Kids [5 0 R 9 0 R      ]"), "latin1")
+    const file = Buffer.from(
+      three.toString("latin1").replace("/Kids [5 0 R 7 0 R 9 0 R]", "/Kids [5 0 R 9 0 R      ]"),
+      "latin1",
+    )
     expect(await textOf(salvage(file))).toEqual(["One.", "Three."])
   })
 
   it("finds pages in object streams, and gives them inherited attributes of a lost parent", async () => {
     const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"
-    const file = packed([[10, "<< /Type /Page /Parent 99 0 R /Contents 2 0 R >>"], [11, `<< /Type /Pages /Parent 99 0 R /Kids [] /Resources << /Font << /F1 12 0 R >> >> >>`], [12, font]])
+    const file = packed([
+      [10, "<< /Type /Page /Parent 99 0 R /Contents 2 0 R >>"],
+      [11, `<< /Type /Pages /Parent 99 0 R /Kids [] /Resources << /Font << /F1 12 0 R >> >> >>`],
+      [12, font],
+    ])
     expect(await textOf(salvage(file))).toEqual(["Hello"])
   })
 
   it("returns undefined without pages, for encrypted files and for other bytes", () => {
-    const files = [three.subarray(0, 40), pdfPages([line("Secret")], { isLocked: true }), Buffer.from("<!doctype html>"), Buffer.alloc(0)]
+    const files = [
+      three.subarray(0, 40),
+      pdfPages([line("Secret")], { isLocked: true }),
+      Buffer.from("<!doctype html>"),
+      Buffer.alloc(0),
+    ]
     expect(files.map(salvage)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it("returns a readable file or undefined, wherever a file is truncated", async () => {
     const file = pdfFile(["A letter", "of two lines"])
     const texts: Array<string> = []
-    for (let end = 0; end < file.length; end += 13) texts.push((await textOf(salvage(file.subarray(0, end))))?.join("|") ?? "nothing")
+    for (let end = 0; end < file.length; end += 13)
+      texts.push((await textOf(salvage(file.subarray(0, end))))?.join("|") ?? "nothing")
     expect([...new Set(texts)]).toEqual(["nothing", "", "A letter", "A letterof two lines"])
   })
 
   it("never throws on arbitrary bytes", () => {
-    const piece = fc.oneof(fc.constantFrom("1 0 obj", " 2 0 obj\n", "endobj", "<<", ">>", "/Type /Page ", "/Type /Pages ", "/Type /ObjStm /N 9 /First 5 ", "/Kids [1 0 R 2 0 R]", "/Parent 1 0 R", "stream\n", "endstream", "/Length 5 ", "(", ")", "[", "9999999999 99999 obj", "/Type /Catalog /Pages 2 0 R"), fc.string({ unit: anyCharacter, maxLength: 9 }))
-    fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-      const made = salvage(Buffer.from(`%PDF-1.7\n${pieces.join(" ")}`, "latin1"))
-      return made === undefined || made.length > 0
-    }))
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "1 0 obj",
+        " 2 0 obj\n",
+        "endobj",
+        "<<",
+        ">>",
+        "/Type /Page ",
+        "/Type /Pages ",
+        "/Type /ObjStm /N 9 /First 5 ",
+        "/Kids [1 0 R 2 0 R]",
+        "/Parent 1 0 R",
+        "stream\n",
+        "endstream",
+        "/Length 5 ",
+        "(",
+        ")",
+        "[",
+        "9999999999 99999 obj",
+        "/Type /Catalog /Pages 2 0 R",
+      ),
+      fc.string({ unit: anyCharacter, maxLength: 9 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const made = salvage(Buffer.from(`%PDF-1.7\n${pieces.join(" ")}`, "latin1"))
+        return made === undefined || made.length > 0
+      }),
+    )
   })
 
   it("never throws on damaged files", () => {
@@ -94,21 +146,29 @@ describe("salvage", () => {
     ["ends", "obj endstream "],
     ["digits", "0"],
     ["spaces", " "],
-    ["trees of pages in a circle", "1 0 obj << /Type /Pages /Kids [1 0 R 2 0 R] >> 2 0 obj << /Type /Pages /Kids [1 0 R 2 0 R] >> "],
+    [
+      "trees of pages in a circle",
+      "1 0 obj << /Type /Pages /Kids [1 0 R 2 0 R] >> 2 0 obj << /Type /Pages /Kids [1 0 R 2 0 R] >> ",
+    ],
   ])("takes no longer than its size allows on %s", (_, text) => {
-    expect(growthOrder((bytes) => salvage(Buffer.from(`%PDF-1.7\n${text.repeat(bytes / text.length)}`)), 50_000)).toBeLessThan(1.5)
+    expect(
+      growthOrder((bytes) => salvage(Buffer.from(`%PDF-1.7\n${text.repeat(bytes / text.length)}`)), 50_000),
+    ).toBeLessThan(1.5)
   })
 
   it("handles files with very many objects", () => {
     const objects = Array.from({ length: 300_000 }, (_, index) => `${index + 2} 0 obj 1 endobj `).join("")
-    expect(salvage(Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Page>>endobj ${objects}`))?.length).toBeGreaterThan(objects.length)
+    expect(salvage(Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Page>>endobj ${objects}`))?.length).toBeGreaterThan(
+      objects.length,
+    )
   })
 
   it("stops unpacking at a decompression bomb", () => {
     const bomb = packedStream(" ".repeat(100_000_000), "/Type /ObjStm /N 1 /First 5")
     const page = packedStream("9 0 << /Type /Page >>", "/Type /ObjStm /N 1 /First 4")
     const small = packedStream(" ".repeat(1_000_000), "/Type /ObjStm /N 1 /First 5")
-    const isSalvaged = (first: Buffer) => salvage(rawPdf(["null", ...Array.from({ length: 50 }, () => first), page])) !== undefined
+    const isSalvaged = (first: Buffer) =>
+      salvage(rawPdf(["null", ...Array.from({ length: 50 }, () => first), page])) !== undefined
     // The bound applies to the whole file: the page is found after fifty small streams.
     expect([isSalvaged(bomb), isSalvaged(small)]).toEqual([false, true])
   })

@@ -30,7 +30,8 @@ const adopted = (page: FoundObject, parent: number): FoundObject => {
   return { ...page, offset: undefined, text: `<< ${entries.join("\n")} /Parent ${parent} 0 R >>` }
 }
 
-const isOrphan = ({ entries }: FoundObject, objects: ReadonlyMap<number, FoundObject>): boolean => !objects.has(referencesIn(entries.get("Parent"))[0] ?? -1)
+const isOrphan = ({ entries }: FoundObject, objects: ReadonlyMap<number, FoundObject>): boolean =>
+  !objects.has(referencesIn(entries.get("Parent"))[0] ?? -1)
 
 /** Inheritable attributes for orphaned pages, from any remaining parent. */
 const inherited = (objects: ReadonlyMap<number, FoundObject>): string => {
@@ -79,9 +80,18 @@ export const salvage = (bytes: Uint8Array): Uint8Array | undefined => {
   const kids = pages.map((page) => (isOrphan(page, objects) ? adopted(page, root + 1) : page))
   const made: ReadonlyArray<readonly [number, string]> = [
     [root, `<< /Type /Catalog /Pages ${root + 1} 0 R >>`],
-    [root + 1, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map(({ generation, number }) => `${number} ${generation} R`).join("\n")}] ${inherited(objects)} >>`],
+    [
+      root + 1,
+      `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map(({ generation, number }) => `${number} ${generation} R`).join("\n")}] ${inherited(objects)} >>`,
+    ],
   ]
-  const written = made.map(([number, text]): FoundObject => ({ number, generation: 0, offset: undefined, entries: new Map(), text }))
+  const written = made.map(([number, text]): FoundObject => ({
+    number,
+    generation: 0,
+    offset: undefined,
+    entries: new Map(),
+    text,
+  }))
   const all = new Map([...objects.values(), ...kids, ...written].map((object) => [object.number, object]))
   return Buffer.concat([file, ending([...all.values()], file.length, root)])
 }

@@ -33,11 +33,22 @@ const textOf = (file: Buffer, { entries, stream }: PlainObject, budget: Budget):
 }
 
 /** Ranges of objects in an object stream, by number, from its header. */
-const placesIn = (text: Buffer, { entries }: PlainObject): ReadonlyArray<{ readonly number: number; readonly from: number; readonly to: number }> => {
+const placesIn = (
+  text: Buffer,
+  { entries }: PlainObject,
+): ReadonlyArray<{ readonly number: number; readonly from: number; readonly to: number }> => {
   const [count, first] = [Number(entries.get("N")), Number(entries.get("First"))]
   if (!(count > 0 && first > 0 && first <= text.length)) return []
-  const numbers = text.subarray(0, first).toString("latin1").trim().split(/\s+/u).slice(0, 2 * Math.min(count, mostObjects)).map(Number)
-  const pairs = numbers.flatMap((number, index) => (index % 2 === 0 ? [{ number, from: first + (numbers[index + 1] ?? Number.NaN) }] : []))
+  const numbers = text
+    .subarray(0, first)
+    .toString("latin1")
+    .trim()
+    .split(/\s+/u)
+    .slice(0, 2 * Math.min(count, mostObjects))
+    .map(Number)
+  const pairs = numbers.flatMap((number, index) =>
+    index % 2 === 0 ? [{ number, from: first + (numbers[index + 1] ?? Number.NaN) }] : [],
+  )
   return pairs.map((pair, index) => ({ ...pair, to: pairs[index + 1]?.from ?? text.length }))
 }
 
@@ -50,6 +61,14 @@ export const unpackObjects = (file: Buffer, container: PlainObject, budget: Budg
     // Ascending ranges only, so that no bytes are read repeatedly.
     if (!(Number.isInteger(number) && number > 0 && from >= done && from < to && to <= text.length)) return []
     done = to
-    return [{ number, generation: 0, offset: undefined, entries: readEntries(text, from, to), text: text.subarray(from, to).toString("latin1") }]
+    return [
+      {
+        number,
+        generation: 0,
+        offset: undefined,
+        entries: readEntries(text, from, to),
+        text: text.subarray(from, to).toString("latin1"),
+      },
+    ]
   })
 }

@@ -34,19 +34,33 @@ const isBold = (row: ReadonlyArray<Cell>): boolean => row.every(({ lines }) => l
 
 const isOneTable = (one: Region, other: Region): boolean => {
   const [left, right] = [one.xs ?? [], other.xs ?? []]
-  return left.length > 2 && left.length === right.length && left.every((x, index) => Math.abs(x - (right[index] ?? Infinity)) < slack)
+  return (
+    left.length > 2 &&
+    left.length === right.length &&
+    left.every((x, index) => Math.abs(x - (right[index] ?? Infinity)) < slack)
+  )
 }
 
 /** Whether a part of a table begins with a head of its own: only its first row is bold. */
-const hasHead = ([first, second]: Rows): boolean => first !== undefined && isBold(first) && (second === undefined || !isBold(second))
+const hasHead = ([first, second]: Rows): boolean =>
+  first !== undefined && isBold(first) && (second === undefined || !isBold(second))
 
-const lowered = (rows: Rows, by: number): Rows => rows.map((row) => row.map((cell) => ({ ...cell, row: cell.row + by, isHead: false })))
+const lowered = (rows: Rows, by: number): Rows =>
+  rows.map((row) => row.map((cell) => ({ ...cell, row: cell.row + by, isHead: false })))
 
 /** Continues a table with the head of the previous page, repeated on this page or not. Tables with spanning cells or another head are not continued. */
 const continuedTable = (before: Region, block: PageBlock): PageStart | undefined => {
   const { region } = block
   const [upper, lower] = [before.grid, region?.grid]
-  if (region === undefined || upper === undefined || lower === undefined || !isOneTable(before, region) || spans(upper) || spans(lower)) return undefined
+  if (
+    region === undefined ||
+    upper === undefined ||
+    lower === undefined ||
+    !isOneTable(before, region) ||
+    spans(upper) ||
+    spans(lower)
+  )
+    return undefined
   const head = upper.filter((row) => row.every(({ isHead }) => isHead))
   const repeats = head.length > 0 && head.every((row, index) => textOfRow(row) === textOfRow(lower[index] ?? []))
   if (!repeats && hasHead(lower)) return undefined
@@ -62,7 +76,11 @@ const continuedText = (before: PageBlock, first: PageBlock, lexicon: Lexicon): P
 }
 
 /** How the first block of a page continues the last one of the previous page, if it does. */
-export const findContinuation = (before: PageBlock | undefined, first: PageBlock | undefined, { lexicon, tables }: { readonly lexicon: Lexicon; readonly tables: TableStyle }): PageStart | undefined => {
+export const findContinuation = (
+  before: PageBlock | undefined,
+  first: PageBlock | undefined,
+  { lexicon, tables }: { readonly lexicon: Lexicon; readonly tables: TableStyle },
+): PageStart | undefined => {
   if (before === undefined || first === undefined) return undefined
   if (before.region?.grid !== undefined) return tables === "html" ? undefined : continuedTable(before.region, first)
   return continuedText(before, first, lexicon)

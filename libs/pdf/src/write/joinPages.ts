@@ -26,7 +26,10 @@ export interface JoinedPages {
 }
 
 /** Joins pages: with markers in between, or otherwise with sentences and tables continued across page breaks. */
-export const joinPages = (pages: ReadonlyArray<Pick<PdfPage, "goesOn" | "markdown" | "number">>, markers: boolean): JoinedPages => {
+export const joinPages = (
+  pages: ReadonlyArray<Pick<PdfPage, "goesOn" | "markdown" | "number">>,
+  markers: boolean,
+): JoinedPages => {
   let text = ""
   const places: Array<PagePlace> = []
   for (const { goesOn, markdown, number } of pages) {

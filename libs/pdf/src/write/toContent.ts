@@ -11,13 +11,28 @@ import { type Phrasing, toPhrasing } from "./toPhrasing.ts"
 /** What is written: `reading` leaves out running heads, feet and the text of charts, `complete` leaves out nothing. */
 export type Profile = "reading" | "complete"
 
-const element = (tagName: string, children: Array<ElementContent>, properties: Element["properties"] = {}): Element => ({ type: "element", tagName, properties, children })
+const element = (
+  tagName: string,
+  children: Array<ElementContent>,
+  properties: Element["properties"] = {},
+): Element => ({ type: "element", tagName, properties, children })
 
 const cellOf = ({ columns, isHead, lines, rows }: Cell, phrasing: Phrasing): Element =>
-  element(isHead ? "th" : "td", toPhrasing(lines, { ...phrasing, emphasis: false }), { ...(columns > 1 ? { colSpan: columns } : {}), ...(rows > 1 ? { rowSpan: rows } : {}) })
+  element(isHead ? "th" : "td", toPhrasing(lines, { ...phrasing, emphasis: false }), {
+    ...(columns > 1 ? { colSpan: columns } : {}),
+    ...(rows > 1 ? { rowSpan: rows } : {}),
+  })
 
 const tableOf = (grid: ReadonlyArray<ReadonlyArray<Cell>>, phrasing: Phrasing): Element =>
-  element("table", grid.map((row) => element("tr", row.map((cell) => cellOf(cell, phrasing)))))
+  element(
+    "table",
+    grid.map((row) =>
+      element(
+        "tr",
+        row.map((cell) => cellOf(cell, phrasing)),
+      ),
+    ),
+  )
 
 const skippedBy = (text: string): number => /^\S+\s*/u.exec(text)?.[0].length ?? 0
 
@@ -36,12 +51,17 @@ const listOf = ({ lines }: PageBlock, phrasing: Phrasing): Array<ElementContent>
     if (last === undefined || isEntry(line)) entries.push([line])
     else last.push(line)
   }
-  const items = (own: ReadonlyArray<[Line, ...Array<Line>]>) => own.map((entry) => element("li", toPhrasing(entry, phrasing, isEntry(entry[0]) ? { start: skippedBy(textOf(entry[0])) } : {})))
+  const items = (own: ReadonlyArray<[Line, ...Array<Line>]>) =>
+    own.map((entry) =>
+      element("li", toPhrasing(entry, phrasing, isEntry(entry[0]) ? { start: skippedBy(textOf(entry[0])) } : {})),
+    )
   const [first] = entries
   if (first === undefined || isBullet(textOf(first[0]))) return [element("ul", items(entries))]
   const start = startOf(first[0])
   const counts = start !== undefined && entries.every(([line], index) => startOf(line) === start + index)
-  return counts ? [element("ol", items(entries), start === 1 ? {} : { start })] : entries.map((entry) => element("p", toPhrasing(entry, phrasing)))
+  return counts
+    ? [element("ol", items(entries), start === 1 ? {} : { start })]
+    : entries.map((entry) => element("p", toPhrasing(entry, phrasing)))
 }
 
 /** Code line by line, with its printed indentation and empty lines. */
@@ -50,7 +70,12 @@ const codeOf = ({ left, lines }: PageBlock): Element => {
   const steps = lines.slice(1).map(({ base }, index) => base - (lines[index]?.base ?? 0))
   const leading = smallest(steps.filter((step) => step > 0))
   const text = lines
-    .map((line, index) => ((steps[index - 1] ?? 0) > leading * 1.6 ? "\n" : "") + " ".repeat(Math.min(60, Math.max(0, Math.round((line.left - left) / width)))) + textOf(line))
+    .map(
+      (line, index) =>
+        ((steps[index - 1] ?? 0) > leading * 1.6 ? "\n" : "") +
+        " ".repeat(Math.min(60, Math.max(0, Math.round((line.left - left) / width)))) +
+        textOf(line),
+    )
     .join("\n")
   return element("pre", [element("code", [{ type: "text", value: text }])])
 }
@@ -73,14 +98,18 @@ const linesOf = ({ lines }: PageBlock, phrasing: Phrasing): Array<ElementContent
 const furniture: ReadonlySet<PageBlock["type"]> = new Set(["page_header", "page_footer", "page_number"])
 
 /** Whether a block is written in a profile. */
-export const isWritten = ({ region, type }: PageBlock, profile: Profile): boolean => profile === "complete" || !(furniture.has(type) || region?.isLabelled === true)
+export const isWritten = ({ region, type }: PageBlock, profile: Profile): boolean =>
+  profile === "complete" || !(furniture.has(type) || region?.isLabelled === true)
 
 /** Whether a block leaves text in the markdown. */
-export const leavesText = (block: PageBlock, profile: Profile): boolean => block.lines.length > 0 && isWritten(block, profile)
+export const leavesText = (block: PageBlock, profile: Profile): boolean =>
+  block.lines.length > 0 && isWritten(block, profile)
 
 type Write = (block: PageBlock, phrasing: Phrasing) => LayoutBlock["content"]
 
-const heading: Write = ({ level = 1, lines }, phrasing) => [element(`h${level}`, toPhrasing(lines, { ...phrasing, emphasis: false }))]
+const heading: Write = ({ level = 1, lines }, phrasing) => [
+  element(`h${level}`, toPhrasing(lines, { ...phrasing, emphasis: false })),
+]
 const lineByLine: Write = (block, phrasing) => [element("p", linesOf(block, phrasing))]
 
 /** Writers for block types other than paragraphs. */
@@ -98,5 +127,9 @@ const writers: Partial<Readonly<Record<PageBlock["type"], Write>>> = {
 export const toContent = (block: PageBlock, phrasing: Phrasing, isParted = false): LayoutBlock["content"] => {
   if (block.region?.grid !== undefined) return [tableOf(block.region.grid, phrasing)]
   if (block.lines.length === 0) return []
-  return writers[block.type]?.(block, phrasing) ?? [element("p", toPhrasing(block.lines, phrasing, isParted ? { end: 1 } : {}))]
+  return (
+    writers[block.type]?.(block, phrasing) ?? [
+      element("p", toPhrasing(block.lines, phrasing, isParted ? { end: 1 } : {})),
+    ]
+  )
 }

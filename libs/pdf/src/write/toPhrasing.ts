@@ -14,7 +14,8 @@ type Style = Omit<Piece, "text">
 
 const plain: Style = { href: undefined, isBold: false, isItalic: false }
 
-const isSameStyle = (one: Style, other: Style): boolean => one.href === other.href && one.isBold === other.isBold && one.isItalic === other.isItalic
+const isSameStyle = (one: Style, other: Style): boolean =>
+  one.href === other.href && one.isBold === other.isBold && one.isItalic === other.isItalic
 
 /** Options for writing lines: the lexicon of the document, and whether bold and italic words become emphasis. */
 export interface Phrasing {
@@ -50,7 +51,8 @@ class Pieces {
 
   add(text: string, style: Style): void {
     const last = this.all.at(-1)
-    if (last !== undefined && isSameStyle(last, style)) this.all[this.all.length - 1] = { ...last, text: last.text + text }
+    if (last !== undefined && isSameStyle(last, style))
+      this.all[this.all.length - 1] = { ...last, text: last.text + text }
     else if (text !== "") this.all.push({ text, href: style.href, isBold: style.isBold, isItalic: style.isItalic })
   }
 
@@ -66,28 +68,43 @@ const mostEmphasized = 0.5
 
 /** Style of each word: bold or italic if less than half of the text is. Words without letters are never emphasized. */
 const styleIn = (words: ReadonlyArray<Word>): ((word: Word) => Style) => {
-  const [emphasizesBold, emphasizesItalic] = [shareOf(words, ({ look }) => look.isBold) < mostEmphasized, shareOf(words, ({ look }) => look.isItalic) < mostEmphasized]
+  const [emphasizesBold, emphasizesItalic] = [
+    shareOf(words, ({ look }) => look.isBold) < mostEmphasized,
+    shareOf(words, ({ look }) => look.isItalic) < mostEmphasized,
+  ]
   return ({ href, look, text }) => {
     const isWord = !look.isMono && !look.isSymbol && letter.test(text)
-    return { href, isBold: isWord && emphasizesBold && look.isBold, isItalic: isWord && emphasizesItalic && look.isItalic }
+    return {
+      href,
+      isBold: isWord && emphasizesBold && look.isBold,
+      isItalic: isWord && emphasizesItalic && look.isItalic,
+    }
   }
 }
 
 const superscriptDigits = "\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079"
 
-const toSuperscript = (text: string): string => text.replace(/^[-\u2212]/u, "\u207B").replaceAll(/\d/gu, (digit) => superscriptDigits[Number(digit)] ?? digit)
+const toSuperscript = (text: string): string =>
+  text.replace(/^[-\u2212]/u, "\u207B").replaceAll(/\d/gu, (digit) => superscriptDigits[Number(digit)] ?? digit)
 
 /** Whether a word is a superscript number directly after a number, such as a note or a power, which would read as part of it. */
-const isSuperscriptAfterNumber = (last: Word | undefined, { shift, text }: Word): boolean => shift === "superscript" && /^[-\u2212]?\d{1,3}$/u.test(text) && /\d$/u.test(last?.text ?? "") && last?.shift === "none"
+const isSuperscriptAfterNumber = (last: Word | undefined, { shift, text }: Word): boolean =>
+  shift === "superscript" &&
+  /^[-\u2212]?\d{1,3}$/u.test(text) &&
+  /\d$/u.test(last?.text ?? "") &&
+  last?.shift === "none"
 
 const piecesOf = (lines: ReadonlyArray<Line>, { emphasis = false, lexicon }: Phrasing): ReadonlyArray<Piece> => {
   const pieces = new Pieces()
-  const styleOf = emphasis ? styleIn(lines.flatMap(({ words }) => words)) : ({ href }: Word): Style => ({ ...plain, href })
+  const styleOf = emphasis
+    ? styleIn(lines.flatMap(({ words }) => words))
+    : ({ href }: Word): Style => ({ ...plain, href })
   let last: Word | undefined
   const gapTo = (word: Word, isFirst: boolean): string => {
     if (last === undefined) return ""
     if (!isFirst) return between(last, word)
-    if (!isParted(last.text, word.text, lexicon)) return halfWord(last.text) !== undefined && letter.test(word.text[0] ?? "") ? "" : " "
+    if (!isParted(last.text, word.text, lexicon))
+      return halfWord(last.text) !== undefined && letter.test(word.text[0] ?? "") ? "" : " "
     pieces.shorten()
     return ""
   }
@@ -106,7 +123,10 @@ const piecesOf = (lines: ReadonlyArray<Line>, { emphasis = false, lexicon }: Phr
 }
 
 /** Joined text of lines. */
-export const textOfLines = (lines: ReadonlyArray<Line>, lexicon: Lexicon): string => piecesOf(lines, { lexicon }).map(({ text }) => text).join("")
+export const textOfLines = (lines: ReadonlyArray<Line>, lexicon: Lexicon): string =>
+  piecesOf(lines, { lexicon })
+    .map(({ text }) => text)
+    .join("")
 
 const bare = (address: string): string => address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/u, "").replace(/\/$/u, "")
 
@@ -119,7 +139,12 @@ interface Cut {
   readonly end?: number
 }
 
-const elementOf = (tagName: string, child: ElementContent, properties: Properties = {}): ElementContent => ({ type: "element", tagName, properties, children: [child] })
+const elementOf = (tagName: string, child: ElementContent, properties: Properties = {}): ElementContent => ({
+  type: "element",
+  tagName,
+  properties,
+  children: [child],
+})
 
 const nodeOf = ({ href, isBold, isItalic, text }: Piece): ElementContent => {
   let node: ElementContent = { type: "text", value: text }
@@ -128,7 +153,8 @@ const nodeOf = ({ href, isBold, isItalic, text }: Piece): ElementContent => {
   return href === undefined ? node : elementOf("a", node, { href })
 }
 
-const textIn = (node: ElementContent): string => (node.type === "text" ? node.value : node.type === "element" ? node.children.map(textIn).join("") : "")
+const textIn = (node: ElementContent): string =>
+  node.type === "text" ? node.value : node.type === "element" ? node.children.map(textIn).join("") : ""
 
 /** Unwraps links whose text is their address: markdown readers link those as autolink literals. */
 export const withoutBareLinks = (nodes: ReadonlyArray<ElementContent>): Array<ElementContent> =>
@@ -136,7 +162,9 @@ export const withoutBareLinks = (nodes: ReadonlyArray<ElementContent>): Array<El
     if (node.type !== "element") return [node]
     const { href } = node.properties
     const children = withoutBareLinks(node.children)
-    return node.tagName === "a" && typeof href === "string" && isItself(textIn(node), href) ? children : [{ ...node, children }]
+    return node.tagName === "a" && typeof href === "string" && isItself(textIn(node), href)
+      ? children
+      : [{ ...node, children }]
   })
 
 const sentenceEnd = /[.,;:!?]$/u
@@ -151,11 +179,16 @@ const nodesOf = (piece: Piece): ReadonlyArray<ElementContent> => {
 }
 
 /** Joins lines into phrasing content with links and emphasis. */
-export const toPhrasing = (lines: ReadonlyArray<Line>, phrasing: Phrasing, { end = 0, start = 0 }: Cut = {}): Array<ElementContent> => {
+export const toPhrasing = (
+  lines: ReadonlyArray<Line>,
+  phrasing: Phrasing,
+  { end = 0, start = 0 }: Cut = {},
+): Array<ElementContent> => {
   let left = start
   const pieces = piecesOf(lines, phrasing)
   const last = pieces.at(-1)
-  const cut = end > 0 && last !== undefined ? [...pieces.slice(0, -1), { ...last, text: last.text.slice(0, -end) }] : pieces
+  const cut =
+    end > 0 && last !== undefined ? [...pieces.slice(0, -1), { ...last, text: last.text.slice(0, -end) }] : pieces
   return cut.flatMap((piece): ReadonlyArray<ElementContent> => {
     const text = piece.text.slice(left)
     left = Math.max(0, left - piece.text.length)

@@ -41,7 +41,9 @@ export class TextLayout {
     const own = cells.at(-1) ?? ""
     const left = cells.at(-2) ?? ""
     const isFirst = offset - from <= mostBefore && !/[\p{L}\p{N}]/u.test(before)
-    return [own, this.#headerOf(line, offset), left, isFirst ? this.#lineAbove(line) : ""].filter((label) => label !== "")
+    return [own, this.#headerOf(line, offset), left, isFirst ? this.#lineAbove(line) : ""].filter(
+      (label) => label !== "",
+    )
   }
 
   #lineAt(offset: number): number {

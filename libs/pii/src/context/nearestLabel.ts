@@ -1,6 +1,19 @@
 import { capitalOnly, labelWords } from "./labels.data.ts"
 
-export type LabelKind = "account" | "address" | "bic" | "card" | "coordinates" | "iban" | "nationalId" | "other" | "phone" | "phoneVerb" | "routing" | "sortCode" | "zip"
+export type LabelKind =
+  | "account"
+  | "address"
+  | "bic"
+  | "card"
+  | "coordinates"
+  | "iban"
+  | "nationalId"
+  | "other"
+  | "phone"
+  | "phoneVerb"
+  | "routing"
+  | "sortCode"
+  | "zip"
 
 /** A word that names the value after it. */
 export interface Label {
@@ -12,7 +25,8 @@ export interface Label {
 }
 
 /** Longer words first, so that `account number` is not read as `account`. */
-const words = (list: ReadonlyArray<string>): string => `(?<![\\p{L}\\p{N}])(?:${list.toSorted((one, other) => other.length - one.length).join("|")})(?![\\p{L}\\p{N}])`
+const words = (list: ReadonlyArray<string>): string =>
+  `(?<![\\p{L}\\p{N}])(?:${list.toSorted((one, other) => other.length - one.length).join("|")})(?![\\p{L}\\p{N}])`
 const joined = (list: ReadonlyArray<string>): string => `(?:${list.join("|")})`
 
 /** For labels only, of at most 60 lower-case characters: case-insensitive expressions are ten times slower. */
@@ -64,7 +78,11 @@ const lastLabel = (text: string, known: KnownLabels): Label | undefined => {
   const found = known.has(form) ? known.get(form) : lastFound(text)
   if (known.size < mostKnown) known.set(form, found)
   if (found === undefined) return undefined
-  return { kind: found.kind, word: text.slice(found.start, found.end), gap: text.slice(found.end).match(/[\p{L}\p{N}]/gu)?.length ?? 0 }
+  return {
+    kind: found.kind,
+    word: text.slice(found.start, found.end),
+    gap: text.slice(found.end).match(/[\p{L}\p{N}]/gu)?.length ?? 0,
+  }
 }
 
 const lastFound = (text: string): FoundLabel | undefined => {
@@ -73,7 +91,10 @@ const lastFound = (text: string): FoundLabel | undefined => {
   // A letter that becomes two would shift all later offsets.
   const read = lower.length === text.length ? lower : text
   for (const [kind, pattern] of patterns) {
-    for (const { 0: { length }, index: start } of read.matchAll(pattern)) {
+    for (const {
+      0: { length },
+      index: start,
+    } of read.matchAll(pattern)) {
       const found = { kind, start, end: start + length }
       if (!isWord(text.slice(start, found.end)) && (best === undefined || isCloser(found, best))) best = found
     }

@@ -71,7 +71,8 @@ class Cover {
   surest({ end, start }: Span): number {
     while ((this.#found[this.#from]?.end ?? Infinity) <= start) this.#from += 1
     let surest = 0
-    for (let n = this.#from; (this.#found[n]?.start ?? Infinity) < end; n++) surest = Math.max(surest, this.#found[n]?.score ?? 0)
+    for (let n = this.#from; (this.#found[n]?.start ?? Infinity) < end; n++)
+      surest = Math.max(surest, this.#found[n]?.score ?? 0)
     return surest
   }
 }
@@ -81,7 +82,8 @@ const windowsOf = (text: string): ReadonlyArray<Window> => {
   let chain: Array<Span> = []
   const close = (): void => {
     const [first, last] = [chain[0], chain.at(-1)]
-    if (first !== undefined && last !== undefined && chain.length <= mostGaps) windows.push({ start: startOfWindow(text, first.start), end: endOfWindow(text, last.end), gaps: chain })
+    if (first !== undefined && last !== undefined && chain.length <= mostGaps)
+      windows.push({ start: startOfWindow(text, first.start), end: endOfWindow(text, last.end), gaps: chain })
     chain = []
   }
   gap.lastIndex = 0

@@ -27,18 +27,43 @@ const isTaken = (mode: RedactPIIOptions["mode"], { kind }: Recognizer, { bucket,
 const withoutQuotes = (text: string, detection: Detection): Detection => {
   const { end, start } = detection
   const quote = text[start] ?? ""
-  return end - start > 2 && `"'\``.includes(quote) && text[end - 1] === quote ? { ...detection, start: start + 1, end: end - 1 } : detection
+  return end - start > 2 && `"'\``.includes(quote) && text[end - 1] === quote
+    ? { ...detection, start: start + 1, end: end - 1 }
+    : detection
 }
 
 /** The personal data in a text, in order, without overlaps; also with invisible characters or line ends inside. `given` are findings of an external model: accepted by all modes but `fast`. A finding that its form proves keeps its kind within those. */
-export const detectPii = (text: string, options?: GivenOptions, given: ReadonlyArray<Detection> = []): ReadonlyArray<Detection> => {
+export const detectPii = (
+  text: string,
+  options?: GivenOptions,
+  given: ReadonlyArray<Detection> = [],
+): ReadonlyArray<Detection> => {
   const asked = completeOptions(options)
   const shown = shownText(text)
-  const found = detectShown(shown.text, asked, given.map((detection) => ({ ...detection, start: offsetIn(shown, detection.start), end: offsetIn(shown, detection.end) })))
+  const found = detectShown(
+    shown.text,
+    asked,
+    given.map((detection) => ({
+      ...detection,
+      start: offsetIn(shown, detection.start),
+      end: offsetIn(shown, detection.end),
+    })),
+  )
   const entities = asked.entities.filter((bucket) => formed.has(bucket))
-  const broken = entities.length === 0 ? [] : brokenDetections({ text: shown.text, found, detect: (joined) => detectShown(joined, { mode: asked.mode, entities }, []) })
+  const broken =
+    entities.length === 0
+      ? []
+      : brokenDetections({
+          text: shown.text,
+          found,
+          detect: (joined) => detectShown(joined, { mode: asked.mode, entities }, []),
+        })
   const all = broken.length === 0 ? found : mergeDetections([...found, ...broken])
-  return all.map((detection) => ({ ...detection, start: shown.startOf(detection.start), end: shown.endOf(detection.end) }))
+  return all.map((detection) => ({
+    ...detection,
+    start: shown.startOf(detection.start),
+    end: shown.endOf(detection.end),
+  }))
 }
 
 /** Maps an offset to the text as it is shown. */
@@ -52,7 +77,11 @@ const offsetIn = ({ startOf, text }: DecodedText, offset: number): number => {
   return low
 }
 
-const detectShown = (text: string, { entities, mode }: Pick<RedactPIIOptions, "entities" | "mode">, given: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
+const detectShown = (
+  text: string,
+  { entities, mode }: Pick<RedactPIIOptions, "entities" | "mode">,
+  given: ReadonlyArray<Detection>,
+): ReadonlyArray<Detection> => {
   const asked: ReadonlySet<Bucket> = new Set(entities)
   const foundBy = (kind: Recognizer["kind"]): ReadonlyArray<Detection> =>
     recognizers
@@ -63,5 +92,7 @@ const detectShown = (text: string, { entities, mode }: Pick<RedactPIIOptions, "e
   const ofRules = foundBy("rules")
   const ofModels = mode === "fast" ? [] : [...foundBy("model"), ...given]
   const proven = mergeDetections(ofRules.filter(({ score }) => score >= leastOfRules.accurate))
-  return mergeDetections([...ofRules, ...subtractSpans(text, ofModels, proven)].filter(({ bucket }) => asked.has(bucket)))
+  return mergeDetections(
+    [...ofRules, ...subtractSpans(text, ofModels, proven)].filter(({ bucket }) => asked.has(bucket)),
+  )
 }

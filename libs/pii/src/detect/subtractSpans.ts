@@ -3,7 +3,11 @@ import type { Detection } from "../Detection.ts"
 const edge = { before: /^[^\p{L}\p{N}]+/u, behind: /[^\p{L}\p{M}\p{N})]{1,16}$/u } as const
 
 /** Subtracts `proven` spans of other kinds (ordered, disjoint) from spans: each remaining part keeps its kind, without punctuation at its edges. */
-export const subtractSpans = (text: string, spans: ReadonlyArray<Detection>, proven: ReadonlyArray<Detection>): ReadonlyArray<Detection> =>
+export const subtractSpans = (
+  text: string,
+  spans: ReadonlyArray<Detection>,
+  proven: ReadonlyArray<Detection>,
+): ReadonlyArray<Detection> =>
   spans.flatMap((span) => {
     const first = indexOf(proven, ({ end }) => end > span.start)
     const behind = indexOf(proven, ({ start }) => start >= span.end)

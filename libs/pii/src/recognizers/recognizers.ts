@@ -9,4 +9,13 @@ import { phones } from "./phones/phones.ts"
 import { secrets } from "./secrets/secrets.ts"
 
 /** Every recognizer. A new one is one folder and one line here. */
-export const recognizers: ReadonlyArray<Recognizer> = [emails, financial, phones, addresses, secrets, columns, listedNames, taggedNames]
+export const recognizers: ReadonlyArray<Recognizer> = [
+  emails,
+  financial,
+  phones,
+  addresses,
+  secrets,
+  columns,
+  listedNames,
+  taggedNames,
+]

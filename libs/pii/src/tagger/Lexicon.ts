@@ -54,7 +54,12 @@ export const lexiconOf = (entries: Iterable<LexiconEntry>, size: number): Lexico
     const hash = hashOf(word, 0, word.length)
     const slot = slotOf(hash)
     keys[slot] = hash
-    values[slot] = flags | (fineClass << fineShift) | (coarseClass << coarseShift) | (rarity << rarityShift) | (likeness << likenessShift)
+    values[slot] =
+      flags |
+      (fineClass << fineShift) |
+      (coarseClass << coarseShift) |
+      (rarity << rarityShift) |
+      (likeness << likenessShift)
   }
   const valueOf = (hash: number): number => values[slotOf(hash)] || unknown
   return {

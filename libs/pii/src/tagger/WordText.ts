@@ -88,10 +88,11 @@ export class WordText {
 
   #lowerWords(): ReadonlySet<number> {
     const words = new Set<number>()
-    for (let first = 0; first < this.count; ) {
+    for (let first = 0; first < this.count;) {
       const behind = this.#chunkEnd(first)
       const from = technical.test(this.tokens.text.slice(this.start(first), this.end(behind - 1))) ? behind : first
-      for (let token = from; token < behind; token++) if (beginsLower.test(this.tokens.text.charAt(this.start(token)))) words.add(this.hash(token))
+      for (let token = from; token < behind; token++)
+        if (beginsLower.test(this.tokens.text.charAt(this.start(token)))) words.add(this.hash(token))
       first = behind
     }
     return words
@@ -100,7 +101,12 @@ export class WordText {
   /** The end of the chunk without spaces from a token on: brackets, quotes and separators end it. */
   #chunkEnd(first: number): number {
     let behind = first + 1
-    while (behind < this.count && this.touchesPrevious(behind) && !parting.has(this.tokens.text.charAt(this.start(behind)))) behind++
+    while (
+      behind < this.count &&
+      this.touchesPrevious(behind) &&
+      !parting.has(this.tokens.text.charAt(this.start(behind)))
+    )
+      behind++
     return behind
   }
 

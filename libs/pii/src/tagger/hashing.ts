@@ -2,7 +2,8 @@
 const folded = new Uint16Array(0x10000)
 for (let code = 0; code < folded.length; code++) {
   const lower = String.fromCharCode(code).toLowerCase()
-  folded[code] = code === 0x2d ? 0x20 : code >= 0x30 && code <= 0x39 ? 0x30 : lower.length === 1 ? lower.charCodeAt(0) : code
+  folded[code] =
+    code === 0x2d ? 0x20 : code >= 0x30 && code <= 0x39 ? 0x30 : lower.length === 1 ? lower.charCodeAt(0) : code
 }
 
 /** What hashes begin with. FNV-1a, 32 bits. */

@@ -4,4 +4,5 @@ export type Label = (typeof labels)[number]
 export const labelCount = labels.length
 
 /** Whether a label may follow another: the inside of a name follows its beginning or inside. */
-export const mayFollow = (before: number, label: number): boolean => label % 2 === 1 || label === 0 || before === label || before === label - 1
+export const mayFollow = (before: number, label: number): boolean =>
+  label % 2 === 1 || label === 0 || before === label || before === label - 1

@@ -21,7 +21,10 @@ export const marginalsOf = (sums: Float64Array, steps: Float64Array): Marginals 
   const step = steps.map((value) => Math.exp(value))
   const forwards = new Float64Array(sums.length)
   for (let from = 0; from < sums.length; from += labelCount) {
-    for (let label = 0; label < labelCount; label++) forwards[from + label] = at(odds, from + label) * (from === 0 ? Number(mayFollow(0, label)) : arriving(forwards, from - labelCount, { step, label }))
+    for (let label = 0; label < labelCount; label++)
+      forwards[from + label] =
+        at(odds, from + label) *
+        (from === 0 ? Number(mayFollow(0, label)) : arriving(forwards, from - labelCount, { step, label }))
     scale(forwards, from)
   }
   return joinBackwards(forwards, odds, step)
@@ -38,9 +41,14 @@ const oddsOf = (sums: Float64Array): Float64Array => {
   return odds
 }
 
-const arriving = (forwards: Float64Array, from: number, { label, step }: { readonly label: number; readonly step: Float64Array }): number => {
+const arriving = (
+  forwards: Float64Array,
+  from: number,
+  { label, step }: { readonly label: number; readonly step: Float64Array },
+): number => {
   let sum = 0
-  for (let before = 0; before < labelCount; before++) sum += at(forwards, from + before) * at(step, before * labelCount + label)
+  for (let before = 0; before < labelCount; before++)
+    sum += at(forwards, from + before) * at(step, before * labelCount + label)
   return sum
 }
 
@@ -48,7 +56,8 @@ const arriving = (forwards: Float64Array, from: number, { label, step }: { reado
 const joinBackwards = (forwards: Float64Array, odds: Float64Array, step: Float64Array): Marginals => {
   const [ahead, next] = [new Float64Array(labelCount).fill(1), new Float64Array(labelCount)]
   for (let from = forwards.length - labelCount; from >= 0; from -= labelCount) {
-    for (let label = 0; label < labelCount; label++) forwards[from + label] = at(forwards, from + label) * at(ahead, label)
+    for (let label = 0; label < labelCount; label++)
+      forwards[from + label] = at(forwards, from + label) * at(ahead, label)
     scale(forwards, from)
     for (let label = 0; label < labelCount; label++) ahead[label] = at(ahead, label) * at(odds, from + label)
     for (let before = 0; before < labelCount; before++) next[before] = leaving(ahead, step, before)

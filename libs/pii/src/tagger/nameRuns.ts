@@ -16,12 +16,22 @@ const labelsOf = { PERSON: [1, 2], LOCATION: [3, 4, 5, 6] } as const
 const buckets = ["PERSON", "LOCATION"] as const
 
 /** The runs of tokens that are more probably than `least` names of one bucket. A run ends where another name begins. */
-export const nameRuns = ({ ends, starts }: Pick<Tokens, "ends" | "starts">, marginals: Marginals, least: number): ReadonlyArray<NameRun> => {
+export const nameRuns = (
+  { ends, starts }: Pick<Tokens, "ends" | "starts">,
+  marginals: Marginals,
+  least: number,
+): ReadonlyArray<NameRun> => {
   const found: Array<NameRun> = []
   for (const bucket of buckets) {
     let [first, logs] = [-1, 0]
     const close = (token: number): void => {
-      if (first >= 0) found.push({ start: starts[first] ?? 0, end: ends[token - 1] ?? 0, bucket, score: Math.exp(logs / (token - first)) })
+      if (first >= 0)
+        found.push({
+          start: starts[first] ?? 0,
+          end: ends[token - 1] ?? 0,
+          bucket,
+          score: Math.exp(logs / (token - first)),
+        })
       first = -1
       logs = 0
     }
@@ -37,7 +47,11 @@ export const nameRuns = ({ ends, starts }: Pick<Tokens, "ends" | "starts">, marg
   return found
 }
 
-const probabilityOf = (marginals: Marginals, token: number, labels: ReadonlyArray<number>): { readonly begins: number; readonly sum: number } => {
+const probabilityOf = (
+  marginals: Marginals,
+  token: number,
+  labels: ReadonlyArray<number>,
+): { readonly begins: number; readonly sum: number } => {
   let [begins, sum] = [0, 0]
   for (const label of labels) {
     const one = marginals[token * labelCount + label] ?? 0

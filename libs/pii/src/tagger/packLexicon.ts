@@ -19,13 +19,24 @@ export const packLexicon = (entries: ReadonlyArray<LexiconEntry>): string => {
   const bytes = new Uint8Array(sorted.length * columns)
   const endings = sorted.map(({ coarseClass, fineClass, flags, likeness, rarity, word }, index) => {
     const shared = sharedLength(word, sorted[index - 1]?.word ?? "")
-    for (const [column, value] of [shared, flags, fineClass & 0xff, fineClass >> 8, coarseClass, rarity, likeness].entries()) bytes[column * sorted.length + index] = value
+    for (const [column, value] of [
+      shared,
+      flags,
+      fineClass & 0xff,
+      fineClass >> 8,
+      coarseClass,
+      rarity,
+      likeness,
+    ].entries())
+      bytes[column * sorted.length + index] = value
     return word.slice(shared)
   })
   const text = Buffer.from(endings.join("\n"))
   const head = Buffer.alloc(4)
   head.writeUInt32LE(sorted.length)
-  return brotliCompressSync(Buffer.concat([head, bytes, text]), { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } }).toString("base64")
+  return brotliCompressSync(Buffer.concat([head, bytes, text]), {
+    params: { [constants.BROTLI_PARAM_LGWIN]: 24 },
+  }).toString("base64")
 }
 
 /** The lexicon of what `packLexicon` gave. */
@@ -37,8 +48,19 @@ export const unpackLexicon = (packed: string): Lexicon => {
 
 function* entriesOf(data: Buffer, count: number): Generator<LexiconEntry> {
   const column = (number: number): Buffer => data.subarray(number * count, (number + 1) * count)
-  const [shared, flags, fineLow, fineHigh, coarse, rarity, likeness] = [column(0), column(1), column(2), column(3), column(4), column(5), column(6)]
-  const endings = data.subarray(columns * count).toString().split("\n")
+  const [shared, flags, fineLow, fineHigh, coarse, rarity, likeness] = [
+    column(0),
+    column(1),
+    column(2),
+    column(3),
+    column(4),
+    column(5),
+    column(6),
+  ]
+  const endings = data
+    .subarray(columns * count)
+    .toString()
+    .split("\n")
   let word = ""
   for (let index = 0; index < count; index++) {
     word = word.slice(0, shared[index]) + (endings[index] ?? "")

@@ -14,7 +14,8 @@ export interface PackedTagger {
 /** Weights with those of a label beside each other, which pack better. */
 const turned = (weights: Int8Array, rows: number, columns: number): Int8Array => {
   const other = new Int8Array(weights.length)
-  for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) other[column * rows + row] = weights[row * columns + column] ?? 0
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) other[column * rows + row] = weights[row * columns + column] ?? 0
   return other
 }
 
@@ -22,11 +23,17 @@ const turned = (weights: Int8Array, rows: number, columns: number): Int8Array =>
 export const packTagger = ({ scale, steps, weights }: Tagger): PackedTagger => ({
   scale,
   steps: Array.from(steps, (step) => (Number.isFinite(step) ? Math.round(step * 1000) / 1000 : null)),
-  weights: brotliCompressSync(turned(weights, featureCount, labelCount), { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } }).toString("base64"),
+  weights: brotliCompressSync(turned(weights, featureCount, labelCount), {
+    params: { [constants.BROTLI_PARAM_LGWIN]: 24 },
+  }).toString("base64"),
 })
 
 /** The tagger of what `packTagger` gave. */
 export const unpackTagger = ({ scale, steps, weights }: PackedTagger): Tagger => {
   const bytes = brotliDecompressSync(Buffer.from(weights, "base64"), { maxOutputLength: featureCount * labelCount })
-  return { scale, steps: Float64Array.from(steps, (step) => step ?? Number.NEGATIVE_INFINITY), weights: turned(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length), labelCount, featureCount) }
+  return {
+    scale,
+    steps: Float64Array.from(steps, (step) => step ?? Number.NEGATIVE_INFINITY),
+    weights: turned(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length), labelCount, featureCount),
+  }
 }

@@ -12,21 +12,32 @@ import { type WordTraits, wordTraits } from "./wordTraits.ts"
 const longestStretch = 1024
 
 /** Names in a text that are more probable than each of `least`, by a tagger. Linear in the text. */
-export const tagWords = ({ tokens, traits }: { readonly tokens: Tokens; readonly traits: WordTraits }, tagger: Tagger, least: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<NameRun>> => {
+export const tagWords = (
+  { tokens, traits }: { readonly tokens: Tokens; readonly traits: WordTraits },
+  tagger: Tagger,
+  least: ReadonlyArray<number>,
+): ReadonlyArray<ReadonlyArray<NameRun>> => {
   const writer = new FeatureWriter(tokens, traits)
   const found = least.map((): Array<NameRun> => [])
-  for (let start = 0; start < tokens.count; ) {
+  for (let start = 0; start < tokens.count;) {
     const end = stretchEnd(traits, start, tokens.count)
     const marginals = marginalsOf(sumsOf(writer, { start, end, silent: traits.silent }, tagger), tagger.steps)
-    const stretch: Pick<Tokens, "ends" | "starts"> = { starts: tokens.starts.subarray(start, end), ends: tokens.ends.subarray(start, end) }
-    for (const [index, one] of least.entries()) for (const run of nameRuns(stretch, marginals, one)) found[index]?.push(run)
+    const stretch: Pick<Tokens, "ends" | "starts"> = {
+      starts: tokens.starts.subarray(start, end),
+      ends: tokens.ends.subarray(start, end),
+    }
+    for (const [index, one] of least.entries())
+      for (const run of nameRuns(stretch, marginals, one)) found[index]?.push(run)
     start = end
   }
   return found
 }
 
 /** The same of a text that is given as such, of one probability. */
-export const tagNames = (text: string, { least, lexicon, tagger }: { readonly least: number; readonly lexicon: Lexicon; readonly tagger: Tagger }): ReadonlyArray<NameRun> => {
+export const tagNames = (
+  text: string,
+  { least, lexicon, tagger }: { readonly least: number; readonly lexicon: Lexicon; readonly tagger: Tagger },
+): ReadonlyArray<NameRun> => {
   const tokens = tokenize(text)
   return tagWords({ tokens, traits: wordTraits(tokens, lexicon) }, tagger, [least])[0] ?? []
 }
@@ -41,7 +52,11 @@ const stretchEnd = ({ breaks }: WordTraits, start: number, count: number): numbe
 /** What is never tagged is no part of a name, whatever stands beside it. */
 const certain = 30
 
-const sumsOf = (writer: FeatureWriter, { end, silent, start }: { readonly silent: Uint8Array; readonly end: number; readonly start: number }, { scale, weights }: Tagger): Float64Array => {
+const sumsOf = (
+  writer: FeatureWriter,
+  { end, silent, start }: { readonly silent: Uint8Array; readonly end: number; readonly start: number },
+  { scale, weights }: Tagger,
+): Float64Array => {
   const sums = new Float64Array((end - start) * labelCount)
   const one = new Int32Array(labelCount)
   for (let token = start; token < end; token++) {

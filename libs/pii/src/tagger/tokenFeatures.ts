@@ -39,7 +39,13 @@ export class FeatureWriter {
 
   #words(token: number): void {
     const { words } = this.#traits
-    const [b2, b1, own, a1, a2] = [words[token - 2] ?? outside, words[token - 1] ?? outside, words[token] ?? outside, words[token + 1] ?? outside, words[token + 2] ?? outside]
+    const [b2, b1, own, a1, a2] = [
+      words[token - 2] ?? outside,
+      words[token - 1] ?? outside,
+      words[token] ?? outside,
+      words[token + 1] ?? outside,
+      words[token + 2] ?? outside,
+    ]
     const shape = this.#traits.shapes[token] ?? 0
     this.#add(0, own)
     this.#add(1, b1)
@@ -67,7 +73,13 @@ export class FeatureWriter {
 
   #shapes(token: number): void {
     const { places, shapes } = this.#traits
-    const [b2, b1, own, a1, a2] = [shapes[token - 2] ?? outside, shapes[token - 1] ?? outside, shapes[token] ?? outside, shapes[token + 1] ?? outside, shapes[token + 2] ?? outside]
+    const [b2, b1, own, a1, a2] = [
+      shapes[token - 2] ?? outside,
+      shapes[token - 1] ?? outside,
+      shapes[token] ?? outside,
+      shapes[token + 1] ?? outside,
+      shapes[token + 2] ?? outside,
+    ]
     const place = places[token] ?? 0
     this.#add(20, own)
     this.#add(21, hashWith(b1, own))
@@ -82,7 +94,12 @@ export class FeatureWriter {
 
   #lists(token: number): void {
     const { flags, places, rarity, shapes } = this.#traits
-    const [b2, b1, own, a1] = [flags[token - 2] ?? 128, flags[token - 1] ?? 128, flags[token] ?? 128, flags[token + 1] ?? 128]
+    const [b2, b1, own, a1] = [
+      flags[token - 2] ?? 128,
+      flags[token - 1] ?? 128,
+      flags[token] ?? 128,
+      flags[token + 1] ?? 128,
+    ]
     const [shape, place, rare] = [shapes[token] ?? 0, places[token] ?? 0, rarity[token] ?? 15]
     this.#add(30, hashWith(own, shape))
     this.#add(31, b1)
@@ -98,7 +115,13 @@ export class FeatureWriter {
 
   #classes(token: number): void {
     const { coarse, fine, flags, shapes } = this.#traits
-    const [b2, b1, own, a1, a2] = [fine[token - 2] ?? 512, fine[token - 1] ?? 512, fine[token] ?? 512, fine[token + 1] ?? 512, fine[token + 2] ?? 512]
+    const [b2, b1, own, a1, a2] = [
+      fine[token - 2] ?? 512,
+      fine[token - 1] ?? 512,
+      fine[token] ?? 512,
+      fine[token + 1] ?? 512,
+      fine[token + 2] ?? 512,
+    ]
     const [cb, co, ca] = [coarse[token - 1] ?? 128, coarse[token] ?? 128, coarse[token + 1] ?? 128]
     const shape = shapes[token] ?? 0
     this.#add(40, own)

@@ -21,7 +21,11 @@ describe("tokenize", () => {
   it("loses nothing but blanks, and parts no surrogate pair", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
-        expect(wordsOf(text).join("").replace(/[\s\p{Cc}\p{Cf}]/gu, "")).toBe(text.replace(/[\s\p{Cc}\p{Cf}]/gu, ""))
+        expect(
+          wordsOf(text)
+            .join("")
+            .replace(/[\s\p{Cc}\p{Cf}]/gu, ""),
+        ).toBe(text.replace(/[\s\p{Cc}\p{Cf}]/gu, ""))
         expect(wordsOf(text).every((word) => word.isWellFormed())).toBe(text.isWellFormed())
       }),
     )

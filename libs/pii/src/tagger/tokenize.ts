@@ -24,7 +24,10 @@ const isUpper = (text: string, index: number): boolean => {
 
 /** Whether an apostrophe stands within a name (`O'Brien`); else it ends the word before it (`l'`, `Mary`). */
 const joins = (text: string, index: number): boolean =>
-  isApostrophe(text.charCodeAt(index)) && isUpper(text, index - 1) && isUpper(text, index + 1) && classes[text.charCodeAt(index + 1)] === word
+  isApostrophe(text.charCodeAt(index)) &&
+  isUpper(text, index - 1) &&
+  isUpper(text, index + 1) &&
+  classes[text.charCodeAt(index + 1)] === word
 
 const wordEnd = (text: string, start: number): number => {
   let end = start + 1
@@ -44,7 +47,7 @@ const signEnd = (text: string, start: number): number => {
 export const tokenize = (text: string): Tokens => {
   let [starts, ends] = [new Int32Array(256), new Int32Array(256)]
   let count = 0
-  for (let index = 0; index < text.length; ) {
+  for (let index = 0; index < text.length;) {
     const kind = classes[text.charCodeAt(index)] ?? blank
     const end = kind === word ? wordEnd(text, index) : signEnd(text, index)
     if (kind !== blank) {
@@ -65,4 +68,5 @@ const grown = (numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> => {
 }
 
 /** Whether a token parts lines or cells. */
-export const isBreak = ({ starts, text }: Tokens, token: number): boolean => (classes[text.charCodeAt(starts[token] ?? 0)] ?? blank) >= lineBreak
+export const isBreak = ({ starts, text }: Tokens, token: number): boolean =>
+  (classes[text.charCodeAt(starts[token] ?? 0)] ?? blank) >= lineBreak

@@ -59,8 +59,19 @@ const shapeOf = (text: string, start: number, end: number): number => {
 /** What each token is. Linear in the text. */
 export const wordTraits = (tokens: Tokens, lexicon: Lexicon): WordTraits => {
   const { count, ends, starts, text } = tokens
-  const [words, shapes, flags, fine] = [new Int32Array(count), new Int32Array(count), new Uint8Array(count), new Uint16Array(count)]
-  const [coarse, rarity, likeness, breaks, silent] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
+  const [words, shapes, flags, fine] = [
+    new Int32Array(count),
+    new Int32Array(count),
+    new Uint8Array(count),
+    new Uint16Array(count),
+  ]
+  const [coarse, rarity, likeness, breaks, silent] = [
+    new Uint8Array(count),
+    new Uint8Array(count),
+    new Uint8Array(count),
+    new Uint8Array(count),
+    new Uint8Array(count),
+  ]
   for (let token = 0; token < count; token++) {
     const [start, end] = [starts[token] ?? 0, ends[token] ?? 0]
     const word = hashOf(text, start, end)
@@ -90,7 +101,8 @@ const markPhrases = ({ count, ends, starts, text }: Tokens, { flags }: WordTrait
       if (end - start > 80) continue
       const phrase = lexicon.flagsOf(hashOf(text, start, end))
       if ((phrase & wordFlags.isPhrase) === 0) continue
-      for (let part = token; part <= last; part++) flags[part] = (flags[part] ?? 0) | inPlace | (phrase & wordFlags.region)
+      for (let part = token; part <= last; part++)
+        flags[part] = (flags[part] ?? 0) | inPlace | (phrase & wordFlags.region)
       break
     }
   }
@@ -110,7 +122,11 @@ const markPlaces = ({ count, ends, starts, text }: Tokens, { breaks, places }: W
   }
 }
 
-const lineKind = ({ ends, starts, text }: Pick<Tokens, "ends" | "starts" | "text">, from: number, to: number): number => {
+const lineKind = (
+  { ends, starts, text }: Pick<Tokens, "ends" | "starts" | "text">,
+  from: number,
+  to: number,
+): number => {
   let [words, titles, capitals] = [0, 0, 0]
   for (let token = from; token < to; token++) {
     const [start, end] = [starts[token] ?? 0, ends[token] ?? 0]

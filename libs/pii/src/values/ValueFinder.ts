@@ -18,14 +18,21 @@ const tag = /<\/?(?<name>[a-z][a-z\d-]{0,30})(?:[\s/][^<>]{0,300})?>/giu
 
 /** Where a text has tags of inline elements, over which text goes on. */
 const inlineTags = (text: string): ReadonlyArray<Span> =>
-  text.includes("<") ? Array.from(text.matchAll(tag)).flatMap(({ 0: { length }, groups, index }) => (isInlineName(groups?.["name"]?.toLowerCase() ?? "") ? [{ start: index, end: index + length }] : [])) : []
+  text.includes("<")
+    ? Array.from(text.matchAll(tag)).flatMap(({ 0: { length }, groups, index }) =>
+        isInlineName(groups?.["name"]?.toLowerCase() ?? "") ? [{ start: index, end: index + length }] : [],
+      )
+    : []
 
 const host = /(?<![\p{L}\p{N}])(?:https?|ftp|wss?):\/\/(?:[^\s/?#@<>"']{0,200}@)?(?<host>[^\s/?#@<>"']{1,255})/giu
 
 /** Where a text holds hosts of addresses in the web. */
 const hostsIn = (text: string): ReadonlyArray<Span> =>
   text.includes("://")
-    ? Array.from(text.matchAll(host), ({ 0: { length }, groups, index }) => ({ start: index + length - (groups?.["host"]?.length ?? 0), end: index + length }))
+    ? Array.from(text.matchAll(host), ({ 0: { length }, groups, index }) => ({
+        start: index + length - (groups?.["host"]?.length ?? 0),
+        end: index + length,
+      }))
     : []
 
 /** The place of a value. */
@@ -91,7 +98,12 @@ export class ValueFinder {
     if (this.#byWords.size === 0 || raw === "") return []
     const decoded = decodedText(raw)
     const { endOf, startOf, text } = decoded
-    const found = outside([...this.#findIn({ raw, decoded, isFlat }), ...this.#overTags({ raw, decoded, isFlat })].toSorted((one, other) => one.start - other.start), placeholdersIn(text))
+    const found = outside(
+      [...this.#findIn({ raw, decoded, isFlat }), ...this.#overTags({ raw, decoded, isFlat })].toSorted(
+        (one, other) => one.start - other.start,
+      ),
+      placeholdersIn(text),
+    )
     return found.map(({ bucket, end, start }) => ({ bucket, start: startOf(start), end: endOf(end) }))
   }
 
@@ -105,7 +117,10 @@ export class ValueFinder {
       return finding !== undefined
     })
     const ordered = found.toSorted((one, other) => one.start - other.start)
-    return outsideHosts(ordered.filter(({ bucket, end }) => bucket !== "PERSON" || !isCompanyAt(text, end)), text)
+    return outsideHosts(
+      ordered.filter(({ bucket, end }) => bucket !== "PERSON" || !isCompanyAt(text, end)),
+      text,
+    )
   }
 
   /** What goes on over tags, without these. */
@@ -114,7 +129,10 @@ export class ValueFinder {
     const without = tags.length === 0 ? undefined : withoutSpans(decoded.text, tags)
     if (without === undefined) return []
     const found = this.#findIn({ raw, decoded: throughBoth(decoded, without), isFlat })
-    return outside(found.map((finding) => ({ ...finding, start: without.startOf(finding.start), end: without.endOf(finding.end) })), tags)
+    return outside(
+      found.map((finding) => ({ ...finding, start: without.startOf(finding.start), end: without.endOf(finding.end) })),
+      tags,
+    )
   }
 
   #add(given: FoundValue): void {
@@ -129,7 +147,8 @@ export class ValueFinder {
     if (value.bucket === "PHONE") for (const digits of phoneForms(value.value)) this.#listDigits(digits, value)
     const name = form.forms.join("")
     // As accounts and addresses write it.
-    if (value.bucket === "PERSON" && form.forms.length > 1 && name.length >= shortestAccount) this.#listAccount(name, { ...value, ...form })
+    if (value.bucket === "PERSON" && form.forms.length > 1 && name.length >= shortestAccount)
+      this.#listAccount(name, { ...value, ...form })
   }
 
   #listDigits(digits: string, value: FoundValue): void {
@@ -170,7 +189,11 @@ export class ValueFinder {
     const same = sameAs(core, group) ?? nameLike(core, group, () => writtenName(searched, run))
     if (same !== undefined) return widened(text, span, same)
     const { number } = group
-    if (number === undefined || !isSameNumber({ text, span, ...squeezedGaps(partsOf(searched, run)) }, group.cores.has(core))) return undefined
+    if (
+      number === undefined ||
+      !isSameNumber({ text, span, ...squeezedGaps(partsOf(searched, run)) }, group.cores.has(core))
+    )
+      return undefined
     return { bucket: number.bucket, start: startOfNumber(text, span), end: endOfNumber(text, span) }
   }
 }
@@ -187,9 +210,14 @@ const setSurest = (all: Map<string, KnownValue>, key: string, known: KnownValue)
   if ((all.get(key)?.score ?? -1) < known.score) all.set(key, known)
 }
 
-const sameAs = (core: string, { exact }: SameWords): KnownValue | undefined => (exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(comparable(core, "EMAIL"))))
+const sameAs = (core: string, { exact }: SameWords): KnownValue | undefined =>
+  exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(comparable(core, "EMAIL")))
 
-const nameLike = (core: string, { account, cores, names, phrase }: SameWords, written: () => WrittenName): KnownValue | undefined => {
+const nameLike = (
+  core: string,
+  { account, cores, names, phrase }: SameWords,
+  written: () => WrittenName,
+): KnownValue | undefined => {
   if (account !== undefined) return account
   if (phrase === undefined) return undefined
   const found = cores.get(core)
@@ -204,9 +232,13 @@ const isOneSpace = (run: string): boolean => {
   return others.length === 0 && !before.includes("\t")
 }
 const mostSpaces = 120
-const squeezed = (gap: string): string => (gap.length > mostSpaces ? gap : gap.replaceAll(/\s{1,120}/gu, (run) => (isOneSpace(run) ? " " : run)))
+const squeezed = (gap: string): string =>
+  gap.length > mostSpaces ? gap : gap.replaceAll(/\s{1,120}/gu, (run) => (isOneSpace(run) ? " " : run))
 
-const partsOf = ({ text, words: { ends, starts } }: SearchedText, { first, last }: WordRun): Pick<WrittenName, "gaps" | "words"> => {
+const partsOf = (
+  { text, words: { ends, starts } }: SearchedText,
+  { first, last }: WordRun,
+): Pick<WrittenName, "gaps" | "words"> => {
   const [words, gaps]: [Array<string>, Array<string>] = [[], []]
   for (let n = first; n <= last; n++) {
     words.push(text.slice(starts[n], ends[n]))
@@ -216,14 +248,25 @@ const partsOf = ({ text, words: { ends, starts } }: SearchedText, { first, last 
   return { words, gaps }
 }
 
-const squeezedGaps = <Parts extends Pick<WrittenName, "gaps">>(parts: Parts): Parts => ({ ...parts, gaps: parts.gaps.map(squeezed) })
+const squeezedGaps = <Parts extends Pick<WrittenName, "gaps">>(parts: Parts): Parts => ({
+  ...parts,
+  gaps: parts.gaps.map(squeezed),
+})
 
 const writtenName = (searched: SearchedText, run: WordRun): WrittenName => {
   const { decoded, isFlat, raw, words } = searched
   const [start, end] = [words.starts[run.first] ?? 0, words.ends[run.last] ?? 0]
-  const goesOn = typeof isFlat === "boolean" ? isFlat : decoded.text.slice(start, end).includes("\n") && isFlat({ start: decoded.startOf(start), end: decoded.endOf(end) })
+  const goesOn =
+    typeof isFlat === "boolean"
+      ? isFlat
+      : decoded.text.slice(start, end).includes("\n") &&
+        isFlat({ start: decoded.startOf(start), end: decoded.endOf(end) })
   const parts = partsOf(searched, run)
-  return { ...(goesOn ? squeezedGaps(parts) : parts), isEncoded: () => raw.slice(decoded.endOf(words.ends[run.first] ?? 0), decoded.startOf(words.starts[run.last] ?? 0)).includes("%") }
+  return {
+    ...(goesOn ? squeezedGaps(parts) : parts),
+    isEncoded: () =>
+      raw.slice(decoded.endOf(words.ends[run.first] ?? 0), decoded.startOf(words.starts[run.last] ?? 0)).includes("%"),
+  }
 }
 
 const isSingle = ({ core }: KnownValue): boolean => !/[^\p{L}\p{M}\p{N}]/u.test(core)
@@ -235,7 +278,9 @@ const widened = (text: string, { end, start }: Span, { bucket, lead, trail }: Kn
   end: trail !== "" && text.startsWith(trail, end) ? end + trail.length : end,
 })
 
-const startOfNumber = (text: string, { start }: Span): number => start - (prefixes.exec(text.slice(Math.max(0, start - 2), start))?.[0].length ?? 0)
+const startOfNumber = (text: string, { start }: Span): number =>
+  start - (prefixes.exec(text.slice(Math.max(0, start - 2), start))?.[0].length ?? 0)
 
 // A bracket that opens in a number closes in it.
-const endOfNumber = (text: string, { end, start }: Span): number => (text[end] === ")" && text.slice(Math.max(0, start - 1), end).includes("(") ? end + 1 : end)
+const endOfNumber = (text: string, { end, start }: Span): number =>
+  text[end] === ")" && text.slice(Math.max(0, start - 1), end).includes("(") ? end + 1 : end

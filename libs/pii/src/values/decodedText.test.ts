@@ -3,9 +3,16 @@ import { describe, expect, it } from "vitest"
 import { decodedText } from "./decodedText.ts"
 import { plainDigits } from "./plainDigits.ts"
 
-const percent = (text: string) => [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")
+const percent = (text: string) =>
+  [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")
 const references = (text: string) => [...text].map((character) => `&#${character.codePointAt(0)};`).join("")
-const json = (text: string) => text.replaceAll(/[\s\S]/gu, (all) => all.split("").map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join(""))
+const json = (text: string) =>
+  text.replaceAll(/[\s\S]/gu, (all) =>
+    all
+      .split("")
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
+  )
 // No text has characters that no encoding can carry.
 const text = fc.string({ unit: "grapheme" }).filter((value) => !value.includes("\0") && value.isWellFormed())
 
@@ -55,14 +62,17 @@ describe("decodedText", () => {
 
   it("never throws, and keeps the text between escapes", () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom("%", "4", "0", "&", "#", ";", "x", "\\", "u", "n", "é", "😀") }), (raw) => {
-        const { endOf, startOf, text } = decodedText(raw)
-        for (let at = 0; at < text.length; at++) {
-          expect(startOf(at)).toBeLessThanOrEqual(startOf(at + 1))
-          expect(endOf(at)).toBeLessThanOrEqual(endOf(at + 1))
-        }
-        expect(endOf(text.length)).toBe(raw.length)
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom("%", "4", "0", "&", "#", ";", "x", "\\", "u", "n", "é", "😀") }),
+        (raw) => {
+          const { endOf, startOf, text } = decodedText(raw)
+          for (let at = 0; at < text.length; at++) {
+            expect(startOf(at)).toBeLessThanOrEqual(startOf(at + 1))
+            expect(endOf(at)).toBeLessThanOrEqual(endOf(at + 1))
+          }
+          expect(endOf(text.length)).toBe(raw.length)
+        },
+      ),
     )
   })
 })

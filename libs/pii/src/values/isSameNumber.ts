@@ -23,7 +23,12 @@ const point = /[.·]/u
 /** Whether matching digits have the groups of a telephone or account number; amounts do not. `isSameForm`: the number was found in exactly this form. */
 export const isSameNumber = ({ gaps, span, text, words }: WrittenNumber, isSameForm: boolean): boolean => {
   const size = words.reduce((sum, word) => sum + word.length, 0)
-  if (size < long && (pointBefore.test(text.slice(Math.max(0, span.start - 2), span.start)) || decimals.test(text.slice(span.end, span.end + 4)))) return false
+  if (
+    size < long &&
+    (pointBefore.test(text.slice(Math.max(0, span.start - 2), span.start)) ||
+      decimals.test(text.slice(span.end, span.end + 4)))
+  )
+    return false
   if (isSameForm) return true
   if (!gaps.every((gap) => (size < long ? shortGap : anyGap).test(gap))) return false
   return !gaps.some((gap) => point.test(gap)) || hasPointedGroups(gaps, words)

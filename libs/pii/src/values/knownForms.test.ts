@@ -24,8 +24,18 @@ describe("ValueFinder, for values in other forms", () => {
     ["FINANCIAL", "4111 1111 1111 1111", "4111 1111\n1111 1111", "#"],
     ["EMAIL", mail, "joe%252540x joe.smith%252540example.com", "joe%252540x #"],
     ["EMAIL", mail, "<p><b>joe.smith</b>@example.com</p>", "<p><b>#</b>#</p>"],
-    ["EMAIL", mail, "joe.smith<b/>@example.com joe.smith<x-at class=\"a\">@</x-at>example.com", "#<b/># #<x-at class=\"a\">#</x-at>#"],
-    ["EMAIL", mail, "<description>&lt;b&gt;joe.smith&lt;/b&gt;@example.com</description>", "<description>&lt;b&gt;#&lt;/b&gt;#</description>"],
+    [
+      "EMAIL",
+      mail,
+      'joe.smith<b/>@example.com joe.smith<x-at class="a">@</x-at>example.com',
+      '#<b/># #<x-at class="a">#</x-at>#',
+    ],
+    [
+      "EMAIL",
+      mail,
+      "<description>&lt;b&gt;joe.smith&lt;/b&gt;@example.com</description>",
+      "<description>&lt;b&gt;#&lt;/b&gt;#</description>",
+    ],
     ["EMAIL", mail, "<td>joe.smith</td><td>@example.com</td>", "<td>joe.smith</td><td>@example.com</td>"],
     ["EMAIL", "joe (at) example (dot) com", "joe (at)\n  example (dot) com", "#"],
     ["PERSON", " Ada Lovelace ", "by Ada Lovelace and", "by # and"],
@@ -35,6 +45,9 @@ describe("ValueFinder, for values in other forms", () => {
 
   it("finds names over the lines of plain text only, and not over its paragraphs", () => {
     const text = "Ada\n\tLovelace, Ada    Lovelace\n\nAda\n\nLovelace"
-    expect([left(["PERSON", "Ada Lovelace"], text, true), left(["PERSON", "Ada Lovelace"], "Ada\nLovelace")]).toEqual(["#, #\n\nAda\n\nLovelace", "Ada\nLovelace"])
+    expect([left(["PERSON", "Ada Lovelace"], text, true), left(["PERSON", "Ada Lovelace"], "Ada\nLovelace")]).toEqual([
+      "#, #\n\nAda\n\nLovelace",
+      "Ada\nLovelace",
+    ])
   })
 })

@@ -9,7 +9,10 @@ export interface Span {
 const placeholder = new RegExp(`<(?:${buckets.join("|")})>`, "gu")
 
 /** The placeholders of personal data in a text. */
-export const placeholdersIn = (text: string): ReadonlyArray<Span> => (text.includes("<") ? Array.from(text.matchAll(placeholder), ({ 0: { length }, index }) => ({ start: index, end: index + length })) : [])
+export const placeholdersIn = (text: string): ReadonlyArray<Span> =>
+  text.includes("<")
+    ? Array.from(text.matchAll(placeholder), ({ 0: { length }, index }) => ({ start: index, end: index + length }))
+    : []
 
 /** Spans minus those in `covers`: partial overlaps are cut. Both in text order, and `covers` without overlaps. */
 export const outside = <S extends Span>(spans: ReadonlyArray<S>, covers: ReadonlyArray<Span>): ReadonlyArray<S> => {

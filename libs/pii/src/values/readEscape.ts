@@ -33,26 +33,57 @@ const readPercent = (text: string, at: number): Rewrite | undefined => {
 }
 
 const escapeOf = (code: number, length: number): Rewrite | undefined =>
-  code > 0 && code <= 0x10_ffff && !(code >= 0xd800 && code <= 0xdfff) ? { character: String.fromCodePoint(code), length } : undefined
+  code > 0 && code <= 0x10_ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? { character: String.fromCodePoint(code), length }
+    : undefined
 
 const numeric = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));?/iu
 const named = /^&([a-z]{2,6});/iu
 
 /** Named references for characters of personal data. HTML standard, "named character references". */
 const names: ReadonlyMap<string, string> = new Map(
-  Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0", commat: "@", period: ".", comma: ",", plus: "+", lowbar: "_", hyphen: "-", dash: "-", shy: "\u00AD", sol: "/", colon: ":", num: "#", lpar: "(", rpar: ")", tab: "\t", equals: "=" }),
+  Object.entries({
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: "\u00A0",
+    commat: "@",
+    period: ".",
+    comma: ",",
+    plus: "+",
+    lowbar: "_",
+    hyphen: "-",
+    dash: "-",
+    shy: "\u00AD",
+    sol: "/",
+    colon: ":",
+    num: "#",
+    lpar: "(",
+    rpar: ")",
+    tab: "\t",
+    equals: "=",
+  }),
 )
 
 const readReference = (text: string, at: number): Rewrite | undefined => {
   const written = text.slice(at, at + 11)
   const [whole, hex, decimal] = numeric.exec(written) ?? []
-  if (whole !== undefined) return escapeOf(hex === undefined ? Number.parseInt(decimal ?? "0", 10) : Number.parseInt(hex, 16), whole.length)
+  if (whole !== undefined)
+    return escapeOf(hex === undefined ? Number.parseInt(decimal ?? "0", 10) : Number.parseInt(hex, 16), whole.length)
   const [reference, name = ""] = named.exec(written) ?? []
   const character = names.get(name.toLowerCase())
   return reference === undefined || character === undefined ? undefined : { character, length: reference.length }
 }
 
-const spaces: ReadonlyMap<string, string> = new Map([["n", "\n"], ["r", "\r"], ["t", "\t"], ["b", "\b"], ["f", "\f"]])
+const spaces: ReadonlyMap<string, string> = new Map([
+  ["n", "\n"],
+  ["r", "\r"],
+  ["t", "\t"],
+  ["b", "\b"],
+  ["f", "\f"],
+])
 
 /** `\u{40}` of ECMAScript, and `\40 ` of CSS for symbols and ASCII letters. */
 const programmed = /^\\(?:u\{([\da-f]{1,6})\}|0{0,4}([2-7][\da-f])[ \n]?)/iu
@@ -69,7 +100,8 @@ const readBackslash = (text: string, at: number): Rewrite | undefined => {
 const readNumbered = (written: string): Rewrite | undefined => {
   const [whole, wide, narrow] = /^\\(?:u([\da-f]{4})|x([\da-f]{2}))/iu.exec(written) ?? []
   // Surrogate halves are escaped separately.
-  if (whole !== undefined) return { character: String.fromCharCode(Number.parseInt(wide ?? narrow ?? "0", 16)), length: whole.length }
+  if (whole !== undefined)
+    return { character: String.fromCharCode(Number.parseInt(wide ?? narrow ?? "0", 16)), length: whole.length }
   const [program, braced, css] = programmed.exec(written) ?? []
   return program === undefined ? undefined : escapeOf(Number.parseInt(braced ?? css ?? "0", 16), program.length)
 }

@@ -17,7 +17,11 @@ export interface Rewrite {
 }
 
 /** Rewrites a text: `read` returns the replacement of each match of `pattern`, a global expression. Undefined if nothing changes. Linear. */
-export const rewrittenText = (raw: string, pattern: RegExp, read: (raw: string, hit: RegExpExecArray) => Rewrite | undefined): DecodedText | undefined => {
+export const rewrittenText = (
+  raw: string,
+  pattern: RegExp,
+  read: (raw: string, hit: RegExpExecArray) => Rewrite | undefined,
+): DecodedText | undefined => {
   const places: Array<Place> = []
   pattern.lastIndex = 0
   for (let hit = pattern.exec(raw); hit !== null; hit = pattern.exec(raw)) {
@@ -69,7 +73,13 @@ const writtenWith = (raw: string, places: ReadonlyArray<Place>): DecodedText => 
 
 /** Composes two transformations. */
 export const throughBoth = (outer: DecodedText, inner: DecodedText): DecodedText =>
-  inner.text === outer.text ? outer : { text: inner.text, startOf: (offset) => outer.startOf(inner.startOf(offset)), endOf: (offset) => outer.endOf(inner.endOf(offset)) }
+  inner.text === outer.text
+    ? outer
+    : {
+        text: inner.text,
+        startOf: (offset) => outer.startOf(inner.startOf(offset)),
+        endOf: (offset) => outer.endOf(inner.endOf(offset)),
+      }
 
 /** The index of the last of some rising numbers up to a limit, -1 if there is none. */
 const lastUpTo = (numbers: ReadonlyArray<number>, limit: number): number => {

@@ -4,12 +4,20 @@ import { folded, unspaced, wordsOf } from "./wordsOf.ts"
 /** How values of a kind are compared: `phrase` ignores spaces and hyphens, `number` ignores grouping, `exact` ignores neither. */
 export type Likeness = "exact" | "number" | "phrase"
 
-const likenesses: Readonly<Record<Bucket, Likeness>> = { PERSON: "phrase", LOCATION: "phrase", PHONE: "number", FINANCIAL: "number", EMAIL: "exact", SECRET: "exact" }
+const likenesses: Readonly<Record<Bucket, Likeness>> = {
+  PERSON: "phrase",
+  LOCATION: "phrase",
+  PHONE: "number",
+  FINANCIAL: "number",
+  EMAIL: "exact",
+  SECRET: "exact",
+}
 
 export const likenessOf = (bucket: Bucket): Likeness => likenesses[bucket]
 
 /** A text that is equal for equal values of a kind: case and spaces count only in secrets. */
-export const comparable = (text: string, bucket: Bucket): string => (bucket === "SECRET" ? text : folded(text.replaceAll(/\s+/gu, " ")))
+export const comparable = (text: string, bucket: Bucket): string =>
+  bucket === "SECRET" ? text : folded(text.replaceAll(/\s+/gu, " "))
 
 /** Words of the longest value that is searched elsewhere: a private key of 4,096 bits has half as many. */
 const mostWords = 4_096

@@ -20,7 +20,8 @@ const isAscii = /^[\p{ASCII}]*$/u
 const unseenCharacters = new RegExp(`[${unseen}]`, "gu")
 
 /** The comparable form of a text: ignores case, width and composition. */
-export const folded = (text: string): string => (isAscii.test(text) ? text.toLowerCase() : text.replaceAll(unseenCharacters, "").normalize("NFKC").toLowerCase())
+export const folded = (text: string): string =>
+  isAscii.test(text) ? text.toLowerCase() : text.replaceAll(unseenCharacters, "").normalize("NFKC").toLowerCase()
 
 /** The words of a text: runs of letters, single digits, and single characters of scripts without spaces, each mapped by `read`. */
 export const wordsOf = <Word>(text: string, read: (form: string) => Word): Words<Word> => {
@@ -50,7 +51,9 @@ export const isWithinWord = (text: string, at: number): boolean => {
 }
 
 /** Whether two texts would join two words if they met. */
-export const joinsWords = (before: string, after: string): boolean => wordEdge.test(characterBefore(before, before.length)) && wordEdge.test(String.fromCodePoint(after.codePointAt(0) ?? 32))
+export const joinsWords = (before: string, after: string): boolean =>
+  wordEdge.test(characterBefore(before, before.length)) &&
+  wordEdge.test(String.fromCodePoint(after.codePointAt(0) ?? 32))
 
 /** Percent-encoding that is not a character in UTF-8. */
 const encodedBefore = /%[\da-f]{2}$/iu

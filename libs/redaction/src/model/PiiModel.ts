@@ -17,4 +17,6 @@ export interface PiiSearch {
 }
 
 /** Asked in addition to this lib's own recognizers by the modes accurate and aggressive; provided by the app. Absent: no model is asked. */
-export const PiiModel = Context.Reference<PiiSearch | undefined>("@trawl/redaction/PiiModel", { defaultValue: () => undefined })
+export const PiiModel = Context.Reference<PiiSearch | undefined>("@trawl/redaction/PiiModel", {
+  defaultValue: () => undefined,
+})

@@ -18,7 +18,10 @@ const schemaOf = (entities: ReadonlyArray<Bucket>) => ({
       type: "array",
       items: {
         type: "object",
-        properties: { value: { type: "string", description: "As it stands in the text." }, kind: { type: "string", enum: [...entities] } },
+        properties: {
+          value: { type: "string", description: "As it stands in the text." },
+          kind: { type: "string", enum: [...entities] },
+        },
         required: ["value", "kind"],
         additionalProperties: false,
       },
@@ -28,7 +31,9 @@ const schemaOf = (entities: ReadonlyArray<Bucket>) => ({
   additionalProperties: false,
 })
 
-const Answer = Schema.Struct({ found: Schema.Array(Schema.Struct({ value: Schema.String, kind: Schema.Literals(buckets) })) })
+const Answer = Schema.Struct({
+  found: Schema.Array(Schema.Struct({ value: Schema.String, kind: Schema.Literals(buckets) })),
+})
 const decode = Schema.decodeUnknownOption(Answer)
 
 /** Score of a value found by a language model. */
@@ -45,16 +50,30 @@ const reasons: Readonly<Partial<Record<ModelError["reason"], RedactionFailed["re
   rejected: "invalid",
 }
 
-const failure = ({ message, reason }: ModelError) => new RedactionFailed({ reason: reasons[reason] ?? "unreachable", why: message })
+const failure = ({ message, reason }: ModelError) =>
+  new RedactionFailed({ reason: reasons[reason] ?? "unreachable", why: message })
 
-const invalid = new RedactionFailed({ reason: "invalid", why: "the answer of the model that finds personal data is none." })
+const invalid = new RedactionFailed({
+  reason: "invalid",
+  why: "the answer of the model that finds personal data is none.",
+})
 
 const find: PiiSearch["find"] = Effect.fn("gatewayModel.find")(function* ({ deadline, entities, text }) {
   const { ask } = yield* Models
-  const { value, warnings } = yield* ask({ task: "redaction", instructions, text, schema: schemaOf(entities), parts: "merge", deadline }).pipe(Effect.catchTag("ModelError", (error) => Effect.fail(failure(error))))
+  const { value, warnings } = yield* ask({
+    task: "redaction",
+    instructions,
+    text,
+    schema: schemaOf(entities),
+    parts: "merge",
+    deadline,
+  }).pipe(Effect.catchTag("ModelError", (error) => Effect.fail(failure(error))))
   // A model that read only a part of the text says nothing about the rest.
   if (warnings.length > 0) return yield* new RedactionFailed({ reason: "tooLong", why: warnings.join(" ") })
-  return yield* Option.match(decode(value), { onNone: () => Effect.fail(invalid), onSome: ({ found }) => Effect.succeed(found.map(({ kind, value }): FoundValue => ({ bucket: kind, value, score }))) })
+  return yield* Option.match(decode(value), {
+    onNone: () => Effect.fail(invalid),
+    onSome: ({ found }) => Effect.succeed(found.map(({ kind, value }): FoundValue => ({ bucket: kind, value, score }))),
+  })
 })
 
 /** Finds personal data for `redactPII` with the instance's language model. Values that are not in the text are dropped. */

@@ -27,14 +27,22 @@ export interface ModelFolder {
 }
 
 /** Paths of the model in the folder layout of hubs: smaller variants first. */
-const modelFiles = ["model_quantized.onnx", "model_q4.onnx", "model_int8.onnx", "model.onnx"].flatMap((name) => [name, `onnx/${name}`])
+const modelFiles = ["model_quantized.onnx", "model_q4.onnx", "model_int8.onnx", "model.onnx"].flatMap((name) => [
+  name,
+  `onnx/${name}`,
+])
 
 /** Most tokens read at once, even if a model could read more: time grows with their square. */
 const longestWindow = 512
 /** Most bytes of a settings file: the largest tokenizers have some 30 million. */
 const mostBytes = 100_000_000
 
-const Config = Schema.fromJsonString(Schema.Struct({ id2label: Schema.Record(Schema.String, Schema.String), max_position_embeddings: Schema.optionalKey(Schema.Finite) }))
+const Config = Schema.fromJsonString(
+  Schema.Struct({
+    id2label: Schema.Record(Schema.String, Schema.String),
+    max_position_embeddings: Schema.optionalKey(Schema.Finite),
+  }),
+)
 const AnyObject = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Json))
 
 /** Reads everything in a folder except the weights. Throws ModelFolderUnusable. */
@@ -49,7 +57,8 @@ export const readModelFolder = (folder: string): ModelFolder => {
       if (otherwise !== undefined) return otherwise
       throw fail(`it has no ${name}.`)
     }
-    const decoded = statSync(path).size > mostBytes ? undefined : Schema.decodeUnknownResult(schema)(readFileSync(path, "utf8"))
+    const decoded =
+      statSync(path).size > mostBytes ? undefined : Schema.decodeUnknownResult(schema)(readFileSync(path, "utf8"))
     if (decoded === undefined || Result.isFailure(decoded)) throw fail(`its ${name} is none of a token classifier.`)
     return decoded.success
   }

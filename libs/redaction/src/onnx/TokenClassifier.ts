@@ -19,10 +19,18 @@ const load = async ({ data, model, tokenizer, tokenizerConfig }: ModelFolder): P
   // The thread belongs to the model, and other work of the machine has priority.
   ort.env.wasm.numThreads = 1
   ort.env.logLevel = "fatal"
-  const beside = data === undefined ? {} : { externalData: [{ path: basename(data), data: new Uint8Array(readFileSync(data)) }] }
-  const session = await ort.InferenceSession.create(new Uint8Array(readFileSync(model)), { executionProviders: ["wasm"], ...beside })
+  const beside =
+    data === undefined ? {} : { externalData: [{ path: basename(data), data: new Uint8Array(readFileSync(data)) }] }
+  const session = await ort.InferenceSession.create(new Uint8Array(readFileSync(model)), {
+    executionProviders: ["wasm"],
+    ...beside,
+  })
   const words = new Tokenizer(tokenizer, tokenizerConfig)
-  return { session, Tensor: ort.Tensor, encode: (text, special) => words.encode(text, { add_special_tokens: special }).ids }
+  return {
+    session,
+    Tensor: ort.Tensor,
+    encode: (text, special) => words.encode(text, { add_special_tokens: special }).ids,
+  }
 }
 
 /** A token classifier in memory. */
@@ -39,7 +47,8 @@ export class TokenClassifier {
     this.#runtime = runtime
     const [bare, whole] = [runtime.encode("a", false), runtime.encode("a", true)]
     const at = whole.findIndex((_, n) => bare.every((token, m) => whole[n + m] === token))
-    this.#around = at === -1 ? { before: [], after: [] } : { before: whole.slice(0, at), after: whole.slice(at + bare.length) }
+    this.#around =
+      at === -1 ? { before: [], after: [] } : { before: whole.slice(0, at), after: whole.slice(at + bare.length) }
     this.#marksSpace = runtime.encode(" a", false).join() !== bare.join()
   }
 
@@ -52,7 +61,9 @@ export class TokenClassifier {
 
   /** The values in a text. Rejects if the model fails. */
   async find(text: string): Promise<ReadonlyArray<FoundValue>> {
-    const words = tokenWords(text, (word, isApart) => this.#runtime.encode(isApart && this.#marksSpace ? ` ${word}` : word, false))
+    const words = tokenWords(text, (word, isApart) =>
+      this.#runtime.encode(isApart && this.#marksSpace ? ` ${word}` : word, false),
+    )
     const most = this.#folder.mostTokens - this.#around.before.length - this.#around.after.length
     const labelled: Array<LabelledWord> = []
     for (const window of textWindows(text, words, most)) labelled.push(...(await this.#label(window)))
@@ -73,7 +84,8 @@ export class TokenClassifier {
 
   async #run(tokens: ReadonlyArray<number>): Promise<Float32Array> {
     const { session, Tensor } = this.#runtime
-    const of = (values: ReadonlyArray<number>) => new Tensor("int64", BigInt64Array.from(values, BigInt), [1, values.length])
+    const of = (values: ReadonlyArray<number>) =>
+      new Tensor("int64", BigInt64Array.from(values, BigInt), [1, values.length])
     const given: Readonly<Record<string, () => Tensor>> = {
       input_ids: () => of(tokens),
       attention_mask: () => of(tokens.map(() => 1)),
@@ -86,13 +98,21 @@ export class TokenClassifier {
       return [name, make()] as const
     })
     const output = (await session.run(Object.fromEntries(inputs)))[session.outputNames[0] ?? ""]
-    if (output === undefined || !(output.data instanceof Float32Array) || output.data.length !== tokens.length * this.#folder.labels.length) throw new Error("its answer has no score for each token and label")
+    if (
+      output === undefined ||
+      !(output.data instanceof Float32Array) ||
+      output.data.length !== tokens.length * this.#folder.labels.length
+    )
+      throw new Error("its answer has no score for each token and label")
     return output.data
   }
 }
 
 /** The label with the highest score, and its probability after softmax. */
-const likeliest = (scores: Float32Array, labels: ReadonlyArray<TokenLabel>): { readonly label: TokenLabel; readonly score: number } => {
+const likeliest = (
+  scores: Float32Array,
+  labels: ReadonlyArray<TokenLabel>,
+): { readonly label: TokenLabel; readonly score: number } => {
   const best = scores.reduce((most, score, n) => (score > (scores[most] ?? -Infinity) ? n : most), 0)
   const sum = scores.reduce((all, score) => all + Math.exp(score - (scores[best] ?? 0)), 0)
   return { label: labels[best] ?? { bucket: undefined, begins: false }, score: 1 / sum }

@@ -24,7 +24,11 @@ export const labelledSpans = (text: string, words: ReadonlyArray<LabelledWord>):
   let open: OpenSpan | undefined
   for (const { end, label, score, start } of words) {
     const gap = open === undefined ? "" : text.slice(open.end, start)
-    const goesOn = open !== undefined && label.bucket === open.bucket && /^[^\S\n\t]{0,2}$/u.test(gap) && !(label.begins && gap !== "")
+    const goesOn =
+      open !== undefined &&
+      label.bucket === open.bucket &&
+      /^[^\S\n\t]{0,2}$/u.test(gap) &&
+      !(label.begins && gap !== "")
     if (open !== undefined && goesOn) {
       open.end = end
       open.score = Math.min(open.score, score)
@@ -33,5 +37,7 @@ export const labelledSpans = (text: string, words: ReadonlyArray<LabelledWord>):
       if (open !== undefined) spans.push(open)
     }
   }
-  return spans.map(({ bucket, end, score, start }) => ({ bucket, score, value: text.slice(start, end) })).filter(({ value }) => worth.test(value))
+  return spans
+    .map(({ bucket, end, score, start }) => ({ bucket, score, value: text.slice(start, end) }))
+    .filter(({ value }) => worth.test(value))
 }

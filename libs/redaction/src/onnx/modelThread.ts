@@ -9,7 +9,8 @@ const send = (answer: ClassifierAnswer) => parentPort?.postMessage(answer)
 // Requests to the service have priority. On Linux a priority belongs to a thread.
 if (process.platform === "linux") setPriority(10)
 
-const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND"
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND"
 
 // The entry of a model thread: one text in, one answer out, until it is terminated.
 try {

@@ -6,17 +6,23 @@ import { ClassifierThread } from "./ClassifierThread.ts"
 import { ModelFolderUnusable, readModelFolder } from "./ModelFolder.ts"
 
 const reasons = {
-  missing: "the packages onnxruntime-web and @huggingface/tokenizers are not installed; install them beside this program.",
+  missing:
+    "the packages onnxruntime-web and @huggingface/tokenizers are not installed; install them beside this program.",
   load: "its model cannot be run.",
   run: "its model cannot be run.",
 }
 
 const failed = new RedactionFailed({ reason: "unreachable", why: "the model that finds personal data failed." })
 
-const valuesOf = (answer: ClassifierAnswer) => ("values" in answer ? Effect.succeed(answer.values) : Effect.fail(failed))
+const valuesOf = (answer: ClassifierAnswer) =>
+  "values" in answer ? Effect.succeed(answer.values) : Effect.fail(failed)
 
 const readFolder = (folder: string) =>
-  Effect.try({ try: () => readModelFolder(folder), catch: (error) => (error instanceof ModelFolderUnusable ? error : new ModelFolderUnusable({ folder, why: "it cannot be read." })) })
+  Effect.try({
+    try: () => readModelFolder(folder),
+    catch: (error) =>
+      error instanceof ModelFolderUnusable ? error : new ModelFolderUnusable({ folder, why: "it cannot be read." }),
+  })
 
 /** Texts searched at once: each keeps one processor busy. */
 const atOnce = 1
@@ -27,11 +33,16 @@ export const onnxModel = (folder: string): Layer.Layer<never, ModelFolderUnusabl
     PiiModel,
     Effect.gen(function* () {
       const files = yield* readFolder(folder)
-      const thread = yield* Effect.acquireRelease(Effect.sync(() => new ClassifierThread(files)), (thread) => Effect.promise(() => thread.end()))
+      const thread = yield* Effect.acquireRelease(
+        Effect.sync(() => new ClassifierThread(files)),
+        (thread) => Effect.promise(() => thread.end()),
+      )
       const loaded = yield* Effect.promise(() => thread.load())
       if ("fault" in loaded) return yield* new ModelFolderUnusable({ folder, why: reasons[loaded.fault] })
       const turns = yield* Semaphore.make(atOnce)
-      const find: PiiSearch["find"] = Effect.fn("onnxModel.find")(({ text }) => searchIn(thread, text).pipe(turns.withPermits(1)))
+      const find: PiiSearch["find"] = Effect.fn("onnxModel.find")(({ text }) =>
+        searchIn(thread, text).pipe(turns.withPermits(1)),
+      )
       return { find }
     }),
   )

@@ -11,7 +11,10 @@ const word = /[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu
 const mostTokens = 6
 
 /** The words and punctuation of a text, each with its tokens. `isApart` says whether white space precedes the word. */
-export const tokenWords = (text: string, tokensOf: (word: string, isApart: boolean) => ReadonlyArray<number>): ReadonlyArray<TokenWord> =>
+export const tokenWords = (
+  text: string,
+  tokensOf: (word: string, isApart: boolean) => ReadonlyArray<number>,
+): ReadonlyArray<TokenWord> =>
   Array.from(text.matchAll(word), ({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
@@ -19,9 +22,13 @@ export const tokenWords = (text: string, tokensOf: (word: string, isApart: boole
   })).filter(({ tokens }) => tokens.length > 0)
 
 /** Splits a text for a model with a token limit: after a line end if there is one in the second half of a window. */
-export const textWindows = (text: string, words: ReadonlyArray<TokenWord>, most: number): ReadonlyArray<ReadonlyArray<TokenWord>> => {
+export const textWindows = (
+  text: string,
+  words: ReadonlyArray<TokenWord>,
+  most: number,
+): ReadonlyArray<ReadonlyArray<TokenWord>> => {
   const windows: Array<ReadonlyArray<TokenWord>> = []
-  for (let from = 0; from < words.length; ) {
+  for (let from = 0; from < words.length;) {
     const to = fitting(words, from, most)
     const cut = to === words.length ? to : cutBefore(text, words, { from: from + ((to - from) >> 1), to })
     windows.push(words.slice(from, cut))
@@ -36,7 +43,11 @@ const fitting = (words: ReadonlyArray<TokenWord>, from: number, most: number): n
   return Math.max(to, from + 1)
 }
 
-const cutBefore = (text: string, words: ReadonlyArray<TokenWord>, { from, to }: { readonly from: number; readonly to: number }): number => {
+const cutBefore = (
+  text: string,
+  words: ReadonlyArray<TokenWord>,
+  { from, to }: { readonly from: number; readonly to: number },
+): number => {
   for (let n = to; n > from; n--) if (text.slice(words[n - 1]?.end, words[n]?.start).includes("\n")) return n
   return to
 }

@@ -32,7 +32,10 @@ export class ChangedData {
   #object(data: object, level: number): unknown {
     const below = (value: unknown) => this.of(value, level + 1)
     if (Array.isArray(data)) return data.map(below)
-    if (data instanceof Map) return new Map(Array.from(data, ([name, value]) => [typeof name === "string" ? this.#changeName(name) : name, below(value)]))
+    if (data instanceof Map)
+      return new Map(
+        Array.from(data, ([name, value]) => [typeof name === "string" ? this.#changeName(name) : name, below(value)]),
+      )
     return Object.fromEntries(Object.entries(data).map(([name, value]) => [this.#changeName(name), below(value)]))
   }
 }

@@ -1,7 +1,16 @@
 import { Markdown } from "@trawl/markdown"
 import type { Root as HastRoot } from "hast"
 import type { Root as MdastRoot } from "mdast"
-import { completeOptions, type Detection, type FoundValue, type GivenOptions, isName, outside, type RedactPIIOptions, type Span } from "@trawl/pii"
+import {
+  completeOptions,
+  type Detection,
+  type FoundValue,
+  type GivenOptions,
+  isName,
+  outside,
+  type RedactPIIOptions,
+  type Span,
+} from "@trawl/pii"
 import { inMarkupOf } from "../replace/inMarkupOf.ts"
 import { type Escape, percentEncoded, plain } from "../replace/replaceSpans.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
@@ -77,7 +86,10 @@ export class Redaction {
 
   /** The text for a model to search: every added text, once and without programs; at most `longest` characters. */
   prose(longest: number): string {
-    return textsOnce(this.#searched.map(({ prose }) => prose).filter((prose) => prose !== ""), longest)
+    return textsOnce(
+      this.#searched.map(({ prose }) => prose).filter((prose) => prose !== ""),
+      longest,
+    )
   }
 
   /** Adds a hast tree. */
@@ -94,7 +106,10 @@ export class Redaction {
   }
 
   /** Adds markdown: the redacted text and tree. */
-  markdown(text: string, { isLined = false, tree: given }: MarkdownInput = {}): () => { readonly text: string; readonly tree: () => MdastRoot } {
+  markdown(
+    text: string,
+    { isLined = false, tree: given }: MarkdownInput = {},
+  ): () => { readonly text: string; readonly tree: () => MdastRoot } {
     if (given === undefined && !isParsed(text)) return this.#unparsed(text)
     const tree: MdastRoot = given ?? Markdown.parse(text)
     const read = readMdast(tree, { isLined })
@@ -104,7 +119,10 @@ export class Redaction {
     return memoised(() => {
       const redactor = this.#found()
       const values = redactor.pieces(read, redactor.spans(read, searched.detections ?? []))
-      return { text: new MarkdownRedactor(redactor).written(text, tree, values), tree: memoised(() => new MarkdownRedactor(redactor).tree(tree, values)) }
+      return {
+        text: new MarkdownRedactor(redactor).written(text, tree, values),
+        tree: memoised(() => new MarkdownRedactor(redactor).tree(tree, values)),
+      }
     })
   }
 
@@ -112,7 +130,11 @@ export class Redaction {
   #unparsed(text: string): () => { readonly text: string; readonly tree: () => MdastRoot } {
     const searched = this.#search({ text, prose: text, borders: [] })
     return memoised(() => {
-      const redacted = this.#found().text(text, { detections: searched.detections ?? [], escape: inMarkdown, keepsLines: true })
+      const redacted = this.#found().text(text, {
+        detections: searched.detections ?? [],
+        escape: inMarkdown,
+        keepsLines: true,
+      })
       return { text: redacted, tree: memoised(() => Markdown.parse(redacted)) }
     })
   }
@@ -121,7 +143,8 @@ export class Redaction {
   data<Data>(data: Data, { hasOwnFields = false }: { readonly hasOwnFields?: boolean } = {}): () => Data {
     const { fields, text } = dataLines(data)
     this.#search({ text, prose: text, borders: [], fields })
-    const field = (name: string): string => this.#found().text(name, { kind: hasOwnFields || !severalWords.test(name) ? "value" : "data" })
+    const field = (name: string): string =>
+      this.#found().text(name, { kind: hasOwnFields || !severalWords.test(name) ? "value" : "data" })
     // Only texts change; a program that reads a person's number as a number gets a text.
     return memoised(() => new ChangedData(this.#found().value, field).of(data) as Data)
   }
@@ -135,20 +158,32 @@ export class Redaction {
 
   /** Redacts a rarely read part on demand: values found only there are replaced only there. */
   lazyText(text: string, { isJson = false, isMarkup = false, keepsLines = false }: LazyText = {}): string {
-    return this.#found().text(text, { detections: this.#detected(text), escape: isMarkup ? inMarkupOf(text) : plain, isJson, keepsLines })
+    return this.#found().text(text, {
+      detections: this.#detected(text),
+      escape: isMarkup ? inMarkupOf(text) : plain,
+      isJson,
+      keepsLines,
+    })
   }
 
   /** The same for data; top-level fields of these names hold style values (fonts and colours), which contain no names. */
   lazyData(data: unknown, styles: ReadonlySet<string>): unknown {
     const text = new ChangedData((value) => this.lazyText(value))
-    const style = new ChangedData((value) => this.#found().text(value, { detections: textDetections(value, withoutNames(this.#options)), kind: "value" }))
+    const style = new ChangedData((value) =>
+      this.#found().text(value, { detections: textDetections(value, withoutNames(this.#options)), kind: "value" }),
+    )
     if (typeof data !== "object" || data === null || Array.isArray(data)) return text.of(data)
-    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, (styles.has(name) ? style : text).of(value)]))
+    return Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, (styles.has(name) ? style : text).of(value)]),
+    )
   }
 
   /** The same for a URL, which stays one: the part after its host is dropped if it would become invalid. */
   readonly lazyAddress = (address: string): string => {
-    const redacted = this.#found().text(address, { detections: textDetections(address, this.#options), escape: percentEncoded })
+    const redacted = this.#found().text(address, {
+      detections: textDetections(address, this.#options),
+      escape: percentEncoded,
+    })
     return URL.canParse(redacted) || !URL.canParse(address) ? redacted : new URL(address).origin
   }
 
@@ -158,7 +193,11 @@ export class Redaction {
     const redactor = this.#found()
     const tree: MdastRoot = Markdown.parse(text)
     const read = readMdast(tree)
-    return new MarkdownRedactor(redactor).written(text, tree, redactor.pieces(read, redactor.spans(read, treeDetections(read, this.#options))))
+    return new MarkdownRedactor(redactor).written(
+      text,
+      tree,
+      redactor.pieces(read, redactor.spans(read, treeDetections(read, this.#options))),
+    )
   }
 
   /** Many pages have one text in several forms. */
@@ -171,8 +210,15 @@ export class Redaction {
   }
 
   #search(read: SearchedText): SearchedText {
-    if (this.#redactor !== undefined) throw new Error("What is redacted together must be added before any of it is redacted.")
-    const searched: SearchedText = { text: read.text, prose: read.prose, borders: read.borders, ...(read.codeAt === undefined ? {} : { codeAt: read.codeAt }), ...(read.fields === undefined ? {} : { fields: read.fields }) }
+    if (this.#redactor !== undefined)
+      throw new Error("What is redacted together must be added before any of it is redacted.")
+    const searched: SearchedText = {
+      text: read.text,
+      prose: read.prose,
+      borders: read.borders,
+      ...(read.codeAt === undefined ? {} : { codeAt: read.codeAt }),
+      ...(read.fields === undefined ? {} : { fields: read.fields }),
+    }
     this.#searched.push(searched)
     return searched
   }
@@ -180,12 +226,18 @@ export class Redaction {
   #found(): Redactor {
     if (this.#redactor !== undefined) return this.#redactor
     for (const searched of this.#searched) {
-      const found = searched.borders.length === 0 && searched.codeAt === undefined ? this.#detected(searched.text) : treeDetections(searched, this.#options)
+      const found =
+        searched.borders.length === 0 && searched.codeAt === undefined
+          ? this.#detected(searched.text)
+          : treeDetections(searched, this.#options)
       searched.detections = outsideFields(found, searched.fields)
     }
     // Equal texts were searched once.
     const texts = new Map(this.#searched.map(({ detections = [], text }) => [detections, text]))
-    this.#redactor = new Redactor([...this.#values, ...Array.from(texts, ([detections, text]) => valuesOf(text, detections)).flat()], this.#options.replaceStyle)
+    this.#redactor = new Redactor(
+      [...this.#values, ...Array.from(texts, ([detections, text]) => valuesOf(text, detections)).flat()],
+      this.#options.replaceStyle,
+    )
     return this.#redactor
   }
 }
@@ -193,7 +245,9 @@ export class Redaction {
 /** Detections without the parts of names in field names. */
 const outsideFields = (found: ReadonlyArray<Detection>, fields: ReadonlyArray<Span> = []): ReadonlyArray<Detection> => {
   const names = outside(found.filter(isName), fields)
-  return [...found.filter((detection) => !isName(detection)), ...names].toSorted((one, other) => one.start - other.start)
+  return [...found.filter((detection) => !isName(detection)), ...names].toSorted(
+    (one, other) => one.start - other.start,
+  )
 }
 
 /** Characters that can hide a value in markdown source. */

@@ -7,7 +7,7 @@ describe("cellText", () => {
     ["a,b\n1,2\n", "a\tb\n1\t2\n"],
     ["a;b\r\n1,5;2,5", "a\tb\r\n1,5\t2,5"],
     ['"Miller, Ann","say ""so"""\nx,5" y', ' Miller, Ann \t say ""so"" \nx\t5" y'],
-    ['"two\nlines",b', ' two lines \tb'],
+    ['"two\nlines",b', " two lines \tb"],
     ['"never closed,b\n1,2', '"never closed\tb\n1\t2'],
     ["a|b\n1|2", "a\tb\n1\t2"],
   ])("parts the cells of %j", (text, cells) => {
@@ -19,8 +19,13 @@ describe("cellText", () => {
       fc.property(fc.array(fc.constantFrom('"', '""', ",", ";", "\n", "\r\n", "a", " ", "😀")), (parts) => {
         const text = parts.join("")
         const cells = cellText(text)
-        const others = Array.from({ length: Math.max(text.length, cells.length) }, (_, n) => [text[n], cells[n]]).filter(([before, after]) => before !== after)
-        expect(others.filter(([before = "x", after = "x"]) => !(/[",;\r\n]/u.test(before) && /[\t ]/u.test(after)))).toEqual([])
+        const others = Array.from({ length: Math.max(text.length, cells.length) }, (_, n) => [
+          text[n],
+          cells[n],
+        ]).filter(([before, after]) => before !== after)
+        expect(
+          others.filter(([before = "x", after = "x"]) => !(/[",;\r\n]/u.test(before) && /[\t ]/u.test(after))),
+        ).toEqual([])
       }),
     )
   })

@@ -26,9 +26,11 @@ export const dataLines = (data: unknown): DataLines => {
   const waiting: Array<readonly [name: string, value: unknown, level: number]> = [["", data, 0]]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [name, value, level] = next
-    if (typeof value === "string" || typeof value === "number") add(name, name === "" ? String(value) : `${name}: ${value}`)
+    if (typeof value === "string" || typeof value === "number")
+      add(name, name === "" ? String(value) : `${name}: ${value}`)
     else if (!plainName.test(name)) add(name, name)
-    if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || seen.has(value) || level >= deepest) continue
+    if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || seen.has(value) || level >= deepest)
+      continue
     seen.add(value)
     for (const [key, below] of entriesOf(value, name).toReversed()) waiting.push([key, below, level + 1])
   }

@@ -14,7 +14,8 @@ const pageOf = (text: string, mediaType: string): Page => ({
   metadata: {},
   warnings: [],
 })
-const redactedText = (text: string, mediaType: string): string => redactPage(pageOf(text, mediaType), new Redaction({ mode: "fast" }), { isBinary: false }).text
+const redactedText = (text: string, mediaType: string): string =>
+  redactPage(pageOf(text, mediaType), new Redaction({ mode: "fast" }), { isBinary: false }).text
 
 describe("redactPage", () => {
   it("redacts long markdown without parsing it", () => {
@@ -24,14 +25,26 @@ describe("redactPage", () => {
   })
 
   it.each([
-    ["text/markdown", '<joe@example.com> <b title="joe@example.com">joe\\@example.com</b>\n', '\\<EMAIL> <b title="&lt;EMAIL&gt;">\\<EMAIL></b>\n'],
+    [
+      "text/markdown",
+      '<joe@example.com> <b title="joe@example.com">joe\\@example.com</b>\n',
+      '\\<EMAIL> <b title="&lt;EMAIL&gt;">\\<EMAIL></b>\n',
+    ],
     ["application/xml", "<to>joe@example.com</to>", "<to>&lt;EMAIL&gt;</to>"],
-    ["application/xml", "<a><![CDATA[To joe@example.com]]>joe@example.com</a>", "<a><![CDATA[To <EMAIL>]]>&lt;EMAIL&gt;</a>"],
+    [
+      "application/xml",
+      "<a><![CDATA[To joe@example.com]]>joe@example.com</a>",
+      "<a><![CDATA[To <EMAIL>]]>&lt;EMAIL&gt;</a>",
+    ],
     ["application/xml", "<a><?p password: hunter2abc?><b/></a>", "<a><?p password: &lt;SECRET&gt;?><b/></a>"],
     ["application/json", "4111111111111111", '"<FINANCIAL>"'],
     ["application/problem+json", " 4111111111111111\n", ' "<FINANCIAL>"\n'],
     ["application/x-ndjson", '{"card":4111111111111111}\n4111111111111111', '{"card":"<FINANCIAL>"}\n"<FINANCIAL>"'],
-    ["text/csv", "first,last,pw\nAnn,Miller,12\nBob,\"joe@example.com\",13\n", "first,last,pw\n<PERSON>,<PERSON>,12\n<PERSON>,\"<EMAIL>\",13\n"],
+    [
+      "text/csv",
+      'first,last,pw\nAnn,Miller,12\nBob,"joe@example.com",13\n',
+      'first,last,pw\n<PERSON>,<PERSON>,12\n<PERSON>,"<EMAIL>",13\n',
+    ],
     ["text/csv", 'a,b\n1,"221B Baker Street\nLondon NW1 6XE"\n2,3\n', 'a,b\n1,"<LOCATION>\n"\n2,3\n'],
     ["text/csv", "phone,n\n+14155552671,1\n+14155552672,3\n", "phone,n\n<PHONE>,1\n<PHONE>,3\n"],
     ["text/plain", "4111111111111111", "<FINANCIAL>"],

@@ -14,7 +14,8 @@ const markdown = /^text\/(?:x-)?(?:web-)?markdown$/u
 const tables = /^(?:application|text)\/(?:x-)?csv$|^text\/(?:comma|tab)-separated-values$/u
 
 /** Whether a page is delimited values: by its media type, or by its file name if the type is plain text. */
-const isTable = ({ mediaType, url }: PageSource): boolean => tables.test(mediaType) || (mediaType === "text/plain" && /\.(?:csv|tsv)$/iu.test(URL.parse(url)?.pathname ?? ""))
+const isTable = ({ mediaType, url }: PageSource): boolean =>
+  tables.test(mediaType) || (mediaType === "text/plain" && /\.(?:csv|tsv)$/iu.test(URL.parse(url)?.pathname ?? ""))
 
 /**
  * A page without its personal data. All parts are added to the redaction at once, and each is redacted when it is first read. The bytes of a binary file
@@ -26,8 +27,15 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const content = page.content() === page.tree ? tree : redaction.tree(page.content())
   const isHtml = html.test(mediaType)
   const written = page.rewritten === undefined ? markdownIn(page, redaction, isBinary) : undefined
-  const [metadata, facts, linked] = [redaction.data(page.metadata, { hasOwnFields: true }), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
-  const plainText = textOf(page, redaction, { isBinary, written: written === undefined ? undefined : () => written().text })
+  const [metadata, facts, linked] = [
+    redaction.data(page.metadata, { hasOwnFields: true }),
+    redaction.data(page.facts ?? {}),
+    redaction.data(page.linked?.() ?? []),
+  ]
+  const plainText = textOf(page, redaction, {
+    isBinary,
+    written: written === undefined ? undefined : () => written().text,
+  })
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
   // URLs of the page are resolved against it.
   const base = memoised(() => redaction.lazyAddress(page.base))
@@ -43,7 +51,9 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
     get base() {
       return base()
     },
-    markdown: memoised(() => (written === undefined ? (page.rewritten?.(content(), base()).markdown() ?? empty) : markdownOf(written()))),
+    markdown: memoised(() =>
+      written === undefined ? (page.rewritten?.(content(), base()).markdown() ?? empty) : markdownOf(written()),
+    ),
     get metadata() {
       return metadata()
     },
@@ -54,13 +64,21 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
     ...(page.images === undefined ? {} : { images: page.images }),
     warnings: page.warnings,
   }
-  return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lazyMarkdown).of(page.fields)) })
+  return page.fields === undefined
+    ? redacted
+    : Object.defineProperty(redacted, "fields", {
+        enumerable: true,
+        get: memoised(() => new ChangedData(redaction.lazyMarkdown).of(page.fields)),
+      })
 }
 
 // Its tree exists already if it was made from a table.
 const markdownIn = (page: Page, redaction: Redaction, isBinary: boolean): ReturnType<Redaction["markdown"]> => {
   const { text } = page.markdown()
-  return redaction.markdown(text, { isLined: page.text === text && !markdown.test(page.source.mediaType), tree: !isBinary && isTable(page.source) ? page.markdown().tree : undefined })
+  return redaction.markdown(text, {
+    isLined: page.text === text && !markdown.test(page.source.mediaType),
+    tree: !isBinary && isTable(page.source) ? page.markdown().tree : undefined,
+  })
 }
 
 interface WrittenText {
@@ -76,7 +94,8 @@ const textOf = (page: Page, redaction: Redaction, { isBinary, written }: Written
   const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
   if (isByTree && written !== undefined) return written
   if (!isBinary && isTable(page.source)) return redaction.table(page.text)
-  return () => redaction.lazyText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType), keepsLines: true })
+  return () =>
+    redaction.lazyText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType), keepsLines: true })
 }
 
 const empty: PageMarkdown = { text: "", tree: { type: "root", children: [] } }

@@ -41,11 +41,20 @@ describe("standingValues", () => {
 
   it("replaces no value across blocks", () => {
     const tree = fromHtml("<p>Ask zorblat</p><p>quux now</p>", { fragment: true })
-    expect(toHtml(new Redaction({ mode: "accurate" }, [person("zorblat quux")]).tree(tree)())).toBe("<p>Ask zorblat</p><p>quux now</p>")
+    expect(toHtml(new Redaction({ mode: "accurate" }, [person("zorblat quux")]).tree(tree)())).toBe(
+      "<p>Ask zorblat</p><p>quux now</p>",
+    )
   })
 
   it("reads a long text once", () => {
     const values = Array.from({ length: 5_000 }, (_, n) => person(`given${n} family`))
-    expect(standingValues(values, Array.from({ length: 20_000 }, (_, n) => `Given${n}  Family`).join(", ").slice(0, 250_000))).toHaveLength(5_000)
+    expect(
+      standingValues(
+        values,
+        Array.from({ length: 20_000 }, (_, n) => `Given${n}  Family`)
+          .join(", ")
+          .slice(0, 250_000),
+      ),
+    ).toHaveLength(5_000)
   })
 })

@@ -9,7 +9,11 @@ const words = (value: string): string => ` ${value.trim().split(/\s+/u).join(" "
 describe("textsOnce", () => {
   it.each<readonly [what: string, texts: ReadonlyArray<string>, once: string]>([
     ["the same text", ["Copper keeps warm.\nAsk Joe", "Copper keeps warm.\nAsk Joe"], "Copper keeps warm.\nAsk Joe"],
-    ["lines that are joined elsewhere", ["Ask Joe\nSmith of\nthe shop", "Ask Joe Smith of the shop"], "Ask Joe\nSmith of\nthe shop"],
+    [
+      "lines that are joined elsewhere",
+      ["Ask Joe\nSmith of\nthe shop", "Ask Joe Smith of the shop"],
+      "Ask Joe\nSmith of\nthe shop",
+    ],
     ["parts and short lines of a text", ["a b c d e", "b c d\nc d\ne"], "a b c d e"],
     ["lines that say more", ["a b c d e", "b c d\nauthor: Joe\nc e"], "a b c d e\nauthor: Joe\nc e"],
     ["words that are marked up elsewhere", ["Ask **Joe** Smith", "Ask Joe Smith"], "Ask **Joe** Smith\nAsk Joe Smith"],

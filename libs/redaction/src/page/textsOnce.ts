@@ -18,7 +18,9 @@ const wordsOf = (text: string): ReadonlyArray<string> => text.split(/\s+/u).filt
 const isKnown = (line: string, known: ReadonlySet<string>): boolean => {
   const words = wordsOf(line)
   if (words.length <= longestRun) return words.length === 0 || known.has(words.join(" "))
-  return words.every((_, start) => start + longestRun > words.length || known.has(words.slice(start, start + longestRun).join(" ")))
+  return words.every(
+    (_, start) => start + longestRun > words.length || known.has(words.slice(start, start + longestRun).join(" ")),
+  )
 }
 
 /**
@@ -29,7 +31,14 @@ export const textsOnce = (texts: ReadonlyArray<string>, longest: number): string
   const known = new Set<string>()
   let once = ""
   for (const [place, text] of texts.entries()) {
-    const fresh = (place === 0 ? text : text.split("\n").filter((line) => !isKnown(line, known)).join("\n")).slice(0, longest)
+    const fresh = (
+      place === 0
+        ? text
+        : text
+            .split("\n")
+            .filter((line) => !isKnown(line, known))
+            .join("\n")
+    ).slice(0, longest)
     if (fresh === "") continue
     once = once === "" ? fresh : `${once}\n${fresh}`
     if (once.length > longest) return once.slice(0, longest)

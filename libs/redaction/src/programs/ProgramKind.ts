@@ -9,7 +9,8 @@ export type ProgramKind = "data" | "script" | "style" | "value"
 const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script.*)$/iu
 
 /** The kind of an element's content, by tag name and type. */
-export const programKindOf = (tagName: string, type: unknown): ProgramKind => (tagName === "style" ? "style" : scriptType.test(String(type ?? "").trim()) ? "script" : "data")
+export const programKindOf = (tagName: string, type: unknown): ProgramKind =>
+  tagName === "style" ? "style" : scriptType.test(String(type ?? "").trim()) ? "script" : "data"
 
 /** A program in unparsed markup, and its type. */
 const [programTag, typeOf] = [/^\s{0,9}<(script|style)(?=[\s>])/iu, /\stype=["']?([^"'\s>]{0,60})/iu]
@@ -17,7 +18,9 @@ const [programTag, typeOf] = [/^\s{0,9}<(script|style)(?=[\s>])/iu, /\stype=["']
 /** The kind of unparsed markup, if it is a program. */
 export const markupKindOf = (markup: string): ProgramKind | undefined => {
   const tagName = programTag.exec(markup)?.[1]?.toLowerCase()
-  return tagName === undefined ? undefined : programKindOf(tagName, typeOf.exec(markup.slice(0, 400).split(">", 1)[0] ?? "")?.[1])
+  return tagName === undefined
+    ? undefined
+    : programKindOf(tagName, typeOf.exec(markup.slice(0, 400).split(">", 1)[0] ?? "")?.[1])
 }
 
 /** Where a program may contain names of persons and places; undefined for everywhere. */
@@ -37,5 +40,8 @@ export const searchedOf = (text: string, kind: ProgramKind): { readonly data: st
     between.push(text.slice(done, start))
     done = end
   }
-  return { data: states.map(({ end, start }) => text.slice(start, end)).join("\n"), code: between.join("{}") + text.slice(done) }
+  return {
+    data: states.map(({ end, start }) => text.slice(start, end)).join("\n"),
+    code: between.join("{}") + text.slice(done),
+  }
 }

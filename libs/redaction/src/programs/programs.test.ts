@@ -8,34 +8,50 @@ import { redactTree } from "../tree/redactTree.ts"
 import { scriptParts } from "./scriptParts.ts"
 import { styleTexts } from "./styleTexts.ts"
 
-const redacted = (html: string, mode: "accurate" | "aggressive" | "fast" = "accurate") => toHtml(redactTree(fromHtml(html, { fragment: true }), { mode }).redacted)
+const redacted = (html: string, mode: "accurate" | "aggressive" | "fast" = "accurate") =>
+  toHtml(redactTree(fromHtml(html, { fragment: true }), { mode }).redacted)
 const prose = "<p>We build kettles since 1990, and test each of them before it leaves the house.</p>"
 
 describe("redactTree", () => {
   it.each([
-    ["scripts", '<script>const Jordan = 1; window.Madison.init({ city: "Paris", Charlotte: true }); console.log(Jordan)</script>'],
-    ["styles", '<style>body{font-family:Roboto,"Segoe UI",sans-serif} h1{font-family:"Times New Roman",Garamond} code{font-family:Georgia,"Franklin Gothic","Gill Sans"}.paris{color:red}</style>'],
+    [
+      "scripts",
+      '<script>const Jordan = 1; window.Madison.init({ city: "Paris", Charlotte: true }); console.log(Jordan)</script>',
+    ],
+    [
+      "styles",
+      '<style>body{font-family:Roboto,"Segoe UI",sans-serif} h1{font-family:"Times New Roman",Garamond} code{font-family:Georgia,"Franklin Gothic","Gill Sans"}.paris{color:red}</style>',
+    ],
     ["attributes of styles", `<h1 style="font-family:'Times New Roman', Georgia">Kettle guide</h1>`],
     ["links to styles", '<link rel="stylesheet" href="https://fonts.example/css?family=Libre+Franklin|Georgia">'],
     ["fragments", '<a href="#Paris">up</a>'],
     ["handlers", `<a onclick="Jordan.goTo(Charlotte)">up</a>`],
   ])("finds no names in %s", (_name, html) => {
-    for (const mode of ["fast", "accurate", "aggressive"] as const) expect(redacted(prose + html, mode).replaceAll("&#x27;", "'")).toBe(prose + html)
+    for (const mode of ["fast", "accurate", "aggressive"] as const)
+      expect(redacted(prose + html, mode).replaceAll("&#x27;", "'")).toBe(prose + html)
   })
 
   it("finds values with a form of their own in scripts and styles", () => {
-    expect(redacted('<script>const card = "4111 1111 1111 1111", mail = "joe@example.com"</script><style>/* joe@example.com */</style>')).toBe(
-      '<script>const card = "<FINANCIAL>", mail = "<EMAIL>"</script><style>/* <EMAIL> */</style>',
-    )
+    expect(
+      redacted(
+        '<script>const card = "4111 1111 1111 1111", mail = "joe@example.com"</script><style>/* joe@example.com */</style>',
+      ),
+    ).toBe('<script>const card = "<FINANCIAL>", mail = "<EMAIL>"</script><style>/* <EMAIL> */</style>')
   })
 
   it("finds no names in programs in markdown", () => {
     const markdown = '<style>h1{font-family:Georgia, "Times New Roman"}</style>\n\nBy **Ada Lovelace** in Georgia.\n'
-    expect(redactMarkdown(markdown, { mode: "accurate" }).redacted).toBe('<style>h1{font-family:Georgia, "Times New Roman"}</style>\n\nBy **\\<PERSON>** in \\<LOCATION>.\n')
+    expect(redactMarkdown(markdown, { mode: "accurate" }).redacted).toBe(
+      '<style>h1{font-family:Georgia, "Times New Roman"}</style>\n\nBy **\\<PERSON>** in \\<LOCATION>.\n',
+    )
   })
 
   it("finds names in data of scripts", () => {
-    expect(redacted('<script>var s = {"author":{"name":"Ada Lovelace"}}; Jordan(s)</script><script type="application/ld+json">{"@type":"Person","name":"Grace Hopper"}</script>')).toBe(
+    expect(
+      redacted(
+        '<script>var s = {"author":{"name":"Ada Lovelace"}}; Jordan(s)</script><script type="application/ld+json">{"@type":"Person","name":"Grace Hopper"}</script>',
+      ),
+    ).toBe(
       '<script>var s = {"author":{"name":"<PERSON>"}}; Jordan(s)</script><script type="application/ld+json">{"@type":"Person","name":"<PERSON>"}</script>',
     )
   })
@@ -50,12 +66,17 @@ call(\`\${Georgia} in <LOCATION>\`)</script><style>h1{font-family:Georgia}/* <PE
   })
 })
 
-const cut = (text: string, spans: ReadonlyArray<{ readonly start: number; readonly end: number }>) => spans.map(({ end, start }) => text.slice(start, end))
+const cut = (text: string, spans: ReadonlyArray<{ readonly start: number; readonly end: number }>) =>
+  spans.map(({ end, start }) => text.slice(start, end))
 
 describe("scriptParts", () => {
   it.each([
     [String.raw`a("x\"y", 'z') /* c */ / 2; b = /"[/"]/g.test("t")`, [String.raw`x\"y`, "z", " c ", "t"], []],
-    [String.raw`w.state = {"a":[1,{"b":null}]}; f({c:"d"}); p("{\"e\":1}")`, ["a", "b", "d", String.raw`{\"e\":1}`], ['{"a":[1,{"b":null}]}', String.raw`{\"e\":1}`]],
+    [
+      String.raw`w.state = {"a":[1,{"b":null}]}; f({c:"d"}); p("{\"e\":1}")`,
+      ["a", "b", "d", String.raw`{\"e\":1}`],
+      ['{"a":[1,{"b":null}]}', String.raw`{\"e\":1}`],
+    ],
     ['f(["a","b"], {"x": y, "z": {"n": 1e3}})', ["a", "b", "x", "z", "n"], ['{"n": 1e3}']],
     ["it's\n`a${b}c", ["s", "a", "c"], []],
   ])("reads %s", (code, texts, states) => {
@@ -63,15 +84,20 @@ describe("scriptParts", () => {
     expect([cut(code, parts.texts), cut(code, parts.states)]).toEqual([texts, states])
   })
 
-  it.each(["(/[", "{", "[{\"a\":", "`${", "/*", "'\\", "(/a\n", "\"{\"a\":1}\","])("takes time that grows with a script of %j only", (piece) => {
-    expect(growthOrder((size) => scriptParts(piece.repeat(size)), 8_000)).toBeLessThan(1.5)
-  })
+  it.each(["(/[", "{", '[{"a":', "`${", "/*", "'\\", "(/a\n", '"{"a":1}",'])(
+    "takes time that grows with a script of %j only",
+    (piece) => {
+      expect(growthOrder((size) => scriptParts(piece.repeat(size)), 8_000)).toBeLessThan(1.5)
+    },
+  )
 
   it("reads any text, in order", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."ab:,1 \n\"'`\\/*{}[]$") }), (code) => {
         const { states, texts } = scriptParts(code)
-        for (const spans of [states, texts]) for (const [n, { end, start }] of spans.entries()) expect([start >= (spans[n - 1]?.end ?? 0), start <= end, end <= code.length]).toEqual([true, true, true])
+        for (const spans of [states, texts])
+          for (const [n, { end, start }] of spans.entries())
+            expect([start >= (spans[n - 1]?.end ?? 0), start <= end, end <= code.length]).toEqual([true, true, true])
       }),
     )
   })

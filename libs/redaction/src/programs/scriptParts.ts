@@ -40,7 +40,11 @@ interface ReadState {
 }
 
 /** Reads the token that begins with a delimiter, and returns the index after it. */
-const take = (code: string, { at, delimiter }: { readonly at: number; readonly delimiter: string }, reading: ReadState): number => {
+const take = (
+  code: string,
+  { at, delimiter }: { readonly at: number; readonly delimiter: string },
+  reading: ReadState,
+): number => {
   const { frames } = reading
   if (delimiter === "{" || delimiter === "[") frames.open(at)
   else if (delimiter === "}" || delimiter === "]") frames.close(at + 1)
@@ -49,7 +53,11 @@ const take = (code: string, { at, delimiter }: { readonly at: number; readonly d
   return at + 1
 }
 
-const takeQuoted = (code: string, { at, quote }: { readonly at: number; readonly quote: string }, { frames, texts }: ReadState): number => {
+const takeQuoted = (
+  code: string,
+  { at, quote }: { readonly at: number; readonly quote: string },
+  { frames, texts }: ReadState,
+): number => {
   const end = endOfQuoted(code, { at, quote })
   const text = { start: at + 1, end }
   if (quote !== '"') frames.spoil()
@@ -72,7 +80,10 @@ const endOfQuoted = (code: string, { at, quote }: { readonly at: number; readonl
 const outsideComputed = (code: string, { end, start }: Span): ReadonlyArray<Span> => {
   const parts: Array<Span> = []
   let done = start
-  for (const { 0: { length }, index } of code.slice(start, end).matchAll(/\$\{[^}]*\}?/gu)) {
+  for (const {
+    0: { length },
+    index,
+  } of code.slice(start, end).matchAll(/\$\{[^}]*\}?/gu)) {
     parts.push({ start: done, end: start + index })
     done = start + index + length
   }
@@ -96,7 +107,11 @@ const takeSlash = (code: string, at: number, reading: ReadState): number => {
 }
 
 /** The index after a single-line regular expression; if there is none (`isWhole`), how far the search went. */
-const endOfExpression = (code: string, at: number, left: number): { readonly end: number; readonly isWhole: boolean } => {
+const endOfExpression = (
+  code: string,
+  at: number,
+  left: number,
+): { readonly end: number; readonly isWhole: boolean } => {
   const delimiter = /[/\\\n[\]]/gu
   delimiter.lastIndex = at + 1
   let isInClass = false

@@ -24,7 +24,9 @@ export class JsonPlaces {
     while ((this.#tokens[this.#from]?.end ?? Infinity) <= span.start) this.#from += 1
     for (const { end, isNumber, start } of this.#within(this.#tokens, span.end)) {
       if (start < this.#done) continue
-      const place = isNumber ? { start, end, isQuoted: true } : { start: Math.max(start, span.start), end: Math.min(end, span.end) }
+      const place = isNumber
+        ? { start, end, isQuoted: true }
+        : { start: Math.max(start, span.start), end: Math.min(end, span.end) }
       if (place.end > place.start) places.push({ bucket: span.bucket, ...place })
       if (isNumber) this.#done = end
     }

@@ -9,7 +9,9 @@ export const inMarkupOf = (text: string): Escape => {
   let next = 0
   return (replacement, at) => {
     while ((sections[next]?.end ?? Infinity) <= at) next += 1
-    return (sections[next]?.start ?? Infinity) <= at ? replacement : replacement.replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+    return (sections[next]?.start ?? Infinity) <= at
+      ? replacement
+      : replacement.replaceAll("<", "&lt;").replaceAll(">", "&gt;")
   }
 }
 

@@ -6,9 +6,15 @@ export interface JsonToken extends Span {
 }
 
 /** The strings and numbers of a JSON text, or of JSON lines, in order; undefined if it is neither. Unless it is declared as JSON (`isSaid`), only objects and arrays count. Linear. */
-export const jsonTokens = (text: string, { isSaid = false }: { readonly isSaid?: boolean } = {}): ReadonlyArray<JsonToken> | undefined => {
+export const jsonTokens = (
+  text: string,
+  { isSaid = false }: { readonly isSaid?: boolean } = {},
+): ReadonlyArray<JsonToken> | undefined => {
   if (!(isSaid ? anything : opening).test(text)) return undefined
-  const isRead = isJson(text) || (text.includes("\n") && text.split("\n").every((line) => blank.test(line) || ((isSaid || opening.test(line)) && isJson(line))))
+  const isRead =
+    isJson(text) ||
+    (text.includes("\n") &&
+      text.split("\n").every((line) => blank.test(line) || ((isSaid || opening.test(line)) && isJson(line))))
   return isRead ? tokensOf(text) : undefined
 }
 

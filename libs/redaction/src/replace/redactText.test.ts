@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest"
 import { buckets, type RedactPIIOptions } from "@trawl/pii"
 import { redactText } from "./redactText.ts"
 
-const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOptions => ({ mode: "fast", entities: buckets, replaceStyle })
+const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOptions => ({
+  mode: "fast",
+  entities: buckets,
+  replaceStyle,
+})
 const styles = ["tag", "mask", "remove"] as const
 const inAll = (text: string) => styles.map((style) => redactText(text, optionsOf(style)).redacted)
 
@@ -37,19 +41,29 @@ describe("redactText", () => {
   })
 
   it("replaces a value in all its forms", () => {
-    expect(redactText("joe@example.com: JOE&#64;EXAMPLE.COM, ?to=joe%40example.com", optionsOf("tag")).redacted).toBe("<EMAIL>: <EMAIL>, ?to=<EMAIL>")
+    expect(redactText("joe@example.com: JOE&#64;EXAMPLE.COM, ?to=joe%40example.com", optionsOf("tag")).redacted).toBe(
+      "<EMAIL>: <EMAIL>, ?to=<EMAIL>",
+    )
   })
 
   it.each(['<script>"info"+"@example.com"</script>', "_@example.com"])("leaves the host of %s", (text) => {
-    expect(redactText(`${text} https://example.com/docs`, optionsOf("tag")).redacted).toBe(`${text} https://example.com/docs`)
+    expect(redactText(`${text} https://example.com/docs`, optionsOf("tag")).redacted).toBe(
+      `${text} https://example.com/docs`,
+    )
   })
 
   it("writes one pair of brackets if an email address has its own", () => {
-    expect(inAll("From: <joe@example.com>, ask<joe@example.com")).toEqual(["From: <EMAIL>, ask<<EMAIL>", "From: <***************>, ask<***************", "From:, ask<"])
+    expect(inAll("From: <joe@example.com>, ask<joe@example.com")).toEqual([
+      "From: <EMAIL>, ask<<EMAIL>",
+      "From: <***************>, ask<***************",
+      "From:, ask<",
+    ])
   })
 
   it("does not read numbers in placeholders", () => {
-    expect(redactText("See +49 30 901820\n12345 units\n+49 30 901821: 12346 units", optionsOf("tag")).redacted).toBe("See <PHONE>\n12345 units\n<PHONE>: 12346 units")
+    expect(redactText("See +49 30 901820\n12345 units\n+49 30 901821: 12346 units", optionsOf("tag")).redacted).toBe(
+      "See <PHONE>\n12345 units\n<PHONE>: 12346 units",
+    )
   })
 
   it("counts characters, not code units", () => {
@@ -65,9 +79,28 @@ describe("redactText", () => {
     expect(redactText("joe@example.com", { ...optionsOf("tag"), entities: ["PHONE"] }).redacted).toBe("joe@example.com")
   })
 
-  const word = fc.constantFrom("lorem", "ipsum", "😀", "e\u0301te\u0301", "שלום", "مرحبا", "漢字", "<", "&", "%", "*", "`", "\n", "<EMAIL>", "-", "—")
+  const word = fc.constantFrom(
+    "lorem",
+    "ipsum",
+    "😀",
+    "e\u0301te\u0301",
+    "שלום",
+    "مرحبا",
+    "漢字",
+    "<",
+    "&",
+    "%",
+    "*",
+    "`",
+    "\n",
+    "<EMAIL>",
+    "-",
+    "—",
+  )
   const mail = fc.constantFrom("joe@example.com", "zoë.m+tag@sub.example.org", "𝐚@example.com", "joe%40example.com")
-  const text = fc.array(fc.oneof({ weight: 3, arbitrary: word }, mail), { maxLength: 20 }).map((parts) => parts.join(" "))
+  const text = fc
+    .array(fc.oneof({ weight: 3, arbitrary: word }, mail), { maxLength: 20 })
+    .map((parts) => parts.join(" "))
 
   it("is idempotent", () => {
     fc.assert(

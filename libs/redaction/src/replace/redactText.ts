@@ -18,7 +18,11 @@ export const redactText = (text: string, given?: GivenOptions): RedactionResult<
   const options = completeOptions(given)
   const detections = textDetections(text, options)
   const replaced = (read: string, found: ReadonlyArray<Detection>): string =>
-    replaceSpans(read, spansToReplace(read, new ValueFinder(valuesOf(read, found)), { detections: found, isFlat: true }), { style: options.replaceStyle })
+    replaceSpans(
+      read,
+      spansToReplace(read, new ValueFinder(valuesOf(read, found)), { detections: found, isFlat: true }),
+      { style: options.replaceStyle },
+    )
   let [redacted, found] = [text, detections]
   for (let pass = 0; pass < mostPasses && found.length > 0; pass++) {
     redacted = replaced(redacted, found)

@@ -11,7 +11,8 @@ export type Escape = (replacement: string, at: number) => string
 export const plain: Escape = (replacement) => replacement
 
 /** For URLs. */
-export const percentEncoded: Escape = (replacement) => replacement.replaceAll("<", "%3C").replaceAll(">", "%3E").replaceAll(" ", "%20")
+export const percentEncoded: Escape = (replacement) =>
+  replacement.replaceAll("<", "%3C").replaceAll(">", "%3E").replaceAll(" ", "%20")
 
 /** Options for replacing spans of a text; `isJson`: it is declared as JSON, `keepsLines`: its line ends matter. */
 export interface ReplaceOptions {
@@ -22,7 +23,11 @@ export interface ReplaceOptions {
 }
 
 /** Replaces spans of a text, in order and without overlaps. Words around a removed value do not run together, and JSON stays JSON. */
-export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { escape = plain, isJson = false, keepsLines = false, style }: ReplaceOptions): string => {
+export const replaceSpans = (
+  text: string,
+  spans: ReadonlyArray<Finding>,
+  { escape = plain, isJson = false, keepsLines = false, style }: ReplaceOptions,
+): string => {
   if (spans.length === 0) return text
   const parts: Array<string> = []
   let done = 0
@@ -32,7 +37,15 @@ export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { esca
     const value = text.slice(start, end)
     const replacement = replacementOf(style, bucket, value) + (keepsLines ? lineEndsOf(style, value) : "")
     const written = isQuoted === true ? `"${replacement}"` : replacement
-    parts.push(text.slice(done, start), escape(written === "" && joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : written, start))
+    parts.push(
+      text.slice(done, start),
+      escape(
+        written === "" && joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2))
+          ? " "
+          : written,
+        start,
+      ),
+    )
     done = end
   }
   return parts.join("") + text.slice(done)

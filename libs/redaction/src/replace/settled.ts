@@ -16,7 +16,11 @@ export interface Pass<A> {
 export const mostPasses = 4
 
 /** Redacts until nothing more is found, so that redaction is idempotent. Returns the detections of the first pass. */
-export const settled = <A>(given: A, redact: (given: A) => Pass<A>, options: FindOptions & { readonly replaceStyle: ReplaceStyle }): Omit<Pass<A>, "spans"> => {
+export const settled = <A>(
+  given: A,
+  redact: (given: A) => Pass<A>,
+  options: FindOptions & { readonly replaceStyle: ReplaceStyle },
+): Omit<Pass<A>, "spans"> => {
   const { spans, ...first } = redact(given)
   let last: Pass<A> = { ...first, spans }
   for (let pass = 1; pass < mostPasses && leaves(last, options); pass++) last = redact(last.redacted)

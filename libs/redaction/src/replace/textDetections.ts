@@ -1,4 +1,14 @@
-import { decodedText, type Detection, detectPii, type FoundValue, outside, placeholdersIn, type RedactPIIOptions, type Span, unescapedText } from "@trawl/pii"
+import {
+  decodedText,
+  type Detection,
+  detectPii,
+  type FoundValue,
+  outside,
+  placeholdersIn,
+  type RedactPIIOptions,
+  type Span,
+  unescapedText,
+} from "@trawl/pii"
 
 /** Options for finding personal data. */
 export type FindOptions = Pick<RedactPIIOptions, "entities" | "mode">
@@ -9,8 +19,14 @@ const worth = /[\p{L}\p{N}]/u
 export const textDetections = (text: string, options: FindOptions): ReadonlyArray<Detection> => {
   const decoded = unescapedText(text)
   const written = placeholdersIn(decoded.text)
-  const found = outside(detectPii(blanked(decoded.text, written), options), written).filter(({ end, start }) => worth.test(decoded.text.slice(start, end)))
-  return found.map((detection) => ({ ...detection, start: decoded.startOf(detection.start), end: decoded.endOf(detection.end) }))
+  const found = outside(detectPii(blanked(decoded.text, written), options), written).filter(({ end, start }) =>
+    worth.test(decoded.text.slice(start, end)),
+  )
+  return found.map((detection) => ({
+    ...detection,
+    start: decoded.startOf(detection.start),
+    end: decoded.endOf(detection.end),
+  }))
 }
 
 // `<PHONE>` is not a label of the number after it.
@@ -27,4 +43,8 @@ const blanked = (text: string, spans: ReadonlyArray<Span>): string => {
 
 /** The values of detections, for searching all other texts. */
 export const valuesOf = (text: string, detections: ReadonlyArray<Detection>): ReadonlyArray<FoundValue> =>
-  detections.map(({ bucket, end, score, start }) => ({ value: decodedText(text.slice(start, end)).text, bucket, score }))
+  detections.map(({ bucket, end, score, start }) => ({
+    value: decodedText(text.slice(start, end)).text,
+    bucket,
+    score,
+  }))

@@ -1,6 +1,9 @@
 import type { Finding } from "@trawl/pii"
 
-const brackets: ReadonlyMap<string, string> = new Map([["<", ">"], ["(", ")"]])
+const brackets: ReadonlyMap<string, string> = new Map([
+  ["<", ">"],
+  ["(", ")"],
+])
 
 /** Characters without a space before, at the end of a word. */
 const closing = /^[.,;:!?)](?:\s|$)/u
@@ -14,7 +17,11 @@ export type KeepsSpaces = (range: Range) => boolean
  * Widens removed spans by their leftovers: the brackets around one, and one of the spaces on both sides, or the only one that would
  * begin or end a line or precede a full stop. Both in text order, without overlaps.
  */
-export const withoutDebris = <Span extends Finding>(text: string, spans: ReadonlyArray<Span>, keepsSpaces: KeepsSpaces): ReadonlyArray<Span> => {
+export const withoutDebris = <Span extends Finding>(
+  text: string,
+  spans: ReadonlyArray<Span>,
+  keepsSpaces: KeepsSpaces,
+): ReadonlyArray<Span> => {
   let done = 0
   return spans.map((span) => {
     const bracketed = withBrackets(text, span)
@@ -27,11 +34,17 @@ export const withoutDebris = <Span extends Finding>(text: string, spans: Readonl
 
 // A bracket after a word is a function call.
 const withBrackets = (text: string, { end, start }: Range): Range =>
-  text[end] === brackets.get(text[start - 1] ?? "") && /^\s?$/u.test(text.slice(Math.max(0, start - 2), start - 1)) ? { start: start - 1, end: end + 1 } : { start, end }
+  text[end] === brackets.get(text[start - 1] ?? "") && /^\s?$/u.test(text.slice(Math.max(0, start - 2), start - 1))
+    ? { start: start - 1, end: end + 1 }
+    : { start, end }
 
-const beforeStop = (text: string, { end, start }: Range): Range => ({ start: text[start - 1] === " " && closing.test(text.slice(end, end + 2)) ? start - 1 : start, end })
+const beforeStop = (text: string, { end, start }: Range): Range => ({
+  start: text[start - 1] === " " && closing.test(text.slice(end, end + 2)) ? start - 1 : start,
+  end,
+})
 
-const isEdge = (character: string | undefined): boolean => character === undefined || character === "\n" || character === "\t" || character === "\r"
+const isEdge = (character: string | undefined): boolean =>
+  character === undefined || character === "\n" || character === "\t" || character === "\r"
 
 const withSpace = (text: string, range: Range): Range => {
   const { end, start } = beforeStop(text, range)

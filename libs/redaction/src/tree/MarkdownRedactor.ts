@@ -12,7 +12,8 @@ const dropLastBreaks = (tree: Nodes): void => {
   for (let n = 0; n < parents.length; n++) {
     const parent = parents[n] as Parents
     const { children }: { readonly children: Array<Nodes> } = parent
-    for (let last = children.length - 1; last >= 0 && isEmpty(children[last] as Nodes); last--) if (children[last]?.type === "break") children.splice(last)
+    for (let last = children.length - 1; last >= 0 && isEmpty(children[last] as Nodes); last--)
+      if (children[last]?.type === "break") children.splice(last)
     for (const child of children) if ("children" in child) parents.push(child)
   }
 }
@@ -56,7 +57,10 @@ export class MarkdownRedactor {
     const blocks = root.children.filter(({ position }) => (position?.end.offset ?? Infinity) > front.length)
     const isApart = blocks.every(({ position }) => (position?.start.offset ?? 0) >= front.length)
     if (front === "" || !isApart) return this.#body({ text: markdown, from: 0 }, root, values)
-    return this.#redactor.text(front, { keepsLines: true }) + this.#body({ text: markdown, from: front.length }, { ...root, children: blocks }, values)
+    return (
+      this.#redactor.text(front, { keepsLines: true }) +
+      this.#body({ text: markdown, from: front.length }, { ...root, children: blocks }, values)
+    )
   }
 
   #body({ from, text }: Body, { children, ...root }: Root, values: ReadonlyMap<Nodes, string>): string {
@@ -122,7 +126,10 @@ export class MarkdownRedactor {
   }
 
   /** The number of distinct labels must stay the same. */
-  #relabel({ identifier, label }: { readonly identifier: string; readonly label?: string | null | undefined }, changes: Record<string, string>): void {
+  #relabel(
+    { identifier, label }: { readonly identifier: string; readonly label?: string | null | undefined },
+    changes: Record<string, string>,
+  ): void {
     const written = label ?? identifier
     if (this.#redactor.value(written) === written) return
     const name = this.#labels.get(identifier) ?? `redacted-${this.#labels.size + 1}`
@@ -143,9 +150,17 @@ const gap = /^[ \t]*$/u
 // An emptied line would end a block of HTML.
 const withoutNewGaps = (before: string, after: string): string => {
   if (before.split("\n").some((line) => gap.test(line))) return after
-  return after.split("\n").filter((line) => !gap.test(line)).join("\n")
+  return after
+    .split("\n")
+    .filter((line) => !gap.test(line))
+    .join("\n")
 }
 
 /** Whether blocks read differently when written separately: references and definitions, and adjacent lists. */
 const dependOnOneAnother = (children: ReadonlyArray<RootContent>): boolean =>
-  children.some(({ type }, index) => type === "definition" || type === "footnoteDefinition" || (type === "list" && children[index + 1]?.type === "list"))
+  children.some(
+    ({ type }, index) =>
+      type === "definition" ||
+      type === "footnoteDefinition" ||
+      (type === "list" && children[index + 1]?.type === "list"),
+  )

@@ -35,7 +35,9 @@ export class PartedText {
 
   /** Maps detections in the text with separators to the text without. */
   joined<S extends Span>(found: ReadonlyArray<S>): ReadonlyArray<S> {
-    return found.map((span) => ({ ...span, start: this.#joinedAt(span.start), end: this.#joinedAt(span.end) })).filter(({ end, start }) => end > start)
+    return found
+      .map((span) => ({ ...span, start: this.#joinedAt(span.start), end: this.#joinedAt(span.end) }))
+      .filter(({ end, start }) => end > start)
   }
 
   #joinedAt(offset: number): number {

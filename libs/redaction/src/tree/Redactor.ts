@@ -16,7 +16,10 @@ import { replacePieces } from "./replacePieces.ts"
 import type { TreeText } from "./TextWriter.ts"
 
 /** Spans without names outside of `nameable`: those are identifiers of a program. Both in text order. */
-const withoutThings = (spans: ReadonlyArray<Finding>, nameable: ReadonlyArray<Span> | undefined): ReadonlyArray<Finding> => {
+const withoutThings = (
+  spans: ReadonlyArray<Finding>,
+  nameable: ReadonlyArray<Span> | undefined,
+): ReadonlyArray<Finding> => {
   if (nameable === undefined) return spans
   let next = 0
   return spans.filter((span) => {
@@ -44,7 +47,11 @@ interface RedactedText {
 
 /** The parts of a span in cells. */
 const inCells = (cells: string, { bucket, end, start }: Finding): ReadonlyArray<Finding> =>
-  Array.from(cells.slice(start, end).matchAll(/[^\t\r\n]+/gu), ({ 0: part, index }) => ({ bucket, start: start + index, end: start + index + part.length }))
+  Array.from(cells.slice(start, end).matchAll(/[^\t\r\n]+/gu), ({ 0: part, index }) => ({
+    bucket,
+    start: start + index,
+    end: start + index + part.length,
+  }))
 
 /** Replaces the same values in the same way in all parts of a page. */
 export class Redactor {
@@ -57,10 +64,18 @@ export class Redactor {
   }
 
   /** Redacts a text with its `detections`. */
-  text(text: string, { detections = [], escape = plain, kind, cells, isJson = false, keepsLines = false }: RedactedText = {}): string {
+  text(
+    text: string,
+    { detections = [], escape = plain, kind, cells, isJson = false, keepsLines = false }: RedactedText = {},
+  ): string {
     const found = spansToReplace(cells ?? text, this.#finder, { detections, isFlat: cells === undefined })
     const spans = cells === undefined ? found : found.flatMap((span) => inCells(cells, span))
-    return replaceSpans(text, spans.length === 0 ? spans : withoutThings(spans, nameableIn(text, kind)), { style: this.style, escape, isJson, keepsLines })
+    return replaceSpans(text, spans.length === 0 ? spans : withoutThings(spans, nameableIn(text, kind)), {
+      style: this.style,
+      escape,
+      isJson,
+      keepsLines,
+    })
   }
 
   /** Redacts text with markup, such as HTML. */
@@ -70,7 +85,10 @@ export class Redactor {
   readonly value = (value: string): string => this.text(value, { escape: isAddress(value) ? percentEncoded : plain })
 
   /** The spans to replace in the text of a tree with these `detections`. */
-  spans({ borders, pieces, text }: Pick<TreeText<unknown>, "borders" | "pieces" | "text">, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
+  spans(
+    { borders, pieces, text }: Pick<TreeText<unknown>, "borders" | "pieces" | "text">,
+    detections: ReadonlyArray<Detection>,
+  ): ReadonlyArray<Finding> {
     const others = partedTexts(text, borders).flatMap((parted) => parted.joined(this.#finder.find(parted.text)))
     return spansToReplace(text, this.#finder, { detections, others, isFlat: blockTest(pieces) })
   }
@@ -99,14 +117,18 @@ export class Redactor {
 
   // A lone number is data, or may be a string in a program.
   #other(node: HastNodes, { others }: TreeText<HastNodes>): string | undefined {
-    return node.type === "text" && others.has(node) ? this.text(node.value, { kind: others.get(node), isJson: true }) : undefined
+    return node.type === "text" && others.has(node)
+      ? this.text(node.value, { kind: others.get(node), isJson: true })
+      : undefined
   }
 
   // An element or attribute named by an email address has no name that could stay.
   #element(element: Element): Element {
     const tagName = this.#isMail(element.tagName) ? "span" : element.tagName
     const properties = this.#properties(element.properties)
-    return tagName === element.tagName && properties === element.properties ? element : { ...element, tagName, properties }
+    return tagName === element.tagName && properties === element.properties
+      ? element
+      : { ...element, tagName, properties }
   }
 
   #isMail(name: string): boolean {
@@ -116,7 +138,10 @@ export class Redactor {
   #properties(given: Properties): Properties {
     let properties: Properties | undefined
     for (const [name, value] of Object.entries(given)) {
-      const redacted = this.#property(value, { escape: addressSets.has(name) ? percentEncoded : undefined, kind: attributeKind(name) })
+      const redacted = this.#property(value, {
+        escape: addressSets.has(name) ? percentEncoded : undefined,
+        kind: attributeKind(name),
+      })
       const isMail = this.#isMail(name)
       if (redacted === value && !isMail) continue
       properties ??= { ...given }

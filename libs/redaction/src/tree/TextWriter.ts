@@ -52,10 +52,16 @@ const smallLast = /\p{Ll}$/u
 /** Beginning of another word after a lower-case letter, and after a digit. Accounts have capitals beside digits. */
 const [behindLetter, behindDigit] = [/^[\p{Lu}\p{N}+(]/u, /^\p{L}\p{Ll}/u]
 /** Whether the two sides are seldom one word. */
-const differ = (before: string, after: string): boolean => /[\p{L}\p{M}\p{N}]$/u.test(before) && (smallLast.test(before) ? behindLetter : behindDigit).test(after) && !/\p{Lu}$/u.test(before)
+const differ = (before: string, after: string): boolean =>
+  /[\p{L}\p{M}\p{N}]$/u.test(before) &&
+  (smallLast.test(before) ? behindLetter : behindDigit).test(after) &&
+  !/\p{Lu}$/u.test(before)
 
 /** A full name by itself, and the beginning of an email address: the name's last word is no part of the address. */
-const [fullName, beginsMail] = [/^\s{0,9}\p{Lu}[\p{L}\p{M}'’.-]{1,40}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,40}){1,3}$/u, /^[\p{Ll}\p{N}][\w.+-]{0,63}@/u]
+const [fullName, beginsMail] = [
+  /^\s{0,9}\p{Lu}[\p{L}\p{M}'’.-]{1,40}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,40}){1,3}$/u,
+  /^[\p{Ll}\p{N}][\w.+-]{0,63}@/u,
+]
 const readAtEdge = 66
 
 const isSpace = /^[\t\n\f\r ]*$/u
@@ -90,7 +96,15 @@ export class TextWriter<Node> {
     const isBehindSpace = this.#parting === "" && /\s$/u.test(this.#last)
     this.#meet(value)
     this.#parting = ""
-    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isLined: keepsLines, isMarkup: markupLanguages.has(language), isJson: jsonLanguages.has(language) })
+    this.#pieces.push({
+      node,
+      value,
+      start: this.#length,
+      block: this.#block,
+      isLined: keepsLines,
+      isMarkup: markupLanguages.has(language),
+      isJson: jsonLanguages.has(language),
+    })
     this.#write(keepsLines ? value : flowing(value, isBehindSpace))
   }
 
@@ -135,7 +149,14 @@ export class TextWriter<Node> {
   written(): TreeText<Node> {
     const prose = [this.#parts.join(""), ...this.#notes].join("\n")
     const named = [prose, ...this.#data].join("\n")
-    return { text: [named, ...this.#code].join("\n"), codeAt: named.length, prose: prose.replaceAll(surplus, ""), pieces: this.#pieces, others: this.#others, borders: this.#borders }
+    return {
+      text: [named, ...this.#code].join("\n"),
+      codeAt: named.length,
+      prose: prose.replaceAll(surplus, ""),
+      pieces: this.#pieces,
+      others: this.#others,
+      borders: this.#borders,
+    }
   }
 
   /** Whether no text of a block was written yet. */

@@ -5,7 +5,8 @@ const scheme = /^\s*([a-z][a-z\d+.-]{0,20}):/iu
 const web = /^(?:https?|ftp|wss?)$/iu
 
 /** Whether a value is an address, by what it begins with. */
-export const isAddress = (value: string): boolean => /^\s*(?:[a-z][a-z\d+.-]{0,20}:(?!\s)|\/|\?|#|\.{1,2}\/)\S*\s*$/iu.test(value)
+export const isAddress = (value: string): boolean =>
+  /^\s*(?:[a-z][a-z\d+.-]{0,20}:(?!\s)|\/|\?|#|\.{1,2}\/)\S*\s*$/iu.test(value)
 
 /** Characters of an address that are read: longer ones than pages are asked for by carry data. */
 const longestAddress = 32_768
@@ -13,11 +14,14 @@ const longestAddress = 32_768
 const longestDocument = 200_000
 
 /** A document that is written out in its address. RFC 2397. */
-const written = /^\s*data:(?:image\/svg\+xml|text\/[\w.+-]{1,40}|application\/(?:json|xml|xhtml\+xml))?(?:;(?!base64)[\w=.-]{1,40}){0,4},/iu
+const written =
+  /^\s*data:(?:image\/svg\+xml|text\/[\w.+-]{1,40}|application\/(?:json|xml|xhtml\+xml))?(?:;(?!base64)[\w=.-]{1,40}){0,4},/iu
 
 const documentText = (address: string): string => {
   const head = written.exec(address)?.[0].length
-  return head === undefined ? "" : withoutTags(decodedText(address.slice(head, head + longestDocument)).text).replaceAll(/[\n\r]+/gu, " ; ")
+  return head === undefined
+    ? ""
+    : withoutTags(decodedText(address.slice(head, head + longestDocument)).text).replaceAll(/[\n\r]+/gu, " ; ")
 }
 
 /**
@@ -34,5 +38,8 @@ export const addressText = (address: string): string => {
   const user = /^[^/]{0,20}\/\/([^/@]{1,200})@/u.exec(before)?.[1] ?? ""
   const parts = before.split("/").filter((part) => /@|%40/u.test(part))
   const passed = rest.flatMap((part) => part.split("&")).map((pair) => pair.replaceAll("+", " ").replace("=", ": "))
-  return decodedText([user, ...parts, ...passed].filter((part) => part !== "").join("\n")).text.replaceAll(/[\n\r]+/gu, " ; ")
+  return decodedText([user, ...parts, ...passed].filter((part) => part !== "").join("\n")).text.replaceAll(
+    /[\n\r]+/gu,
+    " ; ",
+  )
 }

@@ -1,7 +1,17 @@
 import type { Nodes, Parents } from "mdast"
 
 /** What goes where nothing is left in it. */
-const holders: ReadonlySet<string> = new Set(["blockquote", "delete", "emphasis", "heading", "link", "list", "listItem", "paragraph", "strong"])
+const holders: ReadonlySet<string> = new Set([
+  "blockquote",
+  "delete",
+  "emphasis",
+  "heading",
+  "link",
+  "list",
+  "listItem",
+  "paragraph",
+  "strong",
+])
 
 /** An address of which only the scheme is left. */
 const scheme = /^(?:[a-z][a-z\d+.-]{0,20}:(?:\/\/)?)?$/iu
@@ -13,7 +23,8 @@ export const isEmptied = (address: string): boolean => scheme.test(address.trim(
 export const dropEmptied = (tree: Nodes, emptied: Set<Nodes>): void => {
   // Those above before those below.
   const parents: Array<Parents> = "children" in tree ? [tree] : []
-  for (let n = 0; n < parents.length; n++) for (const child of (parents[n] as Parents).children) if ("children" in child) parents.push(child)
+  for (let n = 0; n < parents.length; n++)
+    for (const child of (parents[n] as Parents).children) if ("children" in child) parents.push(child)
   for (const parent of parents.toReversed()) {
     const children: ReadonlyArray<Nodes> = parent.children
     if (children.length === 0) continue

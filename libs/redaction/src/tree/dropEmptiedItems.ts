@@ -1,10 +1,26 @@
 import type { Element, Nodes, Parents } from "hast"
 
 /** Elements with a visible marker, or that lengthen a list or outline. Cells stay, so that those beside them keep their columns. */
-const markerElements: ReadonlySet<string> = new Set(["blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "li", "menu", "ol", "ul"])
+const markerElements: ReadonlySet<string> = new Set([
+  "blockquote",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "li",
+  "menu",
+  "ol",
+  "ul",
+])
 
 /** Elements that are visible without text. */
-const shown: ReadonlySet<string> = new Set("audio button canvas embed hr iframe img input math meter object picture progress select svg textarea video".split(" "))
+const shown: ReadonlySet<string> = new Set(
+  "audio button canvas embed hr iframe img input math meter object picture progress select svg textarea video".split(
+    " ",
+  ),
+)
 
 /** An element of a redacted tree, and its original. */
 interface Pair {
@@ -21,8 +37,14 @@ export const dropEmptiedItems = (tree: Nodes, before: Nodes): void => {
   const gone = new Set<Nodes>()
   for (const { after } of pairs.toReversed()) {
     const children: ReadonlyArray<Nodes> = after.children
-    if (children.some((child) => gone.has(child))) Object.assign(after, { children: children.filter((child) => !gone.has(child)) })
-    if (after.type !== "element" || showsSomething(after) || !children.every((child) => blank.has(child) || isSpace(child))) continue
+    if (children.some((child) => gone.has(child)))
+      Object.assign(after, { children: children.filter((child) => !gone.has(child)) })
+    if (
+      after.type !== "element" ||
+      showsSomething(after) ||
+      !children.every((child) => blank.has(child) || isSpace(child))
+    )
+      continue
     blank.add(after)
     if (!children.some((child) => emptied.has(child))) continue
     emptied.add(after)

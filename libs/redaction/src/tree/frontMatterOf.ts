@@ -11,7 +11,7 @@ export const frontMatterOf = (markdown: string): string => {
   closing.lastIndex = start
   const end = closing.exec(markdown.slice(0, longest))
   if (end === null) return ""
-  const blank = /[\r\n]*/yu
+  const blank = /[\r\n]*/uy
   blank.lastIndex = end.index + end[0].length
   return markdown.slice(0, blank.lastIndex + (blank.exec(markdown)?.[0].length ?? 0))
 }

@@ -3,7 +3,19 @@ import { addressText } from "./attributeText.ts"
 import { isInlineName, superscriptElements, withinWords } from "@trawl/pii"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
-const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteReference", "image", "imageReference", "inlineCode", "inlineMath", "link", "linkReference", "strong", "text"])
+const inline: ReadonlySet<string> = new Set([
+  "delete",
+  "emphasis",
+  "footnoteReference",
+  "image",
+  "imageReference",
+  "inlineCode",
+  "inlineMath",
+  "link",
+  "linkReference",
+  "strong",
+  "text",
+])
 const lined: ReadonlySet<string> = new Set(["code", "inlineCode", "math"])
 
 /** One tag of markup within text. */
@@ -42,7 +54,11 @@ const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
     writer.edge("open")
     waiting.push({ edge: "close" })
   }
-  if ("value" in node) writer.add(node, node.value, { keepsLines: lined.has(node.type) || (isLined && node.type === "text"), language: languageOf(node) })
+  if ("value" in node)
+    writer.add(node, node.value, {
+      keepsLines: lined.has(node.type) || (isLined && node.type === "text"),
+      language: languageOf(node),
+    })
   if ("children" in node) for (let n = node.children.length - 1; n >= 0; n--) waiting.push(node.children[n] as Nodes)
 }
 
@@ -54,7 +70,8 @@ const enterMarkup = (node: Html, writer: TextWriter<Nodes>): void => {
   const element = name.toLowerCase()
   if (element === "br") writer.endLine()
   else if (!isInlineName(element)) writer.part("\n")
-  else if (!withinWords.has(element)) writer.edge(superscriptElements.has(element) ? "superscript" : end === "" ? "open" : "close")
+  else if (!withinWords.has(element))
+    writer.edge(superscriptElements.has(element) ? "superscript" : end === "" ? "open" : "close")
   writer.noteMarkup(node, node.value)
 }
 

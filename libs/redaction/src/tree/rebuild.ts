@@ -7,7 +7,10 @@ interface AnyNode {
 /**
  * A tree built anew, each node as `change` gives it, undefined where it goes; what is below a node it need not copy, and goes where that can hold nothing. The tree itself is left as it is, and its depth does not matter.
  */
-export const rebuild = <Node extends { readonly type: string }>(tree: Node, change: (node: Node) => Node | undefined): Node => {
+export const rebuild = <Node extends { readonly type: string }>(
+  tree: Node,
+  change: (node: Node) => Node | undefined,
+): Node => {
   const root = { ...(change(tree) ?? tree) }
   const waiting: Array<readonly [from: AnyNode, to: AnyNode]> = [[tree, root]]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -21,7 +21,12 @@ export const redactMarkdown = (markdown: string, asked?: GivenOptions): Redactio
     const values = [...valuesOf(read.text, detections), ...valuesOf(front, textDetections(front, options))]
     const redactor = new Redactor(values, options.replaceStyle)
     const spans = redactor.spans(read, detections)
-    return { text: read.text, detections, spans, redacted: new MarkdownRedactor(redactor).written(given, tree, redactor.pieces(read, spans)) }
+    return {
+      text: read.text,
+      detections,
+      spans,
+      redacted: new MarkdownRedactor(redactor).written(given, tree, redactor.pieces(read, spans)),
+    }
   }
   const { text, ...others } = settled(markdown, redact, options)
   return { ...others, text: text.replaceAll(surplus, " ") }

@@ -8,7 +8,11 @@ import { decodedText, type Finding, joinsWords, type Span } from "@trawl/pii"
 import type { Piece, TreeText } from "./TextWriter.ts"
 
 /** The changed values of a tree's nodes. Spans are in text order, without overlaps; each is replaced once in each block. */
-export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "pieces" | "text">, spans: ReadonlyArray<Finding>, style: ReplaceStyle): ReadonlyMap<Node, string> => {
+export const replacePieces = <Node>(
+  { pieces, text }: Pick<TreeText<Node>, "pieces" | "text">,
+  spans: ReadonlyArray<Finding>,
+  style: ReplaceStyle,
+): ReadonlyMap<Node, string> => {
   const edits = new Map<Piece<Node>, PieceEdit>()
   const editOf = (piece: Piece<Node>): PieceEdit => {
     const known = edits.get(piece) ?? new PieceEdit(piece)
@@ -18,10 +22,16 @@ export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "piec
   let from = 0
   for (const span of spansShown(text, spans, { style, keepsSpaces: linedBefore(pieces) })) {
     while (from < pieces.length && endOf(pieces[from] as Piece<Node>) <= span.start) from += 1
-    for (const { cut, isFirst, piece } of cutsOf(text, span, pieces.slice(from, from + countWithin(pieces, from, span.end)))) {
+    for (const { cut, isFirst, piece } of cutsOf(
+      text,
+      span,
+      pieces.slice(from, from + countWithin(pieces, from, span.end)),
+    )) {
       for (const { end, isQuoted, start } of editOf(piece).placesOf({ ...cut, bucket: span.bucket })) {
         const value = piece.value.slice(start - piece.start, end - piece.start)
-        const written = (isFirst || style === "mask" ? replacementOf(style, span.bucket, value) : "") + (piece.isLined ? lineEndsOf(style, value) : "")
+        const written =
+          (isFirst || style === "mask" ? replacementOf(style, span.bucket, value) : "") +
+          (piece.isLined ? lineEndsOf(style, value) : "")
         const shown = written === "" && isFirst ? gapAround(text, span) : written
         editOf(piece).replace({ start, end }, isQuoted === true ? `"${written}"` : shown)
       }
@@ -65,7 +75,8 @@ const cutsOf = <Node>(text: string, span: Span, pieces: ReadonlyArray<Piece<Node
 
 const endOf = ({ start, value }: Piece<unknown>): number => start + value.length
 
-const gapAround = (text: string, { end, start }: Finding): string => (joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : "")
+const gapAround = (text: string, { end, start }: Finding): string =>
+  joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : ""
 
 /** A node's value that is being rewritten. */
 class PieceEdit {
@@ -84,12 +95,17 @@ class PieceEdit {
   /** Where a part of the span is replaced: JSON stays JSON. Offsets in the tree's text. */
   placesOf(span: Finding): ReadonlyArray<Place> {
     const at = this.#piece.start
-    return this.#places.of({ ...span, start: span.start - at, end: span.end - at }).map((place) => ({ ...place, start: place.start + at, end: place.end + at }))
+    return this.#places
+      .of({ ...span, start: span.start - at, end: span.end - at })
+      .map((place) => ({ ...place, start: place.start + at, end: place.end + at }))
   }
 
   /** Offsets in the tree's text. */
   replace({ end, start }: Span, replacement: string): void {
-    this.#parts.push(this.#piece.value.slice(this.#done, start - this.#piece.start), this.#escape(replacement, start - this.#piece.start))
+    this.#parts.push(
+      this.#piece.value.slice(this.#done, start - this.#piece.start),
+      this.#escape(replacement, start - this.#piece.start),
+    )
     this.#done = end - this.#piece.start
   }
 

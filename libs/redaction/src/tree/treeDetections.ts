@@ -7,27 +7,43 @@ import { withoutLabels } from "./withoutLabels.ts"
 type SearchedTree = Pick<TreeText<unknown>, "borders" | "text">
 
 /** Options for code and styles: identifiers would be mistaken for names. */
-export const withoutNames = ({ entities, mode }: FindOptions): FindOptions => ({ mode, entities: entities.filter((bucket) => !isName({ bucket })) })
+export const withoutNames = ({ entities, mode }: FindOptions): FindOptions => ({
+  mode,
+  entities: entities.filter((bucket) => !isName({ bucket })),
+})
 
 /**
  * The personal data in the text of a tree, in order. Inline elements separate words on some pages and are inside words on others: where both are
  * possible, the text is searched again with separators at the boundaries, and findings of both searches count, except names, which would be found in
  * syllables. Code is searched by itself, and not for names.
  */
-export const treeDetections = ({ borders, codeAt, text }: SearchedTree & { readonly codeAt?: number }, options: FindOptions): ReadonlyArray<Detection> => {
+export const treeDetections = (
+  { borders, codeAt, text }: SearchedTree & { readonly codeAt?: number },
+  options: FindOptions,
+): ReadonlyArray<Detection> => {
   const named = namedDetections({ borders, text: codeAt === undefined ? text : text.slice(0, codeAt) }, options)
   if (codeAt === undefined || codeAt >= text.length) return named
-  const shifted = textDetections(text.slice(codeAt), withoutNames(options)).map((detection) => ({ ...detection, start: detection.start + codeAt, end: detection.end + codeAt }))
+  const shifted = textDetections(text.slice(codeAt), withoutNames(options)).map((detection) => ({
+    ...detection,
+    start: detection.start + codeAt,
+    end: detection.end + codeAt,
+  }))
   return [...named, ...shifted]
 }
 
 const namedDetections = ({ borders, text }: SearchedTree, options: FindOptions): ReadonlyArray<Detection> => {
   const ofForm = { ...options, entities: options.entities.filter((bucket) => formed.has(bucket)) }
-  const search = ({ isFine, text }: PartedText) => (isFine && ofForm.entities.length === 0 ? [] : textDetections(text, isFine ? ofForm : options))
+  const search = ({ isFine, text }: PartedText) =>
+    isFine && ofForm.entities.length === 0 ? [] : textDetections(text, isFine ? ofForm : options)
   let found: ReadonlyArray<Detection> = []
   // From the finest parts to the whole.
-  for (const parted of partedTexts(text, borders).toReversed()) found = unionOf({ borders, text }, parted.joined(search(parted)), found)
+  for (const parted of partedTexts(text, borders).toReversed())
+    found = unionOf({ borders, text }, parted.joined(search(parted)), found)
   return unionOf({ borders, text }, textDetections(text, options), found)
 }
 
-const unionOf = (read: SearchedTree, coarser: ReadonlyArray<Detection>, finer: ReadonlyArray<Detection>): ReadonlyArray<Detection> => mergeDetections([...withoutLabels(read, coarser, finer), ...finer])
+const unionOf = (
+  read: SearchedTree,
+  coarser: ReadonlyArray<Detection>,
+  finer: ReadonlyArray<Detection>,
+): ReadonlyArray<Detection> => mergeDetections([...withoutLabels(read, coarser, finer), ...finer])

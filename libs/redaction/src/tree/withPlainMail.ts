@@ -35,7 +35,11 @@ const shownIn = ({ properties }: Element): Properties | undefined => {
   const hidden = typeof dataCfemail === "string" ? decoded(dataCfemail) : undefined
   const linked = typeof href === "string" ? decoded(link.exec(href)?.[1] ?? "") : undefined
   if (hidden === undefined && linked === undefined) return undefined
-  return { ...properties, ...(hidden === undefined ? {} : { dataCfemail: hidden }), ...(linked === undefined ? {} : { href: `mailto:${linked}` }) }
+  return {
+    ...properties,
+    ...(hidden === undefined ? {} : { dataCfemail: hidden }),
+    ...(linked === undefined ? {} : { href: `mailto:${linked}` }),
+  }
 }
 
 const decoded = (hidden: string): string | undefined => {

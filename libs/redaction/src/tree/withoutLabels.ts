@@ -7,7 +7,10 @@ import { valueLabels } from "./valueLabels.data.ts"
 const longest = 40
 
 const { account, address, bic, card, iban, phone, phoneVerb } = labelWords
-const label = new RegExp(`^\\s*(?:${[...valueLabels, ...account, ...address, ...bic, ...card, ...iban, ...phone, ...phoneVerb].join("|")})[\\s.:]{0,3}$`, "iu")
+const label = new RegExp(
+  `^\\s*(?:${[...valueLabels, ...account, ...address, ...bic, ...card, ...iban, ...phone, ...phoneVerb].join("|")})[\\s.:]{0,3}$`,
+  "iu",
+)
 
 /** Whether a text is a label before or after a value, and no value. */
 const isLabelWord = (text: string): boolean => text.length <= longest && label.test(text)
@@ -26,13 +29,24 @@ interface Crossing {
  * Trims detections of the whole text (`whole`, in order) by those of its parts at boundaries (`parts`): separate words that touch a value, such as a
  * label before an email address or the number of a note after it, are no part of it. What may be part of a value stays.
  */
-export const withoutLabels = ({ borders, text }: SearchedTree, whole: ReadonlyArray<Detection>, parts: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
+export const withoutLabels = (
+  { borders, text }: SearchedTree,
+  whole: ReadonlyArray<Detection>,
+  parts: ReadonlyArray<Detection>,
+): ReadonlyArray<Detection> => {
   let [part, border] = [0, 0]
   return whole.flatMap((detection) => {
     while (part < parts.length && (parts[part] as Detection).end <= detection.start) part += 1
     while (border < borders.length && (borders[border] as Border).at <= detection.start) border += 1
     const [first, ...others] = upTo(parts, part, ({ start }) => start < detection.end)
-    return first === undefined ? [detection] : trimmed({ text, whole: detection, parts: [first, ...others], borders: upTo(borders, border, ({ at }) => at < detection.end) })
+    return first === undefined
+      ? [detection]
+      : trimmed({
+          text,
+          whole: detection,
+          parts: [first, ...others],
+          borders: upTo(borders, border, ({ at }) => at < detection.end),
+        })
   })
 }
 
@@ -49,7 +63,8 @@ const trimmed = (crossing: Crossing): ReadonlyArray<Detection> => {
 }
 
 /** Digits alone are an email address only if more of it precedes them. */
-const isUnnamed = (text: string, { bucket, start }: Detection): boolean => bucket === "EMAIL" && /^\p{N}{1,2}[@._-]/u.test(text.slice(start, start + 3))
+const isUnnamed = (text: string, { bucket, start }: Detection): boolean =>
+  bucket === "EMAIL" && /^\p{N}{1,2}[@._-]/u.test(text.slice(start, start + 3))
 
 /** The index after the separate words before the first part. */
 const startOf = ({ borders, parts: [first], text, whole }: Crossing): number => {
@@ -69,7 +84,13 @@ const startOf = ({ borders, parts: [first], text, whole }: Crossing): number => 
 const endOf = ({ borders, parts, text, whole }: Crossing): number => {
   const last = parts.at(-1) as Detection
   const isBorder = borders.some(({ at }) => at === last.end)
-  if (isBorder && last.bucket === "EMAIL" && hasKnownTop(text.slice(last.start, last.end)) && !hasKnownTop(text.slice(whole.start, whole.end))) return last.end
+  if (
+    isBorder &&
+    last.bucket === "EMAIL" &&
+    hasKnownTop(text.slice(last.start, last.end)) &&
+    !hasKnownTop(text.slice(whole.start, whole.end))
+  )
+    return last.end
   let end = whole.end
   for (const { at, kind } of borders.toReversed()) {
     if (at < last.end || !isOwn(text.slice(at, end), kind)) break
@@ -79,7 +100,10 @@ const endOf = ({ borders, parts, text, whole }: Crossing): number => {
 }
 
 /** Whether a span consists of parts and separate words. */
-const isCovered = ({ borders, parts, text }: Crossing, { end, start }: { readonly start: number; readonly end: number }): boolean => {
+const isCovered = (
+  { borders, parts, text }: Crossing,
+  { end, start }: { readonly start: number; readonly end: number },
+): boolean => {
   const kinds = new Map(borders.map(({ at, kind }) => [at, kind]))
   let done = start
   for (const part of parts) {
@@ -94,4 +118,5 @@ const note = /^\p{N}{1,2}$/u
 const titled = /^\s*\p{Lu}[\p{L}\s:-]{1,30}$/u
 
 /** Whether the text beside a value is a separate word: a label, and at hard boundaries also a title or the number of a note. */
-const isOwn = (piece: string, kind: Border["kind"]): boolean => isLabelWord(piece) || (isHard(kind) && (note.test(piece) || titled.test(piece)))
+const isOwn = (piece: string, kind: Border["kind"]): boolean =>
+  isLabelWord(piece) || (isHard(kind) && (note.test(piece) || titled.test(piece)))

@@ -32,7 +32,9 @@ describe("moveCutBeforeSpan", () => {
   })
 
   it("returns a position at or before the cut, whatever the text", () => {
-    const text = fc.array(fc.constantFrom("[", "]", "(", ")", "*", "**", "`", "``", "_", "~~", "!", "\\", " ", "a")).map((parts) => parts.join(""))
+    const text = fc
+      .array(fc.constantFrom("[", "]", "(", ")", "*", "**", "`", "``", "_", "~~", "!", "\\", " ", "a"))
+      .map((parts) => parts.join(""))
     fc.assert(
       fc.property(text, fc.nat(60), (markdown, cut) => {
         const place = moveCutBeforeSpan(markdown, cut)

@@ -31,7 +31,8 @@ class DelimiterReader {
     if (delimiter.startsWith("`")) this.#readCode(delimiter, start)
     else if (this.#code !== undefined || delimiter.startsWith("\\")) return
     else if (delimiter.endsWith("[")) this.#push({ delimiter: "[", start })
-    else if (delimiter === "]") this.#close("[", this.#text[start + 1] === "(" ? addressEnd(this.#text, start + 1) : start + 1)
+    else if (delimiter === "]")
+      this.#close("[", this.#text[start + 1] === "(" ? addressEnd(this.#text, start + 1) : start + 1)
     else if (!this.#close(delimiter, start + delimiter.length)) this.#open(delimiter, start)
   }
 
@@ -72,6 +73,7 @@ class DelimiterReader {
  */
 export const moveCutBeforeSpan = (text: string, cut: number): number => {
   const reader = new DelimiterReader(text, cut)
-  for (const { 0: delimiter, index } of text.slice(0, longestParagraph).matchAll(delimiters)) reader.read(delimiter, index)
+  for (const { 0: delimiter, index } of text.slice(0, longestParagraph).matchAll(delimiters))
+    reader.read(delimiter, index)
   return reader.cut
 }

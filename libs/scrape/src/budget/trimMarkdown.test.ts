@@ -18,8 +18,12 @@ describe("trimMarkdown", () => {
   })
 
   it("keeps the items, rows and lines that fit", () => {
-    expect(trimMarkdown("Intro.\n\n- one item\n- two items\n- three items and some more\n", 14)).toBe("Intro.\n\n- one item\n- two items")
-    expect(trimMarkdown("| a | b |\n| - | - |\n| one | two |\n| three | four |\n", 17)).toBe("| a | b |\n| - | - |\n| one | two |")
+    expect(trimMarkdown("Intro.\n\n- one item\n- two items\n- three items and some more\n", 14)).toBe(
+      "Intro.\n\n- one item\n- two items",
+    )
+    expect(trimMarkdown("| a | b |\n| - | - |\n| one | two |\n| three | four |\n", 17)).toBe(
+      "| a | b |\n| - | - |\n| one | two |",
+    )
     expect(trimMarkdown("```js\nlet a = 1\nlet b = 2\nlet c = 3\n```\n", 16)).toBe("```js\nlet a = 1\nlet b = 2\n```")
   })
 
@@ -38,7 +42,10 @@ describe("trimMarkdown", () => {
   })
 
   it("returns the beginning of the text, within its tokens or one character", () => {
-    const block = fc.oneof(fc.string({ unit: "grapheme", maxLength: 60 }), fc.constantFrom("", "# head", "- a\n- b\n- c", "| a |\n| - |\n| 1 |\n| 2 |", "```\nx\ny\nz\n```"))
+    const block = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 60 }),
+      fc.constantFrom("", "# head", "- a\n- b\n- c", "| a |\n| - |\n| 1 |\n| 2 |", "```\nx\ny\nz\n```"),
+    )
     fc.assert(
       fc.property(fc.array(block, { maxLength: 12 }), fc.integer({ min: 1, max: 60 }), (blocks, maxTokens) => {
         const markdown = blocks.join("\n\n").trimStart()

@@ -26,7 +26,11 @@ export const trimMarkdown = (markdown: string, maxTokens: number): string | unde
     left -= tokens
     kept.push(block)
   }
-  const part = partOf(markdown, blocks[kept.length], { isCutBetweenWords: kept.length === 0 || left > maxTokens * worthWords, isFirst: kept.length === 0, left })
+  const part = partOf(markdown, blocks[kept.length], {
+    isCutBetweenWords: kept.length === 0 || left > maxTokens * worthWords,
+    isFirst: kept.length === 0,
+    left,
+  })
   if (part === "") while (kept.length > 1 && kept.at(-1)?.type === "heading") kept.pop()
   const whole = markdown.slice(0, kept.at(-1)?.end ?? 0).trimEnd()
   return [whole, part].filter((text) => text !== "").join(separator)
@@ -39,7 +43,11 @@ interface Rest {
   readonly left: number
 }
 
-const partOf = (markdown: string, block: MarkdownBlock | undefined, { isCutBetweenWords, isFirst, left }: Rest): string => {
+const partOf = (
+  markdown: string,
+  block: MarkdownBlock | undefined,
+  { isCutBetweenWords, isFirst, left }: Rest,
+): string => {
   if (block === undefined) return ""
   const text = markdown.slice(block.start, block.end)
   const lines = divisible.has(block.type) ? linesOf(text, block.type, left) : ""

@@ -24,7 +24,10 @@ export const withinBudget = (whole: Page, { maxTokens = Infinity }: BudgetOption
     page,
     facts: () => ({ ...whole.facts, ...(read === undefined ? {} : { tokens: read.tokens }) }),
     warnings: () => [...whole.warnings, ...(read?.warnings ?? [])],
-    fields: () => (whole.fields === undefined || maxTokens === Infinity ? whole.fields : blocksWithin(whole.fields, page.markdown().text.length)),
+    fields: () =>
+      whole.fields === undefined || maxTokens === Infinity
+        ? whole.fields
+        : blocksWithin(whole.fields, page.markdown().text.length),
   }
 }
 
@@ -40,8 +43,17 @@ const counted = (markdown: PageMarkdown, maxTokens: number): CountedMarkdown => 
   if (text === undefined) return { markdown, tokens, warnings: [] }
   const left = countTokens(text)
   // Lazy: few formats read the tree.
-  const trimmed = { text, get tree() { return Markdown.parse(text) } }
-  return { markdown: trimmed, tokens: left, warnings: [`The markdown was trimmed by maxTokens: about ${shown(left)} of its ${shown(tokens)} tokens are left.`] }
+  const trimmed = {
+    text,
+    get tree() {
+      return Markdown.parse(text)
+    },
+  }
+  return {
+    markdown: trimmed,
+    tokens: left,
+    warnings: [`The markdown was trimmed by maxTokens: about ${shown(left)} of its ${shown(tokens)} tokens are left.`],
+  }
 }
 
 const shown = (count: number): string => count.toLocaleString("en")

@@ -15,7 +15,10 @@ export interface SideTexts {
 }
 
 /** Adds the side texts of a page to its redaction; the returned function gives them redacted. */
-export const redactSideTexts = ({ address, data, documents, measured }: SideTexts, redaction: Redaction): (() => SideTexts) => {
+export const redactSideTexts = (
+  { address, data, documents, measured }: SideTexts,
+  redaction: Redaction,
+): (() => SideTexts) => {
   const trees = documents.map((document) => redaction.tree(parseTree(document)))
   const values = redaction.data(data)
   const led = address === undefined ? undefined : redaction.data(address)
@@ -32,4 +35,8 @@ const looks: ReadonlySet<string> = new Set(["colorScheme", "focusColor", "looks"
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
-const redactedStyles = (text: string, redaction: Redaction): string => Option.match(decode(text), { onNone: () => redaction.lazyText(text), onSome: (styles) => JSON.stringify(redaction.lazyData(styles, looks)) })
+const redactedStyles = (text: string, redaction: Redaction): string =>
+  Option.match(decode(text), {
+    onNone: () => redaction.lazyText(text),
+    onSome: (styles) => JSON.stringify(redaction.lazyData(styles, looks)),
+  })

@@ -10,7 +10,11 @@ import type { Redactor } from "./Redactor.ts"
 const isTextFile = (mediaType: string): boolean => parserOf(mediaType) !== undefined && !isSlowType(mediaType)
 
 /** The same source at another address; its bytes stay lazy. */
-const atAddress = (source: PageSource, url: string): PageSource => Object.defineProperties({} as PageSource, { ...Object.getOwnPropertyDescriptors(source), url: { value: url, enumerable: true } })
+const atAddress = (source: PageSource, url: string): PageSource =>
+  Object.defineProperties({} as PageSource, {
+    ...Object.getOwnPropertyDescriptors(source),
+    url: { value: url, enumerable: true },
+  })
 
 const redactedPage: Redactor["redactedPage"] = (page, asked, beside) => {
   const redaction = new Redaction(asked.options, asked.values)
@@ -21,12 +25,19 @@ const redactedPage: Redactor["redactedPage"] = (page, asked, beside) => {
   const fields = redacted.fields === undefined ? {} : { fields: blocksWithin(redacted.fields, 0) }
   const made = others?.()
   return {
-    page: pageWith(redacted, { ...fields, ...(made?.address === undefined ? {} : { source: atAddress(redacted.source, made.address) }) }),
+    page: pageWith(redacted, {
+      ...fields,
+      ...(made?.address === undefined ? {} : { source: atAddress(redacted.source, made.address) }),
+    }),
     beside: made,
     isSearched: !isUnread,
     explained: (explanation) => ({
       ...explanation,
-      blocks: explanation.blocks.map((block) => ({ ...block, text: redaction.lazyText(block.text), path: redaction.lazyText(block.path) })),
+      blocks: explanation.blocks.map((block) => ({
+        ...block,
+        text: redaction.lazyText(block.text),
+        path: redaction.lazyText(block.path),
+      })),
     }),
   }
 }
@@ -39,7 +50,8 @@ const proseOf: Redactor["proseOf"] = (page, { options }, beside) => {
   return redaction.prose(longestProse + 1)
 }
 
-const redactedData: Redactor["redactedData"] = (data, { options, values }) => new Redaction(options, values).data(data)()
+const redactedData: Redactor["redactedData"] = (data, { options, values }) =>
+  new Redaction(options, values).data(data)()
 
 /** The redactor of pages: some 15 MB per thread, mostly tables. */
 export const pageRedactor: Redactor = { redactedPage, redactedData, proseOf }

@@ -14,6 +14,7 @@ export const loadRedactor = async (): Promise<void> => {
 
 /** The redactor of this thread. Loaded lazily: callers must load it before they convert a page with redaction. */
 export const redactorInUse = (): Redactor => {
-  if (inUse.redactor === undefined) throw new Error("A page is to be redacted before loadRedactor or useRedactor was called.")
+  if (inUse.redactor === undefined)
+    throw new Error("A page is to be redacted before loadRedactor or useRedactor was called.")
   return inUse.redactor
 }

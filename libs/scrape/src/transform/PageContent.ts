@@ -23,4 +23,9 @@ export interface PageContent {
 export const longestContent = 1_000_000
 
 /** A page whose content cannot be replaced. */
-export const fixedContent = ({ mediaType }: Pick<PageSource, "mediaType">): PageContent => ({ mediaType, content: undefined, metadata: {}, warnings: [] })
+export const fixedContent = ({ mediaType }: Pick<PageSource, "mediaType">): PageContent => ({
+  mediaType,
+  content: undefined,
+  metadata: {},
+  warnings: [],
+})

@@ -19,19 +19,30 @@ export interface TransformContext {
 }
 
 /** An entry of the list of transforms: undefined when the request does not need it. */
-type OptionalTransform = (request: ScrapeOptions, around: TransformContext) => ContentTransform<RedactionFailed> | undefined
+type OptionalTransform = (
+  request: ScrapeOptions,
+  around: TransformContext,
+) => ContentTransform<RedactionFailed> | undefined
 
 const clean: OptionalTransform = ({ onlyCleanContent }, { deadline }) => {
   if (!onlyCleanContent) return undefined
   return (page) =>
-    Effect.map(cleanContent(page, deadline), ({ content = page.content, warnings }) => ({ ...page, content, warnings: [...page.warnings, ...warnings] }))
+    Effect.map(cleanContent(page, deadline), ({ content = page.content, warnings }) => ({
+      ...page,
+      content,
+      warnings: [...page.warnings, ...warnings],
+    }))
 }
 
 /** Conversion replaces what a model finds, together with its own findings, in the content as the other transforms leave it. */
 const findPersonalData: OptionalTransform = (request, { deadline, piiModel }) => {
   const redaction = redactionOf(request.redactPII)
   if (piiModel === undefined || redaction === undefined || !asksModel(redaction)) return undefined
-  return (page) => Effect.map(findWithModel(piiModel, page.prose ?? "", { deadline, entities: redaction.entities }), (values) => ({ ...page, values }))
+  return (page) =>
+    Effect.map(findWithModel(piiModel, page.prose ?? "", { deadline, entities: redaction.entities }), (values) => ({
+      ...page,
+      values,
+    }))
 }
 
 /** Whether a model is used in addition to conversion. */
@@ -46,10 +57,16 @@ const check =
   (page) =>
     page.searched === undefined
       ? Effect.succeed(page)
-      : Effect.map(refuseInjections({ ...page.searched, deadline, isConcealed: request.redactPII !== false }), (warnings) => ({ ...page, warnings: [...page.warnings, ...warnings] }))
+      : Effect.map(
+          refuseInjections({ ...page.searched, deadline, isConcealed: request.redactPII !== false }),
+          (warnings) => ({ ...page, warnings: [...page.warnings, ...warnings] }),
+        )
 
 /** The transforms that a request needs, preceded by the injection check if there are any. */
-export const chooseTransforms = (request: ScrapeOptions, around: TransformContext): ReadonlyArray<ContentTransform<PromptInjectionDetected | RedactionFailed>> => {
+export const chooseTransforms = (
+  request: ScrapeOptions,
+  around: TransformContext,
+): ReadonlyArray<ContentTransform<PromptInjectionDetected | RedactionFailed>> => {
   const asked = transforms.flatMap((transform) => transform(request, around) ?? [])
   return asked.length === 0 ? [] : [check(request, around.deadline), ...asked]
 }

@@ -9,13 +9,17 @@ export type CreditGrant = { readonly add: number } | { readonly set: number | "u
 /** The account, locked until the caller's transaction ends; created if the team has none. */
 const lockAccount = Effect.fnUntraced(function* (team: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<AccountRow>`INSERT INTO credit_accounts (team, kind, used, reserved) VALUES (${team}, 'default', 0, 0)
+  const [row] =
+    yield* sql<AccountRow>`INSERT INTO credit_accounts (team, kind, used, reserved) VALUES (${team}, 'default', 0, 0)
     ON CONFLICT (team) DO UPDATE SET reserved = credit_accounts.reserved RETURNING kind, granted, used, reserved`
   return yield* accountOf(row)
 })
 
 const grantedBy = (account: CreditAccount, grant: CreditGrant) => {
-  if ("add" in grant) return account.granted === "unlimited" ? Effect.fail(new UnlimitedCredits()) : Effect.succeed(account.granted + grant.add)
+  if ("add" in grant)
+    return account.granted === "unlimited"
+      ? Effect.fail(new UnlimitedCredits())
+      : Effect.succeed(account.granted + grant.add)
   return Effect.succeed(grant.set === "unlimited" ? null : account.used + account.reserved + grant.set)
 }
 

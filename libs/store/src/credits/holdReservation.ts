@@ -25,7 +25,9 @@ export const holdReservation = Effect.fnUntraced(function* ({ credits, expiresAt
 /** Settles a reservation once, in the caller's transaction. If it has been settled or has expired, nothing is charged. */
 export const settleReservation = Effect.fnUntraced(function* (id: string, settlement: Omit<Settlement, "released">) {
   const sql = yield* SqlClient.SqlClient
-  const [held] = yield* sql<{ readonly credits: number }>`DELETE FROM credit_reservations WHERE id = ${id} RETURNING credits`
+  const [held] = yield* sql<{
+    readonly credits: number
+  }>`DELETE FROM credit_reservations WHERE id = ${id} RETURNING credits`
   if (held !== undefined) yield* settleCredits({ ...settlement, released: held.credits })
 })
 
@@ -37,7 +39,10 @@ const expirePortion = Effect.gen(function* () {
   const teams = Object.groupBy(expired, ({ team }) => team)
   // In a fixed order, so that two runners cannot deadlock.
   for (const team of Object.keys(teams).toSorted()) {
-    yield* releaseCredits(team, (teams[team] ?? []).reduce((sum, { credits }) => sum + credits, 0))
+    yield* releaseCredits(
+      team,
+      (teams[team] ?? []).reduce((sum, { credits }) => sum + credits, 0),
+    )
   }
   return expired.length
 })

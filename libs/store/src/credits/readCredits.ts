@@ -20,10 +20,15 @@ export const readCredits = Effect.fn("readCredits")(function* (
   team: string,
 ): Effect.fn.Return<TeamCredits, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<Row>`SELECT kind, granted, used, reserved, last_success_at FROM credit_accounts WHERE team = ${team}`
+  const [row] =
+    yield* sql<Row>`SELECT kind, granted, used, reserved, last_success_at FROM credit_accounts WHERE team = ${team}`
   const month = monthOf(yield* Clock.currentTimeMillis)
   const [usage] = yield* sql<{ readonly credits: number }>`SELECT COALESCE(SUM(credits), 0) AS credits FROM credit_usage
     WHERE team = ${team} AND month = ${month}`
   const success = row?.last_success_at ?? null
-  return { ...(yield* accountOf(row)), usedThisMonth: usage?.credits ?? 0, ...(success === null ? {} : { lastSuccessAt: Number(success) }) }
+  return {
+    ...(yield* accountOf(row)),
+    usedThisMonth: usage?.credits ?? 0,
+    ...(success === null ? {} : { lastSuccessAt: Number(success) }),
+  }
 })

@@ -41,4 +41,5 @@ export const settleCredits = Effect.fnUntraced(function* ({ charged, hasSucceede
 })
 
 /** Releases reserved credits, in the caller's transaction. */
-export const releaseCredits = (team: string, released: number) => settleCredits({ team, released, charged: new Map(), hasSucceeded: false })
+export const releaseCredits = (team: string, released: number) =>
+  settleCredits({ team, released, charged: new Map(), hasSucceeded: false })

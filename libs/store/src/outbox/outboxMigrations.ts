@@ -65,7 +65,8 @@ const indexTeams = Effect.gen(function* () {
 const dueByDatabase = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql.onDialectOrElse({
-    pg: () => sql`ALTER TABLE outbox ALTER COLUMN next_attempt_at SET DEFAULT (extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
+    pg: () =>
+      sql`ALTER TABLE outbox ALTER COLUMN next_attempt_at SET DEFAULT (extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
     orElse: () => Effect.void,
   })
 })
@@ -74,7 +75,10 @@ const dueByDatabase = Effect.gen(function* () {
 const keepWaits = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const millis = yield* Clock.currentTimeMillis
-  const now = sql.onDialectOrElse({ pg: () => sql.literal("(extract(epoch FROM statement_timestamp()) * 1000)::bigint"), orElse: () => sql`${millis}` })
+  const now = sql.onDialectOrElse({
+    pg: () => sql.literal("(extract(epoch FROM statement_timestamp()) * 1000)::bigint"),
+    orElse: () => sql`${millis}`,
+  })
   yield* sql`ALTER TABLE outbox ADD COLUMN wait_millis BIGINT NOT NULL DEFAULT 0`
   yield* sql`UPDATE outbox SET wait_millis = next_attempt_at - ${now} WHERE state = 'pending' AND next_attempt_at > ${now}`
 })

@@ -17,7 +17,9 @@ const keyOf = (text: string): BatchKey => {
 }
 
 /** Creates the key of a batch, in the caller's transaction, encrypted by the `Keyring` if there is one. */
-export const makeBatchKey = Effect.fn("makeBatchKey")(function* (batchId: string): Effect.fn.Return<BatchKey, SqlError.SqlError, SqlClient.SqlClient> {
+export const makeBatchKey = Effect.fn("makeBatchKey")(function* (
+  batchId: string,
+): Effect.fn.Return<BatchKey, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const key = keyOf(randomBytes(32).toString("base64"))
   const stored = yield* sealJson(addressOf(batchId), Buffer.from(Redacted.value(key.secret)).toString("base64"))
@@ -35,7 +37,9 @@ export const readBatchKey = Effect.fn("readBatchKey")(function* (
 })
 
 /** Deletes the key of a batch, so that nothing it encrypted can be read any more. Returns whether there was one. */
-export const dropBatchKey = Effect.fn("dropBatchKey")(function* (batchId: string): Effect.fn.Return<boolean, SqlError.SqlError, SqlClient.SqlClient> {
+export const dropBatchKey = Effect.fn("dropBatchKey")(function* (
+  batchId: string,
+): Effect.fn.Return<boolean, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const dropped = yield* sql`DELETE FROM batch_keys WHERE batch_id = ${batchId} RETURNING batch_id`
   return dropped.length > 0

@@ -27,15 +27,20 @@ describe("unseal", () => {
   it("reads with any of its keys, and distinguishes another key from damage", () => {
     const old = makeSealKey()
     const sealed = seal(old, shop, "{}")
-    expect([unseal([key, old], shop, sealed), unseal([key], shop, sealed)]).toEqual([{ text: "{}" }, { problem: "otherKey" }])
+    expect([unseal([key, old], shop, sealed), unseal([key], shop, sealed)]).toEqual([
+      { text: "{}" },
+      { problem: "otherKey" },
+    ])
   })
 
-  it.each([
-    ["red", "shop"],
-    ["blue", "bank"],
-    ["blu", "eshop"],
-    ["blue", "shop", ""],
-  ].map((address) => [address]))("takes the bytes for nothing else: %j", (other) => {
+  it.each(
+    [
+      ["red", "shop"],
+      ["blue", "bank"],
+      ["blu", "eshop"],
+      ["blue", "shop", ""],
+    ].map((address) => [address]),
+  )("takes the bytes for nothing else: %j", (other) => {
     expect(unseal([key], other, seal(key, shop, "{}"))).toEqual({ problem: "damaged" })
   })
 

@@ -32,10 +32,14 @@ export const unseal = (
   const id = sealed.subarray(places.id, places.iv)
   const key = keys.find((one) => Buffer.compare(one.id, id) === 0)
   if (key === undefined) return { problem: "otherKey" }
-  const decryption = createDecipheriv(cipher, Redacted.value(key.secret), sealed.subarray(places.iv, places.tag), { authTagLength: 16 })
+  const decryption = createDecipheriv(cipher, Redacted.value(key.secret), sealed.subarray(places.iv, places.tag), {
+    authTagLength: 16,
+  })
   decryption.setAAD(encodeAddress(address)).setAuthTag(sealed.subarray(places.tag, places.text))
   try {
-    return { text: Buffer.concat([decryption.update(sealed.subarray(places.text)), decryption.final()]).toString("utf8") }
+    return {
+      text: Buffer.concat([decryption.update(sealed.subarray(places.text)), decryption.final()]).toString("utf8"),
+    }
   } catch {
     return { problem: "damaged" }
   }

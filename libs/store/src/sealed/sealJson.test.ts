@@ -17,12 +17,14 @@ describe("sealJson", () => {
       const stored = yield* withKeys(first)(sealJson(address, json))
       assert.match(stored, /^sealed:[A-Za-z0-9+/]+=*$/u)
       assert.notInclude(Buffer.from(stored.slice("sealed:".length), "base64").toString("latin1"), "secret")
-    }))
+    }),
+  )
 
   it.effect("keeps the text unchanged without a key", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* sealJson(address, json), json)
-    }))
+    }),
+  )
 })
 
 describe("unsealJson", () => {
@@ -30,14 +32,26 @@ describe("unsealJson", () => {
     Effect.gen(function* () {
       const sealed = yield* withKeys(old)(sealJson(address, json))
       const read = withKeys(first, old)
-      assert.deepStrictEqual([yield* read(unsealJson(address, sealed)), yield* read(unsealJson(address, json))], [json, json])
-    }))
+      assert.deepStrictEqual(
+        [yield* read(unsealJson(address, sealed)), yield* read(unsealJson(address, json))],
+        [json, json],
+      )
+    }),
+  )
 
   it.effect("reports why a value is unreadable", () =>
     Effect.gen(function* () {
       const sealed = yield* withKeys(old)(sealJson(address, json))
-      const problems = [withKeys(first)(unsealJson(address, sealed)), unsealJson(address, sealed), withKeys(old)(unsealJson(["webhook target", "t2"], sealed))]
+      const problems = [
+        withKeys(first)(unsealJson(address, sealed)),
+        unsealJson(address, sealed),
+        withKeys(old)(unsealJson(["webhook target", "t2"], sealed)),
+      ]
       const errors = yield* Effect.forEach(problems, Effect.flip)
-      assert.deepStrictEqual(errors.map(({ problem }) => problem), ["otherKey", "otherKey", "damaged"])
-    }))
+      assert.deepStrictEqual(
+        errors.map(({ problem }) => problem),
+        ["otherKey", "otherKey", "damaged"],
+      )
+    }),
+  )
 })

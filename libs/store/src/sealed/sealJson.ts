@@ -23,7 +23,10 @@ export const sealJson = Effect.fnUntraced(function* (address: SealAddress, json:
 })
 
 /** Decrypts the result of `sealJson`. Values stored without a key are returned unchanged. */
-export const unsealJson = Effect.fnUntraced(function* (address: SealAddress, stored: string): Effect.fn.Return<string, SealedUnreadable> {
+export const unsealJson = Effect.fnUntraced(function* (
+  address: SealAddress,
+  stored: string,
+): Effect.fn.Return<string, SealedUnreadable> {
   if (!stored.startsWith(prefix)) return stored
   const keyring = yield* Keyring
   const unsealed = unseal(keyring?.all ?? [], address, Buffer.from(stored.slice(prefix.length), "base64"))

@@ -36,6 +36,8 @@ describe("sealText", () => {
   ] as const)("cannot be read %s", (...[, by, address, problem]) => {
     const stored = sealText(key, ["url", "a"], "https://a.example")
     expect(isSealedText(stored)).toBe(true)
-    expect(Effect.runSyncExit(openText(by, address, stored))).toEqual(Exit.fail(expect.objectContaining({ _tag: "SealedUnreadable", problem })))
+    expect(Effect.runSyncExit(openText(by, address, stored))).toEqual(
+      Exit.fail(expect.objectContaining({ _tag: "SealedUnreadable", problem })),
+    )
   })
 })

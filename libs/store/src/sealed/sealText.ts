@@ -29,4 +29,5 @@ export const openText = Effect.fnUntraced(function* (
 })
 
 /** UTF-8 bytes of a text, computed from the bytes of its encrypted form. */
-export const sealedLength = (storedBytes: number): number => Math.floor(((storedBytes - prefix.length) * 3) / 4) - frameBytes
+export const sealedLength = (storedBytes: number): number =>
+  Math.floor(((storedBytes - prefix.length) * 3) / 4) - frameBytes

@@ -35,7 +35,7 @@ export class SqliteConnection implements SqlConnection.Connection {
         const statement = prepare()
         statement.setReadBigInts(fiber.getRef(SqlClient.SafeIntegers))
         return use(statement)
-      })
+      }),
     )
   }
 
@@ -49,12 +49,18 @@ export class SqliteConnection implements SqlConnection.Connection {
     params: ReadonlyArray<unknown>,
     transformRows: (<A extends object>(row: ReadonlyArray<A>) => ReadonlyArray<A>) | undefined,
   ): Effect.Effect<Rows, SqlError.SqlError> {
-    const rows = this.#with(() => this.#statements.prepare(sql), (statement) => statement.all(...params.map(bindable)))
+    const rows = this.#with(
+      () => this.#statements.prepare(sql),
+      (statement) => statement.all(...params.map(bindable)),
+    )
     return transformRows === undefined ? rows : Effect.map(rows, transformRows)
   }
 
   executeRaw(sql: string, params: ReadonlyArray<unknown>): Effect.Effect<unknown, SqlError.SqlError> {
-    return this.#with(() => this.#statements.prepare(sql), (statement) => statement.run(...params.map(bindable)))
+    return this.#with(
+      () => this.#statements.prepare(sql),
+      (statement) => statement.run(...params.map(bindable)),
+    )
   }
 
   executeValues(
@@ -76,7 +82,10 @@ export class SqliteConnection implements SqlConnection.Connection {
     params: ReadonlyArray<unknown>,
     transformRows: (<A extends object>(row: ReadonlyArray<A>) => ReadonlyArray<A>) | undefined,
   ): Effect.Effect<Rows, SqlError.SqlError> {
-    const rows = this.#with(() => this.#database.prepare(sql), (statement) => statement.all(...params.map(bindable)))
+    const rows = this.#with(
+      () => this.#database.prepare(sql),
+      (statement) => statement.all(...params.map(bindable)),
+    )
     return transformRows === undefined ? rows : Effect.map(rows, transformRows)
   }
 
@@ -88,7 +97,10 @@ export class SqliteConnection implements SqlConnection.Connection {
     // A separate statement: a cached one would be reset by the next caller with the same SQL.
     const rows = Stream.unwrap(
       Effect.map(
-        this.#with(() => this.#database.prepare(sql), (statement) => statement.iterate(...params.map(bindable))),
+        this.#with(
+          () => this.#database.prepare(sql),
+          (statement) => statement.iterate(...params.map(bindable)),
+        ),
         (iterator) => Stream.fromIteratorSucceed(iterator, 128),
       ),
     )

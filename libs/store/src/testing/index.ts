@@ -1,4 +1,18 @@
 export { makeKeyring, makeSealKey } from "./makeKeyring.ts"
 export { type SharedPostgres, sharedPostgres } from "./sharedPostgres.ts"
-export { type PostgresPlace, type PostgresOptions, type RunningPostgres, startPostgres, startPostgresWith } from "./startPostgres.ts"
-export { type Fill, filledStores, makePostgresStore, makeSqliteStore, type NewStore, postgresStores, type TestStore } from "./testStores.ts"
+export {
+  type PostgresPlace,
+  type PostgresOptions,
+  type RunningPostgres,
+  startPostgres,
+  startPostgresWith,
+} from "./startPostgres.ts"
+export {
+  type Fill,
+  filledStores,
+  makePostgresStore,
+  makeSqliteStore,
+  type NewStore,
+  postgresStores,
+  type TestStore,
+} from "./testStores.ts"

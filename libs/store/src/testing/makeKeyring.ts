@@ -10,4 +10,7 @@ export const makeSealKey = (): SealKey => {
 }
 
 /** A keyring with the given keys, or with a random one. */
-export const makeKeyring = (first: SealKey = makeSealKey(), ...others: ReadonlyArray<SealKey>): Keyring => ({ first, all: [first, ...others] })
+export const makeKeyring = (first: SealKey = makeSealKey(), ...others: ReadonlyArray<SealKey>): Keyring => ({
+  first,
+  all: [first, ...others],
+})

@@ -4,7 +4,13 @@ import { failingRollback, type PostgresClientOptions, postgresPool, sessionSetti
 
 const [minute, minutes] = ["60000", "120000"]
 
-const settings = { ...sessionSettings, idle_in_transaction_session_timeout: minute, lock_timeout: minute, statement_timeout: minutes, tcp_user_timeout: minutes }
+const settings = {
+  ...sessionSettings,
+  idle_in_transaction_session_timeout: minute,
+  lock_timeout: minute,
+  statement_timeout: minutes,
+  tcp_user_timeout: minutes,
+}
 
 /** `PostgresClient.layer` with timeouts for slow machines, where seconds may become a minute. */
 export const patientPostgres = (options: PostgresClientOptions): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> =>

@@ -15,7 +15,8 @@ const installed = async (): Promise<string | undefined> => {
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => join(root, version, "bin"))
   const folders = [...newestFirst, "/usr/pgsql/bin", ...(process.env["PATH"] ?? "").split(":")]
   for (const folder of folders) {
-    if (folder !== "" && (await exists(join(folder, "initdb"))) && (await exists(join(folder, "postgres")))) return folder
+    if (folder !== "" && (await exists(join(folder, "initdb"))) && (await exists(join(folder, "postgres"))))
+      return folder
   }
   return undefined
 }
@@ -38,4 +39,5 @@ const packaged = async (target: string): Promise<string> => {
  * The folder with `initdb` and `postgres`: the installed ones, otherwise those of the npm package, copied to `target`,
  * where an unprivileged user can read them.
  */
-export const postgresPrograms = async (target: string): Promise<string> => (await installed()) ?? (await packaged(target))
+export const postgresPrograms = async (target: string): Promise<string> =>
+  (await installed()) ?? (await packaged(target))

@@ -66,8 +66,15 @@ wait $child; code=$?
 kill $watch
 exit $code`
 
-const start = (program: string, args: ReadonlyArray<string>, { folder, place }: Pick<Cluster, "folder" | "place">): ChildProcess => {
-  const enter = place === undefined ? [] : ["nsenter", `--net=/run/netns/${place.namespace}`, "-S", String(unprivileged), "-G", String(unprivileged)]
+const start = (
+  program: string,
+  args: ReadonlyArray<string>,
+  { folder, place }: Pick<Cluster, "folder" | "place">,
+): ChildProcess => {
+  const enter =
+    place === undefined
+      ? []
+      : ["nsenter", `--net=/run/netns/${place.namespace}`, "-S", String(unprivileged), "-G", String(unprivileged)]
   const [command = "/bin/sh", ...rest] = [...enter, "/bin/sh", "-c", leash, program, ...args]
   return spawn(command, rest, {
     ...(place === undefined ? account() : {}),
@@ -108,7 +115,10 @@ interface PostgresProcess {
   readonly pid: number
 }
 
-const createCluster = async (folder: string, { connections = usualConnections, place }: PostgresOptions): Promise<Cluster> => {
+const createCluster = async (
+  folder: string,
+  { connections = usualConnections, place }: PostgresOptions,
+): Promise<Cluster> => {
   await chmod(folder, 0o700)
   const programs = await postgresPrograms(join(folder, "programs"))
   const data = join(folder, "data")
@@ -137,7 +147,10 @@ const kill = async ({ child, pid }: PostgresProcess): Promise<void> => {
 
 // The workers of a killed server exit on their own; until then another one refuses to start.
 const relaunch = (cluster: Cluster): Effect.Effect<PostgresProcess> =>
-  Effect.tryPromise(() => launch(cluster)).pipe(Effect.retry({ times: 50, schedule: Schedule.spaced("100 millis") }), Effect.orDie)
+  Effect.tryPromise(() => launch(cluster)).pipe(
+    Effect.retry({ times: 50, schedule: Schedule.spaced("100 millis") }),
+    Effect.orDie,
+  )
 
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -147,7 +160,9 @@ const stop = async (child: ChildProcess): Promise<void> => {
 }
 
 /** `startPostgres` with options. */
-export const startPostgresWith = Effect.fnUntraced(function* (options: PostgresOptions): Effect.fn.Return<RunningPostgres, never, Scope.Scope> {
+export const startPostgresWith = Effect.fnUntraced(function* (
+  options: PostgresOptions,
+): Effect.fn.Return<RunningPostgres, never, Scope.Scope> {
   const { place } = options
   const folder = yield* Effect.acquireRelease(
     Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-postgres-"))),

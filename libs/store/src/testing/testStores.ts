@@ -40,7 +40,10 @@ const connect = (server: SharedPostgres, database: string, maxConnections: numbe
 
 /** Runs an administrative statement, which cannot be in a transaction. */
 const administer = (server: SharedPostgres, statement: string) =>
-  SqlClient.SqlClient.use((sql) => sql.unsafe(statement)).pipe(Effect.provide(connect(server, "postgres", 1), { local: true }), Effect.orDie)
+  SqlClient.SqlClient.use((sql) => sql.unsafe(statement)).pipe(
+    Effect.provide(connect(server, "postgres", 1), { local: true }),
+    Effect.orDie,
+  )
 
 const createDatabase = Effect.fnUntraced(function* (server: SharedPostgres, template: string) {
   const database = `test_${randomUUID().replaceAll("-", "")}`
@@ -50,20 +53,29 @@ const createDatabase = Effect.fnUntraced(function* (server: SharedPostgres, temp
 
 /** A new database on a running server, which is not removed. */
 export const makePostgresStore = (server: SharedPostgres): Effect.Effect<TestStore> =>
-  Effect.map(createDatabase(server, "template1"), (database) => ({ location: server.url(database), layer: connect(server, database, 10) }))
+  Effect.map(createDatabase(server, "template1"), (database) => ({
+    location: server.url(database),
+    layer: connect(server, database, 10),
+  }))
 
 /** New databases that are removed with the scope. */
-const postgresStoresOn = (server: SharedPostgres, template: string): Effect.Effect<Effect.Effect<TestStore>, never, Scope.Scope> =>
+const postgresStoresOn = (
+  server: SharedPostgres,
+  template: string,
+): Effect.Effect<Effect.Effect<TestStore>, never, Scope.Scope> =>
   Effect.map(Effect.scope, (scope) =>
-    Effect.acquireRelease(createDatabase(server, template), (database) => administer(server, `DROP DATABASE ${database} WITH (FORCE)`)).pipe(
+    Effect.acquireRelease(createDatabase(server, template), (database) =>
+      administer(server, `DROP DATABASE ${database} WITH (FORCE)`),
+    ).pipe(
       Effect.map((database) => ({ location: server.url(database), layer: connect(server, database, 10) })),
       Scope.provide(scope),
     ),
   )
 
 /** New databases on the shared PostgreSQL. */
-export const postgresStores: Effect.Effect<Effect.Effect<TestStore>, never, Scope.Scope> = Effect.flatMap(sharedPostgres, (server) =>
-  postgresStoresOn(server, "template1"),
+export const postgresStores: Effect.Effect<Effect.Effect<TestStore>, never, Scope.Scope> = Effect.flatMap(
+  sharedPostgres,
+  (server) => postgresStoresOn(server, "template1"),
 )
 
 /** Memoizes a result per key, across test files that share a process. */
@@ -81,7 +93,9 @@ const oncePerKey = <K extends object, A>(make: (key: K) => Effect.Effect<A>): ((
  * New stores copied from one filled by `fill`, by kind: SQLite files and databases on the shared
  * PostgreSQL. It is filled once per process, so `fill` must not differ from test to test.
  */
-export const filledStores = (fill: Fill): Readonly<Record<"SQLite" | "PostgreSQL", Effect.Effect<NewStore, never, Scope.Scope>>> => {
+export const filledStores = (
+  fill: Fill,
+): Readonly<Record<"SQLite" | "PostgreSQL", Effect.Effect<NewStore, never, Scope.Scope>>> => {
   const file = oncePerKey(() =>
     makeSqliteStore.pipe(
       Effect.tap(fill),
@@ -96,6 +110,8 @@ export const filledStores = (fill: Fill): Readonly<Record<"SQLite" | "PostgreSQL
   )
   return {
     SQLite: Effect.map(file(fill), sqliteStore),
-    PostgreSQL: Effect.flatMap(sharedPostgres, (server) => Effect.flatMap(template(server), (database) => postgresStoresOn(server, database))),
+    PostgreSQL: Effect.flatMap(sharedPostgres, (server) =>
+      Effect.flatMap(template(server), (database) => postgresStoresOn(server, database)),
+    ),
   }
 }

@@ -1,6 +1,9 @@
 import { packedStream, rawPdf } from "./rawPdf.ts"
 
-const words = "harbour morning report council water measure figure result north village record winter paper number system study method change market river public annual order trade".split(" ")
+const words =
+  "harbour morning report council water measure figure result north village record winter paper number system study method change market river public annual order trade".split(
+    " ",
+  )
 
 /** Deterministic pseudo-random numbers. */
 const randomOf = (seed: number) => {
@@ -30,6 +33,9 @@ export const longPdf = (pages: number): Buffer => {
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
     font("Helvetica"),
     font("Helvetica-Bold"),
-    ...Array.from({ length: pages }, (_, index) => [`<< /Type /Page /Parent 2 0 R /Contents ${first + 2 * index + 1} 0 R >>`, packedStream(contentOf(index))]).flat(),
+    ...Array.from({ length: pages }, (_, index) => [
+      `<< /Type /Page /Parent 2 0 R /Contents ${first + 2 * index + 1} 0 R >>`,
+      packedStream(contentOf(index)),
+    ]).flat(),
   ])
 }

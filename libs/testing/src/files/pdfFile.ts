@@ -53,7 +53,11 @@ const pageObjects = (number: number, { padding, images, texts }: PageParts): Rea
 }
 
 const infoOf = ({ author, info, title }: PdfSettings): string =>
-  Object.entries({ ...(title === undefined ? {} : { Title: title }), ...(author === undefined ? {} : { Author: author }), ...info })
+  Object.entries({
+    ...(title === undefined ? {} : { Title: title }),
+    ...(author === undefined ? {} : { Author: author }),
+    ...info,
+  })
     .map(([key, text]) => `/${key} (${escaped(text)})`)
     .join(" ")
 
@@ -70,7 +74,13 @@ export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, settings:
     `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages.length} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     `<< ${infoOf(settings)} >>`,
-    ...pages.flatMap((texts, index) => pageObjects(firstPage + 2 * index, { texts, padding, images: (images[index] ?? []).map((image) => firstImage + drawn.indexOf(image)) })),
+    ...pages.flatMap((texts, index) =>
+      pageObjects(firstPage + 2 * index, {
+        texts,
+        padding,
+        images: (images[index] ?? []).map((image) => firstImage + drawn.indexOf(image)),
+      }),
+    ),
     ...drawn,
     ...(xmp === undefined ? [] : [packedStream(Buffer.from(xmp), "/Type /Metadata /Subtype /XML")]),
   ]
@@ -80,4 +90,5 @@ export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, settings:
 }
 
 /** A valid one-page PDF with a line of 18 points for each string. */
-export const pdfFile = (lines: ReadonlyArray<string>): Buffer => pdfPages([lines.map((text, index) => ({ text, x: 72, y: 720 - 24 * index, size: 18 }))])
+export const pdfFile = (lines: ReadonlyArray<string>): Buffer =>
+  pdfPages([lines.map((text, index) => ({ text, x: 72, y: 720 - 24 * index, size: 18 }))])

@@ -3,11 +3,16 @@ import { deflateSync } from "node:zlib"
 /** Builds a stream object; `fields` are entries of its dictionary besides the length. */
 export const pdfStream = (bytes: Uint8Array | string, fields = ""): Buffer => {
   const body = typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes
-  return Buffer.concat([Buffer.from(`<< /Length ${body.length} ${fields} >>\nstream\n`, "latin1"), body, Buffer.from("\nendstream", "latin1")])
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${body.length} ${fields} >>\nstream\n`, "latin1"),
+    body,
+    Buffer.from("\nendstream", "latin1"),
+  ])
 }
 
 /** Builds a compressed stream object; level 0 stores the bytes, which is fast for incompressible data. */
-export const packedStream = (bytes: Uint8Array | string, fields = "", level?: number): Buffer => packedStreams(bytes, level)(fields)
+export const packedStream = (bytes: Uint8Array | string, fields = "", level?: number): Buffer =>
+  packedStreams(bytes, level)(fields)
 
 /** Builds compressed streams of the same bytes, compressing them only once. */
 export const packedStreams = (bytes: Uint8Array | string, level?: number): ((fields?: string) => Buffer) => {
@@ -43,7 +48,9 @@ export const rawPdf = (objects: ReadonlyArray<Uint8Array | string>, fields = "")
     add("\nendobj\n")
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
-  add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${fields} >>\nstartxref\n${length}\n%%EOF\n`)
+  add(
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${fields} >>\nstartxref\n${length}\n%%EOF\n`,
+  )
   endText()
   return Buffer.concat(parts)
 }

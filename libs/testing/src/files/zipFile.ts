@@ -17,7 +17,8 @@ const common = ({ name, data }: Entry): Buffer => {
   return fields
 }
 
-const local = (entry: Entry): Buffer => Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), common(entry), entry.name, entry.data])
+const local = (entry: Entry): Buffer =>
+  Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), common(entry), entry.name, entry.data])
 
 const central = (entry: Entry): Buffer => {
   const rest = Buffer.alloc(14)

@@ -24,7 +24,12 @@ export type ModelProtocol = "anthropic" | "openai"
 const openAiEnds = { cut: "length", filtered: "content_filter", refused: "stop", stopped: "stop" }
 const anthropicEnds = { cut: "max_tokens", filtered: "refusal", refused: "refusal", stopped: "end_turn" }
 
-const openAiBody = ({ callsTool, end = "stopped", say = "", usage = { input: 100, output: 10 } }: ModelScript): object => ({
+const openAiBody = ({
+  callsTool,
+  end = "stopped",
+  say = "",
+  usage = { input: 100, output: 10 },
+}: ModelScript): object => ({
   id: "chatcmpl-1",
   object: "chat.completion",
   choices: [
@@ -34,19 +39,37 @@ const openAiBody = ({ callsTool, end = "stopped", say = "", usage = { input: 100
         role: "assistant",
         content: end === "refused" ? null : say,
         ...(end === "refused" ? { refusal: "I cannot help with that." } : {}),
-        ...(callsTool === true ? { tool_calls: [{ id: "call_1", type: "function", function: { name: "fetch", arguments: "{}" } }] } : {}),
+        ...(callsTool === true
+          ? { tool_calls: [{ id: "call_1", type: "function", function: { name: "fetch", arguments: "{}" } }] }
+          : {}),
       },
       finish_reason: openAiEnds[end],
     },
   ],
-  ...(usage === false ? {} : { usage: { prompt_tokens: usage.input, completion_tokens: usage.output, total_tokens: usage.input + usage.output } }),
+  ...(usage === false
+    ? {}
+    : {
+        usage: {
+          prompt_tokens: usage.input,
+          completion_tokens: usage.output,
+          total_tokens: usage.input + usage.output,
+        },
+      }),
 })
 
-const anthropicBody = ({ callsTool, end = "stopped", say = "", usage = { input: 100, output: 10 } }: ModelScript): object => ({
+const anthropicBody = ({
+  callsTool,
+  end = "stopped",
+  say = "",
+  usage = { input: 100, output: 10 },
+}: ModelScript): object => ({
   id: "msg_1",
   type: "message",
   role: "assistant",
-  content: [{ type: "text", text: say }, ...(callsTool === true ? [{ type: "tool_use", id: "toolu_1", name: "fetch", input: {} }] : [])],
+  content: [
+    { type: "text", text: say },
+    ...(callsTool === true ? [{ type: "tool_use", id: "toolu_1", name: "fetch", input: {} }] : []),
+  ],
   stop_reason: anthropicEnds[end],
   ...(usage === false ? {} : { usage: { input_tokens: usage.input, output_tokens: usage.output } }),
 })

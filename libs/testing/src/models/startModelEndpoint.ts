@@ -103,9 +103,13 @@ export const startModelEndpoint = async (): Promise<ModelEndpointPeer> => {
     requests,
     plan: (scripts) => {
       requests.length = 0
-      script = typeof scripts === "function" ? scripts : (_, index) => scripts[Math.min(index, scripts.length - 1)] ?? {}
+      script =
+        typeof scripts === "function" ? scripts : (_, index) => scripts[Math.min(index, scripts.length - 1)] ?? {}
     },
-    connections: () => new Promise((resolve, reject) => server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))),
+    connections: () =>
+      new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+      ),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -115,6 +119,7 @@ export const startModelEndpoint = async (): Promise<ModelEndpointPeer> => {
 }
 
 /** The fake endpoint for the lifetime of the scope. */
-export const modelEndpoint: Effect.Effect<ModelEndpointPeer, never, Scope.Scope> = Effect.acquireRelease(Effect.promise(startModelEndpoint), (peer) =>
-  Effect.promise(() => peer.close()),
+export const modelEndpoint: Effect.Effect<ModelEndpointPeer, never, Scope.Scope> = Effect.acquireRelease(
+  Effect.promise(startModelEndpoint),
+  (peer) => Effect.promise(() => peer.close()),
 )

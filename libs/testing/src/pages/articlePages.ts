@@ -7,18 +7,27 @@ const page = pageOf("article")
 const sections = 42
 
 const navigation = (prose: Prose, n: number): string => {
-  const links = Array.from({ length: 24 }, (_, i) => `<li><a href="/static/${(n * 29 + i * 7) % 2_000}">${prose.name()}</a></li>`)
+  const links = Array.from(
+    { length: 24 },
+    (_, i) => `<li><a href="/static/${(n * 29 + i * 7) % 2_000}">${prose.name()}</a></li>`,
+  )
   return `<header><a href="/">The Fixture Courier</a></header><nav><ul>${links.join("")}</ul></nav>`
 }
 
 const section = (prose: Prose, n: number, i: number): string => {
-  const image = i % 6 === 0 ? `<figure><img src="/media/picture-${i}.png" alt="${prose.name()}"><figcaption>${prose.sentence()}</figcaption></figure>` : ""
+  const image =
+    i % 6 === 0
+      ? `<figure><img src="/media/picture-${i}.png" alt="${prose.name()}"><figcaption>${prose.sentence()}</figcaption></figure>`
+      : ""
   const link = `<a href="/static/${(n + i) % 2_000}">${prose.name()}</a>`
   return `<h2>${prose.name()}</h2><p>${prose.paragraph()} ${link}.</p><p>${prose.sentence()} <em>${prose.name()}</em> and <strong>${prose.name()}</strong>.</p>${image}`
 }
 
 const figures = (prose: Prose): string => {
-  const rows = Array.from({ length: 10 }, () => `<tr><td>${prose.name()}</td><td>${prose.number(10_000)}</td><td>${prose.name()}</td></tr>`)
+  const rows = Array.from(
+    { length: 10 },
+    () => `<tr><td>${prose.name()}</td><td>${prose.number(10_000)}</td><td>${prose.name()}</td></tr>`,
+  )
   return `<table><thead><tr><th>Name</th><th>Count</th><th>Place</th></tr></thead><tbody>${rows.join("")}</tbody></table>`
 }
 
@@ -59,7 +68,13 @@ const sent = ({ html, gzip }: StoredArticle, visit: Visit): Answer =>
 export const articlePage = (n: number): ServedPage =>
   page(
     `/static/${n}`,
-    { status: 200, mediaType: "text/html", title: `Article ${n}`, contains: [`END-MARK-${n}`], lacks: ["The Fixture Courier"] },
+    {
+      status: 200,
+      mediaType: "text/html",
+      title: `Article ${n}`,
+      contains: [`END-MARK-${n}`],
+      lacks: ["The Fixture Courier"],
+    },
     (visit) => sent(storedArticle(n), visit),
   )
 

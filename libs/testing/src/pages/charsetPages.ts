@@ -41,25 +41,32 @@ const document = (charset: string, text: string, label: Label): string => {
 }
 
 const labelled = (charset: string, text: string, label: Label): ServedPage =>
-  page(`/charset/${charset}/${label}`, { status: 200, mediaType: "text/html", title: `Charset ${charset}`, contains: [text] }, () => ({
-    headers: { "content-type": label === "header" ? `text/html; charset=${charset}` : "text/html" },
-    body: encodeText(document(charset, text, label), charset),
-  }))
+  page(
+    `/charset/${charset}/${label}`,
+    { status: 200, mediaType: "text/html", title: `Charset ${charset}`, contains: [text] },
+    () => ({
+      headers: { "content-type": label === "header" ? `text/html; charset=${charset}` : "text/html" },
+      body: encodeText(document(charset, text, label), charset),
+    }),
+  )
 
 const byteOrderMark = "\ufeff"
 
 const withByteOrderMark = (charset: string): ServedPage =>
-  page(`/charset/${charset}/bom`, { status: 200, mediaType: "text/html", title: `Charset ${charset}`, contains: [sentences.greek] }, () => ({
-    // The byte order mark must override the wrong charset in the header.
-    headers: { "content-type": "text/html; charset=iso-8859-1" },
-    body: encodeText(byteOrderMark + document(charset, sentences.greek, "none"), charset),
-  }))
+  page(
+    `/charset/${charset}/bom`,
+    { status: 200, mediaType: "text/html", title: `Charset ${charset}`, contains: [sentences.greek] },
+    () => ({
+      // The byte order mark must override the wrong charset in the header.
+      headers: { "content-type": "text/html; charset=iso-8859-1" },
+      body: encodeText(byteOrderMark + document(charset, sentences.greek, "none"), charset),
+    }),
+  )
 
-const wrong = page(
-  "/charset/wrong-header",
-  { status: 200, mediaType: "text/html", title: "Charset utf-8" },
-  () => ({ headers: { "content-type": "text/html; charset=no-such-charset" }, body: document("utf-8", sentences.western, "meta") }),
-)
+const wrong = page("/charset/wrong-header", { status: 200, mediaType: "text/html", title: "Charset utf-8" }, () => ({
+  headers: { "content-type": "text/html; charset=no-such-charset" },
+  body: document("utf-8", sentences.western, "meta"),
+}))
 
 /** The same few sentences in the charsets of the web, declared by header, meta tag, byte order mark, or not at all. */
 export const charsetPages = (): ReadonlyArray<ServedPage> => [

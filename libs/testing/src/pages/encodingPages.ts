@@ -5,7 +5,10 @@ import { pageOf, type ServedPage } from "../site/ServedPage.ts"
 
 const page = pageOf("encoding")
 const html = (name: string): string =>
-  htmlPage({ title: `Encoding ${name}`, body: `<main><h1>Encoding ${name}</h1><p>${new Prose(11_000).paragraph(30)}</p><p>END-MARK-encoding</p></main>` })
+  htmlPage({
+    title: `Encoding ${name}`,
+    body: `<main><h1>Encoding ${name}</h1><p>${new Prose(11_000).paragraph(30)}</p><p>END-MARK-encoding</p></main>`,
+  })
 
 type Encode = (text: string) => Uint8Array
 
@@ -22,10 +25,11 @@ const encodings: ReadonlyArray<readonly [name: string, header: string, encode: E
 ]
 
 const encoded = encodings.map(([name, header, encode]) =>
-  page(`/encoding/${name}`, { status: 200, mediaType: "text/html", title: `Encoding ${name}`, contains: ["END-MARK-encoding"] }, () => ({
-    headers: { "content-encoding": header },
-    body: encode(html(name)),
-  })),
+  page(
+    `/encoding/${name}`,
+    { status: 200, mediaType: "text/html", title: `Encoding ${name}`, contains: ["END-MARK-encoding"] },
+    () => ({ headers: { "content-encoding": header }, body: encode(html(name)) }),
+  ),
 )
 
 const megabyte = Buffer.alloc(1 << 20, "<p>zero</p>\n")
@@ -33,7 +37,10 @@ const bombMegabytes = 120
 
 /** Well over 100 MB sent as a few kilobytes: gzip members and zstd frames may be concatenated. */
 const bomb = (name: string, header: string, body: () => Uint8Array): ServedPage =>
-  page(`/encoding/bomb-${name}`, { failure: "tooLarge" }, () => ({ headers: { "content-encoding": header }, body: body() }))
+  page(`/encoding/bomb-${name}`, { failure: "tooLarge" }, () => ({
+    headers: { "content-encoding": header },
+    body: body(),
+  }))
 
 const repeated = (member: Uint8Array): Uint8Array => Buffer.concat(Array.from({ length: bombMegabytes }, () => member))
 
@@ -43,6 +50,8 @@ export const encodingPages = (): ReadonlyArray<ServedPage> => [
   bomb("gzip", "gzip", () => repeated(gzipSync(megabyte))),
   bomb("zstd", "zstd", () => repeated(zstdCompressSync(megabyte))),
   bomb("br", "br", () =>
-    brotliCompressSync(Buffer.concat(Array.from({ length: bombMegabytes }, () => megabyte)), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+    brotliCompressSync(Buffer.concat(Array.from({ length: bombMegabytes }, () => megabyte)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+    }),
   ),
 ]

@@ -16,11 +16,16 @@ const paragraphs = (bytes: number): string => {
 
 const sized = (name: string, bytes: number): ServedPage =>
   page(`/large/${name}`, expect(`Large ${name}`), () => ({
-    body: htmlPage({ title: `Large ${name}`, body: `<main><h1>Large ${name}</h1>${paragraphs(bytes)}${endMark}</main>` }),
+    body: htmlPage({
+      title: `Large ${name}`,
+      body: `<main><h1>Large ${name}</h1>${paragraphs(bytes)}${endMark}</main>`,
+    }),
   }))
 
 const shaped = (name: string, body: () => string): ServedPage =>
-  page(`/large/${name}`, expect(`Large ${name}`), () => ({ body: htmlPage({ title: `Large ${name}`, body: `<main>${body()}${endMark}</main>` }) }))
+  page(`/large/${name}`, expect(`Large ${name}`), () => ({
+    body: htmlPage({ title: `Large ${name}`, body: `<main>${body()}${endMark}</main>` }),
+  }))
 
 /** Pages of 1 and 10 MB, one of 60 MB without a content length, and a few with extreme structures. */
 export const largePages = (): ReadonlyArray<ServedPage> => [
@@ -31,5 +36,8 @@ export const largePages = (): ReadonlyArray<ServedPage> => [
   shaped("deep", () => `${"<div>".repeat(3_000)}deep inside${"</div>".repeat(3_000)}`),
   shaped("deep-lists", () => `${"<ul><li>level".repeat(400)}${"</li></ul>".repeat(400)}`),
   shaped("many-links", () => Array.from({ length: 5_000 }, (_, i) => `<a href="/static/${i}">link ${i}</a>`).join(" ")),
-  shaped("wide-table", () => `<table>${Array.from({ length: 500 }, (_, r) => `<tr>${`<td>${r}</td>`.repeat(40)}</tr>`).join("")}</table>`),
+  shaped(
+    "wide-table",
+    () => `<table>${Array.from({ length: 500 }, (_, r) => `<tr>${`<td>${r}</td>`.repeat(40)}</tr>`).join("")}</table>`,
+  ),
 ]

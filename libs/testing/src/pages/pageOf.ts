@@ -3,7 +3,10 @@ import type { Root } from "hast"
 import rehypeParse from "rehype-parse"
 import { unified } from "unified"
 
-export const treeOf = (html: string): Root => unified().use(rehypeParse, { fragment: !html.includes("<html") }).parse(html)
+export const treeOf = (html: string): Root =>
+  unified()
+    .use(rehypeParse, { fragment: !html.includes("<html") })
+    .parse(html)
 
 type Markdown = ReturnType<Page["markdown"]>
 

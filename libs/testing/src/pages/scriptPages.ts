@@ -8,9 +8,12 @@ const page = pageOf("script")
 const ways: Readonly<Record<string, (n: number) => string>> = {
   inline: (n) => `draw(${JSON.stringify(contentOf(n)).replaceAll("<", "\\u003c")})`,
   fetch: (n) => `fetch("/script/data/${n}?delay=60").then((answer) => answer.json()).then(draw)`,
-  chained: (n) => `fetch("/script/data/${n}?delay=40&head").then(() => fetch("/script/data/${n}?delay=60")).then((answer) => answer.json()).then(draw)`,
-  timer: (n) => `fetch("/script/data/${n}").then((answer) => answer.json()).then((data) => setTimeout(draw, 250, data))`,
-  request: (n) => `const r = new XMLHttpRequest(); r.onload = () => draw(JSON.parse(r.responseText)); r.open("GET", "/script/data/${n}"); r.send()`,
+  chained: (n) =>
+    `fetch("/script/data/${n}?delay=40&head").then(() => fetch("/script/data/${n}?delay=60")).then((answer) => answer.json()).then(draw)`,
+  timer: (n) =>
+    `fetch("/script/data/${n}").then((answer) => answer.json()).then((data) => setTimeout(draw, 250, data))`,
+  request: (n) =>
+    `const r = new XMLHttpRequest(); r.onload = () => draw(JSON.parse(r.responseText)); r.open("GET", "/script/data/${n}"); r.send()`,
 }
 
 const contentOf = (n: number): { title: string; html: string } => {
@@ -38,12 +41,22 @@ const data = (n: number): ServedPage =>
 const bundled = page(
   "/script/bundle",
   { status: 200, mediaType: "text/html", title: "Bundle", contains: ["Drawn by a bundle"], needsScript: true },
-  () => ({ body: htmlPage({ title: "Bundle", body: `<div id="app"></div>`, head: `<script type="module" src="/script/bundle.js"></script>` }) }),
+  () => ({
+    body: htmlPage({
+      title: "Bundle",
+      body: `<div id="app"></div>`,
+      head: `<script type="module" src="/script/bundle.js"></script>`,
+    }),
+  }),
 )
-const bundle = page("/script/bundle.js", { status: 200, mediaType: "text/javascript" }, {
-  headers: { "content-type": "text/javascript" },
-  body: `document.getElementById("app").innerHTML = "<main><h1>Bundle</h1><p>Drawn by a bundle that came in a file of its own.</p></main>"\n`,
-})
+const bundle = page(
+  "/script/bundle.js",
+  { status: 200, mediaType: "text/javascript" },
+  {
+    headers: { "content-type": "text/javascript" },
+    body: `document.getElementById("app").innerHTML = "<main><h1>Bundle</h1><p>Drawn by a bundle that came in a file of its own.</p></main>"\n`,
+  },
+)
 
 const progressive = page(
   "/script/progressive",
@@ -55,17 +68,26 @@ const progressive = page(
   },
 )
 
-const clicked = page("/script/click", { status: 200, mediaType: "text/html", title: "Click", contains: ["Press the button"] }, () => {
-  const prose = new Prose(7_901)
-  const action = `document.getElementById("out").textContent = "Shown after a click by " + document.querySelector("input").value`
-  const body = `<main><h1>Click</h1><p>Press the button. ${prose.paragraph(8)}</p><input value=""><button id="go" onclick='${action}'>Go</button><p id="out"></p></main>`
-  return { body: htmlPage({ title: "Click", body }) }
-})
+const clicked = page(
+  "/script/click",
+  { status: 200, mediaType: "text/html", title: "Click", contains: ["Press the button"] },
+  () => {
+    const prose = new Prose(7_901)
+    const action = `document.getElementById("out").textContent = "Shown after a click by " + document.querySelector("input").value`
+    const body = `<main><h1>Click</h1><p>Press the button. ${prose.paragraph(8)}</p><input value=""><button id="go" onclick='${action}'>Go</button><p id="out"></p></main>`
+    return { body: htmlPage({ title: "Click", body }) }
+  },
+)
 
 const never = page(
   "/script/never-idle",
   { status: 200, mediaType: "text/html", title: "Never idle", contains: ["Count"], needsScript: true },
-  { body: htmlPage({ title: "Never idle", body: `<div id="root"></div><script>let n=0;setInterval(()=>{document.getElementById("root").innerHTML="<p>Count "+(++n)+"</p>";fetch("/script/data/0")},100)</script>` }) },
+  {
+    body: htmlPage({
+      title: "Never idle",
+      body: `<div id="root"></div><script>let n=0;setInterval(()=>{document.getElementById("root").innerHTML="<p>Count "+(++n)+"</p>";fetch("/script/data/0")},100)</script>`,
+    }),
+  },
 )
 
 /** Pages whose content exists only after scripts ran, and a few others with scripts. */

@@ -8,7 +8,8 @@ const html = (title: string): string => {
   return htmlPage({ title, body: `<main><h1>${title}</h1><p>${prose.paragraph(10)}</p><p>END-MARK-slow</p></main>` })
 }
 /** Milliseconds from the query parameter `ms`, at most 60 s. */
-const millis = (visit: Visit, fallback: number): number => Math.min(60_000, Number(visit.url.searchParams.get("ms") ?? fallback) || 0)
+const millis = (visit: Visit, fallback: number): number =>
+  Math.min(60_000, Number(visit.url.searchParams.get("ms") ?? fallback) || 0)
 const expect = (title: string) => ({ status: 200, mediaType: "text/html", title, contains: ["END-MARK-slow"] })
 
 const drip = async (visit: Visit, pieces: ReadonlyArray<string>, pause: number): Promise<undefined> => {
@@ -32,17 +33,23 @@ export const slowPages = (): ReadonlyArray<ServedPage> => [
     return { body: html("Slow first byte") }
   }),
   page("/slow/drip", expect("Drip"), (visit) => drip(visit, cut(html("Drip"), 20), millis(visit, 800) / 20)),
-  page("/slow/second-half", expect("Second half"), (visit) => drip(visit, cut(html("Second half"), 2), millis(visit, 800))),
+  page("/slow/second-half", expect("Second half"), (visit) =>
+    drip(visit, cut(html("Second half"), 2), millis(visit, 800)),
+  ),
   page("/slow/headers-only", { failure: "timeout" }, (visit) => {
     visit.response.writeHead(200, { "content-type": "text/html" }).flushHeaders()
     return undefined
   }),
   page("/slow/never", { failure: "timeout" }, () => undefined),
-  page("/slow/script", { status: 200, mediaType: "text/html", title: "Slow script", contains: ["There without the script"] }, () => ({
-    body: htmlPage({
-      title: "Slow script",
-      head: `<script defer src="/script/bundle.js?delay=3000"></script>`,
-      body: `<div id="app"></div><main><h1>Slow script</h1><p>There without the script. ${new Prose(8_100).paragraph(10)}</p></main>`,
+  page(
+    "/slow/script",
+    { status: 200, mediaType: "text/html", title: "Slow script", contains: ["There without the script"] },
+    () => ({
+      body: htmlPage({
+        title: "Slow script",
+        head: `<script defer src="/script/bundle.js?delay=3000"></script>`,
+        body: `<div id="app"></div><main><h1>Slow script</h1><p>There without the script. ${new Prose(8_100).paragraph(10)}</p></main>`,
+      }),
     }),
-  })),
+  ),
 ]

@@ -25,7 +25,8 @@ const inPieces = (socket: Socket, first: number, take: (piece: Buffer) => number
   socket.on("data", read)
 }
 
-const replyTo = (socket: Socket, code: number): void => void socket.write(Buffer.from([5, code, 0, 1, 0, 0, 0, 0, 0, 0]))
+const replyTo = (socket: Socket, code: number): void =>
+  void socket.write(Buffer.from([5, code, 0, 1, 0, 0, 0, 0, 0, 0]))
 
 const open = (socket: Socket, host: string, port: number): void => {
   const target = connect(port, host, () => {

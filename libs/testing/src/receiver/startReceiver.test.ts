@@ -16,7 +16,12 @@ describe("startReceiver", () => {
     await post("/order?x=1", bytes, { headers: { "X-Mark": "a" } })
     await post("/order", "second")
     const [first, second] = await receiver.received(2, { path: "/order" })
-    expect([first?.path, first?.headers["x-mark"], [...(first?.body ?? [])], second?.body.toString()]).toEqual(["/order?x=1", "a", [0, 255, 10], "second"])
+    expect([first?.path, first?.headers["x-mark"], [...(first?.body ?? [])], second?.body.toString()]).toEqual([
+      "/order?x=1",
+      "a",
+      [0, 255, 10],
+      "second",
+    ])
   })
 
   it("replies by plan and repeats the last reply", async () => {

@@ -35,7 +35,10 @@ export interface Receiver {
   /** The n-th request to a path gets the n-th reply, all later ones the last. Without a plan: 200. */
   readonly plan: (path: string, replies: ReadonlyArray<Reply>) => void
   /** Resolves once that many requests have come; rejects after the deadline in milliseconds. */
-  readonly received: (count: number, options?: { readonly path?: string; readonly deadline?: number }) => Promise<ReadonlyArray<ReceivedRequest>>
+  readonly received: (
+    count: number,
+    options?: { readonly path?: string; readonly deadline?: number },
+  ) => Promise<ReadonlyArray<ReceivedRequest>>
   readonly close: () => Promise<void>
 }
 
@@ -48,7 +51,12 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 const headersOf = (request: IncomingMessage): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : (value ?? "")]))
+  Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(", ") : (value ?? ""),
+    ]),
+  )
 
 const answer = (response: ServerResponse, reply: Reply): void => {
   if (reply.instead === "hang") return
@@ -79,7 +87,9 @@ export const startReceiver = async (options: { readonly port?: number } = {}): P
     answer(response, replies[Math.min(earlier, replies.length - 1)] ?? {})
   }
   const server = createServer((request, response) => void handle(request, response))
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(options.port ?? 0, "127.0.0.1", resolve))
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(options.port ?? 0, "127.0.0.1", resolve),
+  )
   const { port } = server.address() as AddressInfo // a listening TCP server
   return {
     url: `http://127.0.0.1:${port}`,

@@ -10,7 +10,12 @@ describe("maxInFlight", () => {
   })
 
   it("does not count requests that only follow each other", () => {
-    expect(maxInFlight([{ began: 0, ended: 1 }, { began: 2, ended: 3 }])).toBe(1)
+    expect(
+      maxInFlight([
+        { began: 0, ended: 1 },
+        { began: 2, ended: 3 },
+      ]),
+    ).toBe(1)
   })
 
   it("counts requests that are still in flight", () => {
@@ -18,7 +23,9 @@ describe("maxInFlight", () => {
   })
 
   it("equals the most intervals over any instant", () => {
-    const interval = fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 20 })).map(([began, length]) => ({ began: began * 2, ended: (began + length) * 2 + 1 }))
+    const interval = fc
+      .tuple(fc.nat(50), fc.integer({ min: 1, max: 20 }))
+      .map(([began, length]) => ({ began: began * 2, ended: (began + length) * 2 + 1 }))
     fc.assert(
       fc.property(fc.array(interval), (requests) => {
         const at = (instant: number) => requests.filter((one) => one.began <= instant && instant < one.ended).length
@@ -35,7 +42,12 @@ describe("SiteTraffic", () => {
     traffic.begin(visit("/a/2", "y"))
     traffic.begin(visit("/b/1", "x"))
     endFirst()
-    expect([traffic.count({ batch: "x" }), traffic.count({ prefix: "/a/" }), traffic.inFlight({ batch: "x" }), traffic.maxInFlight({ prefix: "/a/" })]).toEqual([2, 2, 1, 2])
+    expect([
+      traffic.count({ batch: "x" }),
+      traffic.count({ prefix: "/a/" }),
+      traffic.inFlight({ batch: "x" }),
+      traffic.maxInFlight({ prefix: "/a/" }),
+    ]).toEqual([2, 2, 1, 2])
   })
 
   it("keeps requests in flight on reset", () => {

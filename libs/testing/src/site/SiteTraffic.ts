@@ -22,7 +22,15 @@ export interface TrafficFilter {
 
 /** The largest number of requests in flight at once. */
 export const maxInFlight = (requests: ReadonlyArray<Pick<SiteRequest, "began" | "ended">>): number => {
-  const steps = requests.flatMap(({ began, ended }) => (ended === undefined ? [[began, 1]] : [[began, 1], [ended, -1]]) as Array<[number, number]>)
+  const steps = requests.flatMap(
+    ({ began, ended }) =>
+      (ended === undefined
+        ? [[began, 1]]
+        : [
+            [began, 1],
+            [ended, -1],
+          ]) as Array<[number, number]>,
+  )
   let now = 0
   let most = 0
   for (const [, step] of steps.toSorted(([a], [b]) => a - b)) {

@@ -15,7 +15,9 @@ const get = (path: string, init?: RequestInit): Promise<Response> => fetch(site.
 const rawAnswer = (path: string): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(site.url)
-    const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`))
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`),
+    )
     let answer = ""
     socket.setEncoding("latin1").on("data", (piece) => (answer += piece))
     socket.on("error", () => undefined).on("close", () => resolve(answer))
@@ -25,7 +27,11 @@ describe("startFixtureSite", () => {
   it("has at least 200 pages with distinct URLs, of every kind", () => {
     const paths = new Set(site.pages.map((page) => page.path))
     const kinds = new Set(site.pages.map((page) => page.kind))
-    expect({ enough: paths.size >= 200, unique: paths.size === site.pages.length, kinds: kinds.size }).toEqual({ enough: true, unique: true, kinds: 16 })
+    expect({ enough: paths.size >= 200, unique: paths.size === site.pages.length, kinds: kinds.size }).toEqual({
+      enough: true,
+      unique: true,
+      kinds: 16,
+    })
   })
 
   it("returns 404 for an unknown URL", async () => {
@@ -58,7 +64,10 @@ describe("startFixtureSite", () => {
   it("serves articles of about 25 kB, compressed if the client accepts gzip", async () => {
     const response = await get("/static/77", { headers: { "accept-encoding": "gzip" } })
     const length = (await response.text()).length
-    expect({ encoding: response.headers.get("content-encoding"), fits: length > 20_000 && length < 30_000 }).toEqual({ encoding: "gzip", fits: true })
+    expect({ encoding: response.headers.get("content-encoding"), fits: length > 20_000 && length < 30_000 }).toEqual({
+      encoding: "gzip",
+      fits: true,
+    })
   })
 
   it("serves from a second origin", async () => {
@@ -73,15 +82,31 @@ describe("startFixtureSite", () => {
 
 describe("the pages", () => {
   it("respond as they declare", async () => {
-    const plain = new Set(["article", "documentation", "table", "forum", "listing", "product", "markup", "encoding", "charset", "large", "media", "session"])
-    const pages = site.pages.filter((page) => plain.has(page.kind) && page.expect.failure === undefined && page.expect.needsScript !== true)
+    const plain = new Set([
+      "article",
+      "documentation",
+      "table",
+      "forum",
+      "listing",
+      "product",
+      "markup",
+      "encoding",
+      "charset",
+      "large",
+      "media",
+      "session",
+    ])
+    const pages = site.pages.filter(
+      (page) => plain.has(page.kind) && page.expect.failure === undefined && page.expect.needsScript !== true,
+    )
     const wrong: Array<unknown> = []
     for (const page of pages) {
       if (page.path === "/encoding/zstd" || page.path === "/session/gate") continue // Node's fetch keeps no cookies
       const response = await get(page.path)
       const text = await response.text()
       const missing = page.kind === "charset" ? [] : (page.expect.contains ?? []).filter((part) => !text.includes(part))
-      if (response.status !== page.expect.status || missing.length > 0) wrong.push({ path: page.path, status: response.status, missing })
+      if (response.status !== page.expect.status || missing.length > 0)
+        wrong.push({ path: page.path, status: response.status, missing })
     }
     expect({ wrong, checked: pages.length > 180 }).toEqual({ wrong: [], checked: true })
   })
@@ -97,9 +122,13 @@ describe("the pages", () => {
   })
 
   it("that redirect arrive at their declared target", async () => {
-    const pages = site.pages.filter((page) => page.kind === "redirect" && page.expect.finalPath !== undefined && page.expect.needsScript !== true)
+    const pages = site.pages.filter(
+      (page) => page.kind === "redirect" && page.expect.finalPath !== undefined && page.expect.needsScript !== true,
+    )
     const ends = await Promise.all(pages.map(async (page) => (await get(page.path)).url))
-    expect(ends.map((end) => end.replace(site.url, "").replace(site.otherUrl, "other:").replace(/#.*/, ""))).toEqual(pages.map((page) => page.expect.finalPath))
+    expect(ends.map((end) => end.replace(site.url, "").replace(site.otherUrl, "other:").replace(/#.*/, ""))).toEqual(
+      pages.map((page) => page.expect.finalPath),
+    )
   })
 
   it("that redirect endlessly or too often are refused by a client that follows 20 redirects", async () => {
@@ -111,17 +140,37 @@ describe("the pages", () => {
   it("that require a cookie accept it", async () => {
     const gate = await get("/session/gate", { redirect: "manual" })
     const cookie = gate.headers.getSetCookie()[0]?.split(";")[0] ?? ""
-    expect([(await get("/session/inside")).status, (await get("/session/inside", { headers: { cookie } })).status]).toEqual([403, 200])
+    expect([
+      (await get("/session/inside")).status,
+      (await get("/session/inside", { headers: { cookie } })).status,
+    ]).toEqual([403, 200])
   })
 
   it("that fail once recover at the second request for the same URL", async () => {
-    const visits = [await get("/failing/429-once?a"), await get("/failing/429-once?a"), await get("/failing/429-once?b")]
-    expect(visits.map((visit) => [visit.status, visit.headers.get("retry-after")])).toEqual([[429, "1"], [200, null], [429, "1"]])
+    const visits = [
+      await get("/failing/429-once?a"),
+      await get("/failing/429-once?a"),
+      await get("/failing/429-once?b"),
+    ]
+    expect(visits.map((visit) => [visit.status, visit.headers.get("retry-after")])).toEqual([
+      [429, "1"],
+      [200, null],
+      [429, "1"],
+    ])
   })
 
   it("that break the connection send exactly what they declare", async () => {
-    const [reset, short, gzip] = [await rawAnswer("/failing/reset"), await rawAnswer("/failing/short-body"), await rawAnswer("/failing/truncated-gzip")]
-    expect([reset, /content-length: 100000/i.test(short), short.length < 5_000, /content-encoding: gzip/i.test(gzip)]).toEqual(["", true, true, true])
+    const [reset, short, gzip] = [
+      await rawAnswer("/failing/reset"),
+      await rawAnswer("/failing/short-body"),
+      await rawAnswer("/failing/truncated-gzip"),
+    ]
+    expect([
+      reset,
+      /content-length: 100000/i.test(short),
+      short.length < 5_000,
+      /content-encoding: gzip/i.test(gzip),
+    ]).toEqual(["", true, true, true])
   })
 
   it("that never end stop when the client disconnects", async () => {

@@ -58,19 +58,24 @@ const send = (response: ServerResponse, answer: Answer): void => {
   response.end(response.req.method === "HEAD" ? undefined : body)
 }
 
-const waitFor = (response: ServerResponse) => (millis: number): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = () => clearTimeout(timer)
-    const timer = setTimeout(() => {
-      response.off("close", stop)
-      resolve()
-    }, millis)
-    response.once("close", stop)
-  })
+const waitFor =
+  (response: ServerResponse) =>
+  (millis: number): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = () => clearTimeout(timer)
+      const timer = setTimeout(() => {
+        response.off("close", stop)
+        resolve()
+      }, millis)
+      response.once("close", stop)
+    })
 
 const notFound: Answer = { status: 404, headers: { "content-type": "text/plain" }, body: "There is no such page." }
 
-const handler = (pages: ReadonlyMap<string, ServedPage>, site: { traffic: SiteTraffic; gates: SiteGates; delay: number; otherUrl: () => string }) => {
+const handler = (
+  pages: ReadonlyMap<string, ServedPage>,
+  site: { traffic: SiteTraffic; gates: SiteGates; delay: number; otherUrl: () => string },
+) => {
   const visits = new Map<string, number>()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://site")
@@ -104,7 +109,8 @@ export const startFixtureSite = async (options: FixtureSiteOptions = {}): Promis
   const listener = (request: IncomingMessage, response: ServerResponse) => void handle(request, response)
   const server = createServer({ keepAliveTimeout: 60_000 }, listener)
   other.on("request", listener)
-  if (!(await listen(server, options.port ?? 0, "127.0.0.1"))) throw new Error(`Port ${options.port} of 127.0.0.1 is taken.`)
+  if (!(await listen(server, options.port ?? 0, "127.0.0.1")))
+    throw new Error(`Port ${options.port} of 127.0.0.1 is taken.`)
   if (!(await listen(other, 0, "127.0.0.2"))) await listen(other, 0, "127.0.0.1")
   return {
     url: urlOf(server),

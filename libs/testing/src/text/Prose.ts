@@ -1,10 +1,19 @@
 import { randomFrom } from "./randomFrom.ts"
 
 const nouns = `harbour orchard ledger kettle lantern valley station glacier workshop market pigeon bakery violin
-compass meadow archive ferry chimney turbine library quarry terrace signal barn cellar atlas saddle beacon mill`.split(/\s+/)
-const verbs = "carries gathers repairs measures follows paints records borrows opens crosses sorts warms counts hides mends".split(" ")
-const adjectives = "quiet narrow copper early patient northern hollow bright crooked frugal damp eager plain distant woven".split(" ")
-const places = "by the river, near the old bridge, behind the school, on the third floor, before sunrise, after the rain, in late autumn".split(", ")
+compass meadow archive ferry chimney turbine library quarry terrace signal barn cellar atlas saddle beacon mill`.split(
+  /\s+/,
+)
+const verbs =
+  "carries gathers repairs measures follows paints records borrows opens crosses sorts warms counts hides mends".split(
+    " ",
+  )
+const adjectives =
+  "quiet narrow copper early patient northern hollow bright crooked frugal damp eager plain distant woven".split(" ")
+const places =
+  "by the river, near the old bridge, behind the school, on the third floor, before sunrise, after the rain, in late autumn".split(
+    ", ",
+  )
 
 /** Generated English, deterministic by seed. */
 export class Prose {

@@ -4,7 +4,11 @@ import { anyCharacter } from "./anyCharacter.ts"
 
 describe("anyCharacter", () => {
   it("is one character, never a lone surrogate", () => {
-    assert(property(array(anyCharacter), (characters) => characters.every((one) => one.isWellFormed() && Array.from(one).length === 1)))
+    assert(
+      property(array(anyCharacter), (characters) =>
+        characters.every((one) => one.isWellFormed() && Array.from(one).length === 1),
+      ),
+    )
   })
 
   it.each(["\0", "\uD7FF", "\uE000", "\u{10FFFF}", "é"])("may be %j", (character) => {

@@ -2,7 +2,19 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { encodeText } from "./encodeText.ts"
 
-const charsets = ["shift_jis", "euc-jp", "gbk", "big5", "euc-kr", "windows-1251", "windows-1252", "koi8-r", "utf-16le", "utf-16be", "utf-8"]
+const charsets = [
+  "shift_jis",
+  "euc-jp",
+  "gbk",
+  "big5",
+  "euc-kr",
+  "windows-1251",
+  "windows-1252",
+  "koi8-r",
+  "utf-16le",
+  "utf-16be",
+  "utf-8",
+]
 
 describe("encodeText", () => {
   it.each([
@@ -22,7 +34,14 @@ describe("encodeText", () => {
 
   it.each(charsets)("decodes back to the same text: %s", (charset) => {
     const known = charset.startsWith("windows-125") || charset === "koi8-r" ? "abcXYZ 09" : "abc 漢字 中文 XYZ 09"
-    const text = charset === "euc-kr" ? "abc 한글 09" : charset === "big5" || charset === "gbk" ? "abc 中文 09" : charset === "shift_jis" || charset === "euc-jp" ? "abc 漢字 09" : known
+    const text =
+      charset === "euc-kr"
+        ? "abc 한글 09"
+        : charset === "big5" || charset === "gbk"
+          ? "abc 中文 09"
+          : charset === "shift_jis" || charset === "euc-jp"
+            ? "abc 漢字 09"
+            : known
     const characters = [...text]
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...characters)), (picked) => {

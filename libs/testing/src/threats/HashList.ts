@@ -41,7 +41,10 @@ export class HashList {
     const before = this.#versions[version]
     if (before === undefined) return undefined
     const removals = before.flatMap((prefix, index) => (this.#now.includes(prefix) ? [] : [index]))
-    return { removals, additions: this.#now.filter((prefix) => !before.includes(prefix)).map((prefix) => Buffer.from(prefix, "hex")) }
+    return {
+      removals,
+      additions: this.#now.filter((prefix) => !before.includes(prefix)).map((prefix) => Buffer.from(prefix, "hex")),
+    }
   }
 
   /** Whether an expression is on the list. */

@@ -40,7 +40,11 @@ export interface ThreatPeer {
 type Lists = Readonly<Record<string, HashList>>
 
 /** Threat types by list name of Safe Browsing 5. */
-const namesOfVersion5: Readonly<Record<string, string>> = { "se-4b": "SOCIAL_ENGINEERING", "mw-4b": "MALWARE", "uws-4b": "UNWANTED_SOFTWARE" }
+const namesOfVersion5: Readonly<Record<string, string>> = {
+  "se-4b": "SOCIAL_ENGINEERING",
+  "mw-4b": "MALWARE",
+  "uws-4b": "UNWANTED_SOFTWARE",
+}
 
 /** How long responses are valid, in seconds. */
 const lifetimeSeconds = 300
@@ -49,7 +53,8 @@ const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1
 
 const base64 = (text: Buffer | string): string => Buffer.from(text).toString("base64")
 
-const versionOf = (token: string | null): number => (token === null ? -1 : Number(Buffer.from(token, "base64").toString()))
+const versionOf = (token: string | null): number =>
+  token === null ? -1 : Number(Buffer.from(token, "base64").toString())
 
 const computeDiff = (lists: Lists, query: URLSearchParams): object => {
   const list = lists[query.get("threatType") ?? ""] ?? new HashList()
@@ -58,7 +63,16 @@ const computeDiff = (lists: Lists, query: URLSearchParams): object => {
   const bySize = Map.groupBy(additions, ({ length }) => length)
   return {
     responseType: known === undefined ? "RESET" : "DIFF",
-    ...(additions.length === 0 ? {} : { additions: { rawHashes: [...bySize].map(([prefixSize, prefixes]) => ({ prefixSize, rawHashes: base64(Buffer.concat(prefixes)) })) } }),
+    ...(additions.length === 0
+      ? {}
+      : {
+          additions: {
+            rawHashes: [...bySize].map(([prefixSize, prefixes]) => ({
+              prefixSize,
+              rawHashes: base64(Buffer.concat(prefixes)),
+            })),
+          },
+        }),
     ...(removals.length === 0 ? {} : { removals: { rawIndices: { indices: removals } } }),
     newVersionToken: base64(String(list.version)),
     checksum: { sha256: base64(list.checksum) },
@@ -66,7 +80,8 @@ const computeDiff = (lists: Lists, query: URLSearchParams): object => {
   }
 }
 
-const threatsOf = (lists: Lists, hash: Buffer): ReadonlyArray<string> => Object.keys(lists).filter((threat) => lists[threat]?.confirmed(hash).length === 1)
+const threatsOf = (lists: Lists, hash: Buffer): ReadonlyArray<string> =>
+  Object.keys(lists).filter((threat) => lists[threat]?.confirmed(hash).length === 1)
 
 const hashesOf = (lists: Lists, prefix: string): ReadonlyArray<Buffer> => {
   const found = Object.values(lists).flatMap((list) => list.confirmed(Buffer.from(prefix, "base64")))
@@ -74,7 +89,11 @@ const hashesOf = (lists: Lists, prefix: string): ReadonlyArray<Buffer> => {
 }
 
 const searchHashes = (lists: Lists, query: URLSearchParams): object => ({
-  threats: hashesOf(lists, query.get("hashPrefix") ?? "").map((hash) => ({ threatTypes: threatsOf(lists, hash), hash: base64(hash), expireTime: inSeconds(lifetimeSeconds) })),
+  threats: hashesOf(lists, query.get("hashPrefix") ?? "").map((hash) => ({
+    threatTypes: threatsOf(lists, hash),
+    hash: base64(hash),
+    expireTime: inSeconds(lifetimeSeconds),
+  })),
   negativeExpireTime: inSeconds(lifetimeSeconds),
 })
 
@@ -84,7 +103,8 @@ const searchUris = (lists: Lists, query: URLSearchParams): object => {
   return threatTypes.length === 0 ? {} : { threat: { threatTypes, expireTime: inSeconds(lifetimeSeconds) } }
 }
 
-const numbersOf = (prefixes: ReadonlyArray<Buffer>): ReadonlyArray<number> => prefixes.map((prefix) => prefix.readUInt32BE(0))
+const numbersOf = (prefixes: ReadonlyArray<Buffer>): ReadonlyArray<number> =>
+  prefixes.map((prefix) => prefix.readUInt32BE(0))
 
 const hashList = (lists: Lists, path: string, query: URLSearchParams): object => {
   const name = path.split("/").at(-1) ?? ""
@@ -107,7 +127,10 @@ const searchHashes5 = (lists: Lists, query: URLSearchParams): object => ({
   fullHashes: query
     .getAll("hashPrefixes")
     .flatMap((prefix) => hashesOf(lists, prefix))
-    .map((hash) => ({ fullHash: base64(hash), fullHashDetails: threatsOf(lists, hash).map((threatType) => ({ threatType })) })),
+    .map((hash) => ({
+      fullHash: base64(hash),
+      fullHashDetails: threatsOf(lists, hash).map((threatType) => ({ threatType })),
+    })),
   cacheDuration: `${lifetimeSeconds}s`,
 })
 
@@ -121,7 +144,11 @@ const truthOf = (lists: Lists, { path, query }: ThreatRequest): object | undefin
 
 const toRequest = (request: IncomingMessage): ThreatRequest => {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://peer")
-  return { path: pathname, query: searchParams, headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])) }
+  return {
+    path: pathname,
+    query: searchParams,
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+  }
 }
 
 const sendEndless = (response: ServerResponse): void => {
@@ -133,7 +160,11 @@ const sendEndless = (response: ServerResponse): void => {
   more()
 }
 
-const send = (response: ServerResponse, truth: object | undefined, { body, change, headers, instead, status = 200 }: ThreatTrouble): void => {
+const send = (
+  response: ServerResponse,
+  truth: object | undefined,
+  { body, change, headers, instead, status = 200 }: ThreatTrouble,
+): void => {
   if (instead === "hang") return
   if (instead === "reset") return void response.req.socket.resetAndDestroy()
   if (truth === undefined && body === undefined) return void response.writeHead(404).end("{}")
@@ -171,6 +202,7 @@ export const startThreatPeer = async (): Promise<ThreatPeer> => {
 }
 
 /** The fake services for the lifetime of the scope. */
-export const threatPeer: Effect.Effect<ThreatPeer, never, Scope.Scope> = Effect.acquireRelease(Effect.promise(startThreatPeer), (peer) =>
-  Effect.promise(() => peer.close()),
+export const threatPeer: Effect.Effect<ThreatPeer, never, Scope.Scope> = Effect.acquireRelease(
+  Effect.promise(startThreatPeer),
+  (peer) => Effect.promise(() => peer.close()),
 )

@@ -6,7 +6,18 @@ import { Schema } from "effect"
  * answer or hides itself. `override`: replaces the model's earlier instructions. `role`: gives it another role. `steering`:
  * makes it say what the page wants. `template`: imitates a turn of the conversation. `tool`: triggers a tool call.
  */
-export const injectionKinds = ["address", "exfiltration", "jailbreak", "likeness", "output", "override", "role", "steering", "template", "tool"] as const
+export const injectionKinds = [
+  "address",
+  "exfiltration",
+  "jailbreak",
+  "likeness",
+  "output",
+  "override",
+  "role",
+  "steering",
+  "template",
+  "tool",
+] as const
 export type InjectionKind = (typeof injectionKinds)[number]
 
 /** An instruction to a model in a page. */

@@ -4,7 +4,8 @@ import { InjectionFinding } from "./InjectionFinding.ts"
 /** Number of findings in the sentence; the others are in `findings`. */
 const mostReported = 3
 
-const describeFinding = ({ excerpt, kinds, place }: InjectionFinding): string => `${kinds.join(" and ")} in its ${place} (“${excerpt}”)`
+const describeFinding = ({ excerpt, kinds, place }: InjectionFinding): string =>
+  `${kinds.join(" and ")} in its ${place} (“${excerpt}”)`
 
 /**
  * A page contains instructions to a model, so no format passed it to one, except the check itself and the earlier

@@ -37,7 +37,9 @@ const schema: JsonSchemaObject = {
   additionalProperties: false,
 }
 
-const Found = Schema.Struct({ findings: Schema.Array(Schema.Struct({ kind: Schema.Literals(injectionKinds), quote: Schema.String })) })
+const Found = Schema.Struct({
+  findings: Schema.Array(Schema.Struct({ kind: Schema.Literals(injectionKinds), quote: Schema.String })),
+})
 
 /** Score of a model's finding, and minimum length of its quotation. */
 const [modelScore, shortestQuote] = [0.9, 12]
@@ -54,15 +56,32 @@ export const askInjections = Effect.fn("askInjections")(
     const withheld = yield* models.withheld("injection")
     if (withheld !== undefined) return withheld.reason === "absent" ? nothing : yield* withheld
     if (markdown.trim() === "") return nothing
-    const { value, warnings } = yield* models.ask({ task: "injection", instructions, text: markdown, schema, parts: "merge", deadline })
+    const { value, warnings } = yield* models.ask({
+      task: "injection",
+      instructions,
+      text: markdown,
+      schema,
+      parts: "merge",
+      deadline,
+    })
     const { findings } = yield* Schema.decodeUnknownEffect(Found)(value).pipe(Effect.mapError(invalid))
     const text = comparable(markdown)
     return { warnings, findings: findings.filter(({ quote }) => isQuoted(text, quote)).map(findingOf) }
   },
-  Effect.catchTag("ModelError", ({ message }) => Effect.succeed({ findings: [], warnings: [`The model's part of the check for prompt injection was left out: ${message}`] })),
+  Effect.catchTag("ModelError", ({ message }) =>
+    Effect.succeed({
+      findings: [],
+      warnings: [`The model's part of the check for prompt injection was left out: ${message}`],
+    }),
+  ),
 )
 
-const invalid = () => new ModelError({ task: "injection", reason: "invalid", message: "The model's answer does not fit what was asked for." })
+const invalid = () =>
+  new ModelError({
+    task: "injection",
+    reason: "invalid",
+    message: "The model's answer does not fit what was asked for.",
+  })
 
 /** Quotations are compared without markdown escapes and white space. */
 const comparable = (text: string): string => revealText(text).replaceAll(/[\\\s]/gu, "")

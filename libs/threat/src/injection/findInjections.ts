@@ -20,10 +20,15 @@ export const scanTree = (tree: Root): InjectionScan => {
 }
 
 /** Searches a parsed page: its whole document, and its metadata. */
-export const findInjections = ({ markdown, metadata, tree }: Pick<Page, "markdown" | "metadata" | "tree">): InjectionScan => {
+export const findInjections = ({
+  markdown,
+  metadata,
+  tree,
+}: Pick<Page, "markdown" | "metadata" | "tree">): InjectionScan => {
   const { isCut, passages } = collectPassages(tree)
   // Some kinds of documents have only the tree of their content.
-  const content: ReadonlyArray<Passage> = passages.length > 0 ? [] : [{ place: "text", text: markdown().text, isConcealed: false, isQuoted: false }]
+  const content: ReadonlyArray<Passage> =
+    passages.length > 0 ? [] : [{ place: "text", text: markdown().text, isConcealed: false, isQuoted: false }]
   return { findings: judgePassages([...passages, ...content, ...metadataPassages(metadata)]), isCut }
 }
 

@@ -50,7 +50,12 @@ const payloadsOf = ({ hits, passage, revealed }: ReadPassage): ReadonlyArray<Rea
   const rotated = hits.filter(({ classes }) => (classes & classBit.rot13) !== 0).length
   const payloads = [...hiddenPayloads(revealed), ...(rotated >= enoughRotated ? [readRotated(revealed)] : [])]
   // Encoded text counts as hidden: nobody reads it.
-  return payloads.map(({ form, text }) => readPassage({ place: `${passage.place}, ${form}`, text, isConcealed: true, isQuoted: false }, form === "letter by letter"))
+  return payloads.map(({ form, text }) =>
+    readPassage(
+      { place: `${passage.place}, ${form}`, text, isConcealed: true, isQuoted: false },
+      form === "letter by letter",
+    ),
+  )
 }
 
 /** Mentions of injections from which a page is about them. */
@@ -59,7 +64,10 @@ const enoughSubjects = 2
 const isSubjectTerm = ({ classes }: TermHit): boolean => (classes & classBit.subject) !== 0
 
 const subjectsIn = (read: ReadonlyArray<ReadPassage>): number =>
-  read.reduce((count, { hits, passage }) => (passage.isConcealed ? count : count + hits.filter(isSubjectTerm).length), 0)
+  read.reduce(
+    (count, { hits, passage }) => (passage.isConcealed ? count : count + hits.filter(isSubjectTerm).length),
+    0,
+  )
 
 /** Matches and windows that belong together. */
 interface Cluster {
@@ -72,8 +80,13 @@ interface Cluster {
 const clusterGap = 300
 
 const findingsOf = (read: ReadPassage, isSubject: boolean): ReadonlyArray<InjectionFinding> => {
-  const matches = [...matchRules(read.hits), ...scoreWindows(read.folded, likenessFrom).map((window) => likeness(window, read.hits))].toSorted((a, b) => a.start - b.start)
-  const scored = clustersOf(matches.map((match) => ({ ...match, score: match.score * discountOf(read, match, isSubject) }))).flatMap((cluster) => {
+  const matches = [
+    ...matchRules(read.hits),
+    ...scoreWindows(read.folded, likenessFrom).map((window) => likeness(window, read.hits)),
+  ].toSorted((a, b) => a.start - b.start)
+  const scored = clustersOf(
+    matches.map((match) => ({ ...match, score: match.score * discountOf(read, match, isSubject) })),
+  ).flatMap((cluster) => {
     const score = scoreOf(cluster, read.passage.isConcealed)
     return score >= findingScore ? [{ cluster, score }] : []
   })
@@ -102,7 +115,22 @@ const beginningOf = ({ byKind, start }: Cluster): number => {
 const [likenessFrom, likenessTo, mostLikeness] = [0, 4, 0.75]
 
 /** Classes of terms with which a window may count alone, and the maximum score of a window without them. */
-const telling = (["ai", "conceal", "jailbreak", "mark", "newTask", "outrank", "override", "repeat", "role", "secret", "speaker", "told"] as const).reduce((mask, name) => mask | classBit[name], 0)
+const telling = (
+  [
+    "ai",
+    "conceal",
+    "jailbreak",
+    "mark",
+    "newTask",
+    "outrank",
+    "override",
+    "repeat",
+    "role",
+    "secret",
+    "speaker",
+    "told",
+  ] as const
+).reduce((mask, name) => mask | classBit[name], 0)
 const mostUntold = 0.4
 
 const likeness = ({ end, logOdds, start }: WindowScore, hits: ReadonlyArray<TermHit>): RuleMatch => {
@@ -123,7 +151,8 @@ const clustersOf = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<Cluster> =
   const clusters: Array<Cluster> = []
   for (const { end, kind, score, start } of matches) {
     let cluster = clusters.at(-1)
-    if (cluster === undefined || start - cluster.end > clusterGap || end - cluster.start > 8 * clusterGap) clusters.push((cluster = { start, end, byKind: new Map() }))
+    if (cluster === undefined || start - cluster.end > clusterGap || end - cluster.start > 8 * clusterGap)
+      clusters.push((cluster = { start, end, byKind: new Map() }))
     cluster.end = Math.max(cluster.end, end)
     if (score > (cluster.byKind.get(kind)?.score ?? 0)) cluster.byKind.set(kind, { score, start })
   }

@@ -11,7 +11,13 @@ export interface OrganizationThreats {
 }
 
 /** The default policy of an organization. */
-export const defaultPolicy: ThreatPolicy = { riskScoreThreshold: 75, blacklist: [], whitelist: [], blockedTlds: [], failurePolicy: "closed" }
+export const defaultPolicy: ThreatPolicy = {
+  riskScoreThreshold: 75,
+  blacklist: [],
+  whitelist: [],
+  blockedTlds: [],
+  failurePolicy: "closed",
+}
 
 /** Provided by the app, from its settings. Absent: threat protection is off. */
 export const OrganizationPolicy = Context.Reference<OrganizationThreats>("@trawl/threat/OrganizationPolicy", {

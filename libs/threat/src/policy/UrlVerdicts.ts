@@ -24,7 +24,8 @@ const kept = (verdict: UrlVerdict): KeptVerdict => {
 }
 
 /** Scans a URL with all scanners. */
-export const scanUrl = (url: URL): Effect.Effect<KeptVerdict, ScanFailed> => Effect.flatMap(UrlScanners, ({ scan }) => Effect.map(scan(url), kept))
+export const scanUrl = (url: URL): Effect.Effect<KeptVerdict, ScanFailed> =>
+  Effect.flatMap(UrlScanners, ({ scan }) => Effect.map(scan(url), kept))
 
 const lookup = (key: string) => scanUrl(new URL(key.slice(key.indexOf(" ") + 1)))
 
@@ -33,15 +34,19 @@ const lookup = (key: string) => scanUrl(new URL(key.slice(key.indexOf(" ") + 1))
  * are not kept. Teams do not share verdicts: the price of a scan would tell one team what another has scraped. Absent: every
  * page scans for itself.
  */
-export const UrlVerdicts = Context.Reference<{ readonly verdict: (team: string, url: URL) => Effect.Effect<KeptVerdict, ScanFailed> }>("@trawl/threat/UrlVerdicts", {
-  defaultValue: () => ({ verdict: (_team, url) => scanUrl(url) }),
-})
+export const UrlVerdicts = Context.Reference<{
+  readonly verdict: (team: string, url: URL) => Effect.Effect<KeptVerdict, ScanFailed>
+}>("@trawl/threat/UrlVerdicts", { defaultValue: () => ({ verdict: (_team, url) => scanUrl(url) }) })
 
 /** A cache of verdicts for this process. */
 export const urlVerdicts: Layer.Layer<never> = Layer.effect(
   UrlVerdicts,
-  Effect.map(Cache.makeWith(lookup, { capacity: most, timeToLive: (exit) => (Exit.isSuccess(exit) ? lifetime : "0 millis") }), (cache) => ({
-    // Names of teams contain no spaces.
-    verdict: (team: string, url: URL) => (url.href.length > longest ? scanUrl(url) : Cache.get(cache, `${team} ${url.href}`)),
-  })),
+  Effect.map(
+    Cache.makeWith(lookup, { capacity: most, timeToLive: (exit) => (Exit.isSuccess(exit) ? lifetime : "0 millis") }),
+    (cache) => ({
+      // Names of teams contain no spaces.
+      verdict: (team: string, url: URL) =>
+        url.href.length > longest ? scanUrl(url) : Cache.get(cache, `${team} ${url.href}`),
+    }),
+  ),
 )

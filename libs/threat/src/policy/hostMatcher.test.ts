@@ -33,11 +33,15 @@ describe("hostMatcher", () => {
   })
 
   it("matches what any of its entries matches, and nothing else", () => {
-    const domain = fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 4 }).map((labels) => labels.join("."))
+    const domain = fc
+      .array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 4 })
+      .map((labels) => labels.join("."))
     const entry = fc.tuple(fc.constantFrom("", "*."), domain).map((parts) => parts.join(""))
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 6 }), domain, (entries, host) => {
-        const isNamed = entries.some((one) => (one.startsWith("*.") ? host.endsWith(one.slice(1)) : host === one || host.endsWith(`.${one}`)))
+        const isNamed = entries.some((one) =>
+          one.startsWith("*.") ? host.endsWith(one.slice(1)) : host === one || host.endsWith(`.${one}`),
+        )
         expect(hostMatcher(entries)(host)).toBe(isNamed)
       }),
     )
@@ -45,7 +49,8 @@ describe("hostMatcher", () => {
 
   it("takes no longer for a long list", () => {
     const deep = `${"a.".repeat(100)}example.com`
-    const look = (isNamed: ReturnType<typeof matcherOf>) => expect(Array.from({ length: 200 }, () => isNamed(deep)).some(Boolean)).toBe(false)
+    const look = (isNamed: ReturnType<typeof matcherOf>) =>
+      expect(Array.from({ length: 200 }, () => isNamed(deep)).some(Boolean)).toBe(false)
     expect(growthOrderOn(matcherOf, look, 1000)).toBeLessThan(0.75)
   })
 })

@@ -13,7 +13,11 @@ const tldOf = (host: string): string | undefined => {
 }
 
 /** Reads the lists of a policy once. Precedence: whitelist, blacklist, top-level domains. Hosts in the form of URLs. */
-export const judgeHost = ({ blacklist, blockedTlds, whitelist }: Pick<ThreatPolicy, "blacklist" | "blockedTlds" | "whitelist">): ((hostname: string) => HostJudgement) => {
+export const judgeHost = ({
+  blacklist,
+  blockedTlds,
+  whitelist,
+}: Pick<ThreatPolicy, "blacklist" | "blockedTlds" | "whitelist">): ((hostname: string) => HostJudgement) => {
   const isWhitelisted = hostMatcher(whitelist)
   const isBlacklisted = hostMatcher(blacklist)
   const tlds = new Set(blockedTlds)

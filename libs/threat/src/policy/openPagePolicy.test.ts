@@ -18,7 +18,12 @@ const url = `https://${host}/page`
 type Answer = number | "fails" | { readonly failsKnowing: number }
 
 const verdictOf = (score: number): UrlVerdict => ({ score, categories: [], source: "fake" })
-const failure = (known?: number) => new ScanFailed({ source: "fake", message: "It does not answer.", ...(known === undefined ? {} : { known: verdictOf(known) }) })
+const failure = (known?: number) =>
+  new ScanFailed({
+    source: "fake",
+    message: "It does not answer.",
+    ...(known === undefined ? {} : { known: verdictOf(known) }),
+  })
 const answerOf = (answer: Answer): Effect.Effect<UrlVerdict, ScanFailed> => {
   if (typeof answer === "number") return Effect.succeed(verdictOf(answer))
   return Effect.fail(answer === "fails" ? failure() : failure(answer.failsKnowing))
@@ -40,17 +45,25 @@ const scanner = (answer: Answer) => {
 const judge = (policy: Partial<ThreatPolicy>, address: string, isLocal = false) =>
   Effect.gen(function* () {
     const opened = yield* openPagePolicy({ ...defaultPolicy, ...policy }, { isLocal })
-    const outcome = yield* Effect.match(opened.check(new URL(address)), { onFailure: ({ message }) => message, onSuccess: () => "allowed" })
+    const outcome = yield* Effect.match(opened.check(new URL(address)), {
+      onFailure: ({ message }) => message,
+      onSuccess: () => "allowed",
+    })
     return { outcome, scans: opened.scans(), warnings: opened.warnings() }
   })
 
 /** One with only the lexical source. */
-const letters: UrlScanner = { scan: () => Effect.succeed(verdictOf(60)), scanLocally: () => Effect.succeed(verdictOf(60)), mostByLetters: 60 }
+const letters: UrlScanner = {
+  scan: () => Effect.succeed(verdictOf(60)),
+  scanLocally: () => Effect.succeed(verdictOf(60)),
+  mostByLetters: 60,
+}
 
 const why = (reason: string) => `Threat protection blocks this URL of ${host}: ${reason}.`
 const blacklist = why("its host is on a blacklist")
 const tld = why("the top-level domain .zip is blocked")
-const score = (value: number, threshold = 75) => why(`its risk score is ${value}, and it is blocked from ${threshold} on`)
+const score = (value: number, threshold = 75) =>
+  why(`its risk score is ${value}, and it is blocked from ${threshold} on`)
 const unscanned = why("it could not be scanned, and what cannot be scanned is blocked")
 
 const white = { whitelist: ["bad.zip"] }
@@ -58,20 +71,36 @@ const black = { blacklist: ["bad.zip"] }
 const zip = { blockedTlds: ["zip"] }
 const open = { failurePolicy: "open" } as const
 
-const listsOf = (policy: Partial<ThreatPolicy>) => Effect.map(openPagePolicy({ ...defaultPolicy, ...policy }, { isLocal: false }), ({ lists }) => lists)
+const listsOf = (policy: Partial<ThreatPolicy>) =>
+  Effect.map(openPagePolicy({ ...defaultPolicy, ...policy }, { isLocal: false }), ({ lists }) => lists)
 
 describe("openPagePolicy", () => {
   it.effect("identifies equal lists in any order, and has no identifier without lists", () =>
     Effect.gen(function* () {
-      const named = [yield* listsOf({ blacklist: ["b.test", "a.test"] }), yield* listsOf({ blacklist: ["a.test", "b.test", "a.test"] }), yield* listsOf({ blacklist: ["a.test"] }), yield* listsOf({ whitelist: ["a.test"] })]
-      expect(named).toEqual(['[["a.test","b.test"],[],[]]', '[["a.test","b.test"],[],[]]', '[["a.test"],[],[]]', undefined])
+      const named = [
+        yield* listsOf({ blacklist: ["b.test", "a.test"] }),
+        yield* listsOf({ blacklist: ["a.test", "b.test", "a.test"] }),
+        yield* listsOf({ blacklist: ["a.test"] }),
+        yield* listsOf({ whitelist: ["a.test"] }),
+      ]
+      expect(named).toEqual([
+        '[["a.test","b.test"],[],[]]',
+        '[["a.test","b.test"],[],[]]',
+        '[["a.test"],[],[]]',
+        undefined,
+      ])
     }),
   )
 
   it.effect("costs nothing without configured sources, and reports if no score can block", () =>
     Effect.gen(function* () {
-      const warning = "threatProtection judged URLs by lists of hosts and by their letters, which score at most 60 and block nothing at 75: no risk service or feed is configured."
-      const judged = [yield* judge({}, `https://${host}/`), yield* judge({ riskScoreThreshold: 60 }, `https://${host}/`), yield* judge({ whitelist: [host] }, `https://${host}/`)]
+      const warning =
+        "threatProtection judged URLs by lists of hosts and by their letters, which score at most 60 and block nothing at 75: no risk service or feed is configured."
+      const judged = [
+        yield* judge({}, `https://${host}/`),
+        yield* judge({ riskScoreThreshold: 60 }, `https://${host}/`),
+        yield* judge({ whitelist: [host] }, `https://${host}/`),
+      ]
       expect(judged).toEqual([
         { outcome: "allowed", scans: 0, warnings: [warning] },
         { outcome: score(60, 60), scans: 0, warnings: [] },
@@ -107,20 +136,30 @@ describe("openPagePolicy", () => {
     [{ whitelist: ["*.www.bad.zip", "good.zip"], blacklist: ["d.zip"], blockedTlds: ["ip"] }, 0, "allowed", 1],
   ])("judges by %j and %j: %s", ([policy, answer, outcome, scans]) => {
     const { scanning } = scanner(answer)
-    return Effect.map(scanning(judge(policy, url)), (judged) => expect([judged.outcome, judged.scans]).toEqual([outcome, scans]))
+    return Effect.map(scanning(judge(policy, url)), (judged) =>
+      expect([judged.outcome, judged.scans]).toEqual([outcome, scans]),
+    )
   })
 
   it.effect("reports that it allowed a URL that could not be scanned", () =>
     Effect.map(scanner("fails").scanning(judge(open, url)), ({ warnings }) =>
-      expect(warnings).toEqual([`threatProtection could not scan a URL of ${host} and let it pass, as failurePolicy is open.`]),
-    ))
+      expect(warnings).toEqual([
+        `threatProtection could not scan a URL of ${host} and let it pass, as failurePolicy is open.`,
+      ]),
+    ),
+  )
 
   it.effect("scans without credentials and fragment, and each URL once", () => {
     const { asked, scanning } = scanner(0)
     return scanning(
       Effect.gen(function* () {
         const { check, scans } = yield* openPagePolicy(defaultPolicy, { isLocal: false })
-        for (const address of ["https://me:secret@a.test/p?q=1#part", "https://A.test:443/p?q=1", "https://a.test./p?q=1"]) yield* check(new URL(address))
+        for (const address of [
+          "https://me:secret@a.test/p?q=1#part",
+          "https://A.test:443/p?q=1",
+          "https://a.test./p?q=1",
+        ])
+          yield* check(new URL(address))
         expect([asked, scans()]).toEqual([["https://a.test/p?q=1"], 1])
       }),
     )
@@ -128,7 +167,9 @@ describe("openPagePolicy", () => {
 
   it.effect("scans only within this process under lockdown, for free", () => {
     const { asked, scanning } = scanner(90)
-    return Effect.map(scanning(judge({}, url, true)), (judged) => expect([judged, asked]).toEqual([{ outcome: score(90), scans: 0, warnings: [] }, [`local ${url}`]]))
+    return Effect.map(scanning(judge({}, url, true)), (judged) =>
+      expect([judged, asked]).toEqual([{ outcome: score(90), scans: 0, warnings: [] }, [`local ${url}`]]),
+    )
   })
 
   it.effect("scans a limited number of URLs of one page, and blocks the rest", () =>
@@ -137,39 +178,71 @@ describe("openPagePolicy", () => {
         const { check, scans } = yield* openPagePolicy(defaultPolicy, { isLocal: false })
         for (let n = 0; n < mostScans; n += 1) yield* check(new URL(`https://a.test/${n}`))
         const { message, reason } = yield* Effect.flip(check(new URL("https://a.test/more")))
-        expect([scans(), reason, message]).toEqual([mostScans, "unsafe", `Threat protection blocks this URL of a.test: the page leads to more than ${mostScans} addresses, and no more are scanned.`])
+        expect([scans(), reason, message]).toEqual([
+          mostScans,
+          "unsafe",
+          `Threat protection blocks this URL of a.test: the page leads to more than ${mostScans} addresses, and no more are scanned.`,
+        ])
         yield* check(new URL("https://a.test/1"))
       }),
-    ))
+    ),
+  )
 
   it.effect("reports each scan and each block, without credentials", () => {
     const events: Array<string> = []
-    const watch: (typeof ThreatWatch)["Service"] = { scanned: () => void events.push("scanned"), blocked: (address, { by }) => Effect.sync(() => void events.push(`${by} ${address}`)) }
+    const watch: (typeof ThreatWatch)["Service"] = {
+      scanned: () => void events.push("scanned"),
+      blocked: (address, { by }) => Effect.sync(() => void events.push(`${by} ${address}`)),
+    }
     return scanner(80)
       .scanning(Effect.andThen(judge({}, "https://me:secret@a.test/"), judge(black, url)))
-      .pipe(Effect.provideService(ThreatWatch, watch), Effect.andThen(Effect.sync(() => expect(events).toEqual(["scanned", "score https://a.test/", `blacklist ${url}`]))))
+      .pipe(
+        Effect.provideService(ThreatWatch, watch),
+        Effect.andThen(
+          Effect.sync(() => expect(events).toEqual(["scanned", "score https://a.test/", `blacklist ${url}`])),
+        ),
+      )
   })
 
   it.effect("forbids subresources from hosts that its lists block", () =>
     Effect.gen(function* () {
-      const { forbidsHost } = yield* openPagePolicy({ ...defaultPolicy, blacklist: ["bad.test", "::1"], whitelist: ["good.bad.test"], blockedTlds: ["zip"] }, { isLocal: false })
-      expect(["bad.test", "WWW.bad.test.", "good.bad.test", "a.zip", "a.test", "::1", "[::1]", ""].map(forbidsHost)).toEqual([true, true, false, true, false, true, true, false])
-    }))
+      const { forbidsHost } = yield* openPagePolicy(
+        { ...defaultPolicy, blacklist: ["bad.test", "::1"], whitelist: ["good.bad.test"], blockedTlds: ["zip"] },
+        { isLocal: false },
+      )
+      expect(
+        ["bad.test", "WWW.bad.test.", "good.bad.test", "a.zip", "a.test", "::1", "[::1]", ""].map(forbidsHost),
+      ).toEqual([true, true, false, true, false, true, true, false])
+    }),
+  )
 
   it.effect("allows a whitelisted host whatever else applies", () =>
     Effect.promise(() =>
       fc.assert(
         fc.asyncProperty(
           fc.domain(),
-          fc.record({ blacklist: fc.array(fc.domain(), { maxLength: 3 }), blockedTlds: fc.array(fc.constantFrom("com", "zip"), { maxLength: 2 }), riskScoreThreshold: fc.nat(100), failurePolicy: fc.constantFrom("open", "closed") }),
+          fc.record({
+            blacklist: fc.array(fc.domain(), { maxLength: 3 }),
+            blockedTlds: fc.array(fc.constantFrom("com", "zip"), { maxLength: 2 }),
+            riskScoreThreshold: fc.nat(100),
+            failurePolicy: fc.constantFrom("open", "closed"),
+          }),
           fc.oneof(fc.nat(100), fc.constant("fails" as const)),
           async (domain, policy, answer) => {
-            const judged = await Effect.runPromise(scanner(answer).scanning(judge({ ...policy, blacklist: [...policy.blacklist, domain], whitelist: [domain] }, `http://sub.${domain}/`)))
+            const judged = await Effect.runPromise(
+              scanner(answer).scanning(
+                judge(
+                  { ...policy, blacklist: [...policy.blacklist, domain], whitelist: [domain] },
+                  `http://sub.${domain}/`,
+                ),
+              ),
+            )
             expect(judged).toEqual({ outcome: "allowed", scans: 0, warnings: [] })
           },
         ),
       ),
-    ))
+    ),
+  )
 
   it.effect("treats a host the same in every form", () =>
     Effect.promise(() =>
@@ -177,18 +250,28 @@ describe("openPagePolicy", () => {
         fc.asyncProperty(
           fc.domain(),
           fc.constantFrom("", "bücher.", "例え.", "ß."),
-          fc.record({ isUpper: fc.boolean(), hasDot: fc.boolean(), credentials: fc.constantFrom("", "a@", "a:b@"), port: fc.constantFrom("", ":80", ":8080") }),
+          fc.record({
+            isUpper: fc.boolean(),
+            hasDot: fc.boolean(),
+            credentials: fc.constantFrom("", "a@", "a:b@"),
+            port: fc.constantFrom("", ":80", ":8080"),
+          }),
           async (domain, label, { credentials, hasDot, isUpper, port }) => {
             const name = `${label}${domain}`
             const written = isUpper && label !== "ß." ? name.toUpperCase() : name
             const outcomes = await Promise.all(
-              [name, `${credentials}${written}${hasDot ? "." : ""}${port}`].map((authority) => Effect.runPromise(judge({ blacklist: [name] }, `http://${authority}/`))),
+              [name, `${credentials}${written}${hasDot ? "." : ""}${port}`].map((authority) =>
+                Effect.runPromise(judge({ blacklist: [name] }, `http://${authority}/`)),
+              ),
             )
-            expect(new Set(outcomes.map(({ outcome }) => outcome.replace(/URL of .*: its/u, "URL: its")))).toEqual(new Set(["Threat protection blocks this URL: its host is on a blacklist."]))
+            expect(new Set(outcomes.map(({ outcome }) => outcome.replace(/URL of .*: its/u, "URL: its")))).toEqual(
+              new Set(["Threat protection blocks this URL: its host is on a blacklist."]),
+            )
           },
         ),
       ),
-    ))
+    ),
+  )
 })
 
 const asTeam = (team: string) => Effect.provideService(CurrentTeam, team)
@@ -206,7 +289,11 @@ describe("urlVerdicts", () => {
     return scanning(
       Effect.gen(function* () {
         const scansOf = (page: ReturnType<typeof judge>) => Effect.map(page, ({ scans }) => scans)
-        const pages = [asTeam("blue")(judge({}, url)), asTeam("blue")(judge({}, `${url}#part`)), asTeam("green")(judge({}, url))]
+        const pages = [
+          asTeam("blue")(judge({}, url)),
+          asTeam("blue")(judge({}, `${url}#part`)),
+          asTeam("green")(judge({}, url)),
+        ]
         const together = yield* Effect.forEach(pages, scansOf, { concurrency: 3 })
         yield* TestClock.adjust("9 minutes")
         const before = yield* scansOf(asTeam("blue")(judge({}, url)))

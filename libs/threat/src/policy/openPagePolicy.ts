@@ -1,4 +1,12 @@
-import { CurrentTeam, FetchError, Retention, type ScanFailed, type UrlPolicy, UrlScanners, type UrlVerdict } from "@trawl/core"
+import {
+  CurrentTeam,
+  FetchError,
+  Retention,
+  type ScanFailed,
+  type UrlPolicy,
+  UrlScanners,
+  type UrlVerdict,
+} from "@trawl/core"
 import { Effect, Result } from "effect"
 import { judgeHost } from "./judgeHost.ts"
 import { scannedUrl } from "./scannedUrl.ts"
@@ -11,7 +19,10 @@ import { type KeptVerdict, scanUrl, UrlVerdicts } from "./UrlVerdicts.ts"
 type Scan = Result.Result<UrlVerdict, ScanFailed>
 
 /** The rule that blocks a URL by its scan. A score from some source counts although another one failed. */
-const judgeScan = ({ failurePolicy, riskScoreThreshold: threshold }: Pick<ThreatPolicy, "failurePolicy" | "riskScoreThreshold">, scan: Scan): UrlBlock | undefined => {
+const judgeScan = (
+  { failurePolicy, riskScoreThreshold: threshold }: Pick<ThreatPolicy, "failurePolicy" | "riskScoreThreshold">,
+  scan: Scan,
+): UrlBlock | undefined => {
   const verdict = Result.isSuccess(scan) ? scan.success : scan.failure.known
   if (verdict !== undefined && verdict.score >= threshold) return { by: "score", verdict, threshold }
   return Result.isFailure(scan) && failurePolicy === "closed" ? { by: "failure" } : undefined
@@ -31,11 +42,14 @@ export interface PagePolicy extends UrlPolicy {
 const byLetters = (most: number, threshold: number): string =>
   `threatProtection judged URLs by lists of hosts and by their letters, which score at most ${most} and block nothing at ${threshold}: no risk service or feed is configured.`
 
-const passed = (host: string): string => `threatProtection could not scan a URL of ${shownHost(host)} and let it pass, as failurePolicy is open.`
+const passed = (host: string): string =>
+  `threatProtection could not scan a URL of ${shownHost(host)} and let it pass, as failurePolicy is open.`
 
 /** The same text for the same lists, in any order. */
 const listsOf = ({ blacklist, blockedTlds, whitelist }: ThreatPolicy): Pick<UrlPolicy, "lists"> =>
-  blacklist.length + blockedTlds.length === 0 ? {} : { lists: JSON.stringify([blacklist, blockedTlds, whitelist].map((list) => [...new Set(list)].toSorted())) }
+  blacklist.length + blockedTlds.length === 0
+    ? {}
+    : { lists: JSON.stringify([blacklist, blockedTlds, whitelist].map((list) => [...new Set(list)].toSorted())) }
 
 /** How URLs are scanned for a page. Under lockdown nothing leaves the process, and under zero retention no verdict is kept. */
 const scanning = Effect.fnUntraced(function* (isLocal: boolean) {
@@ -43,12 +57,16 @@ const scanning = Effect.fnUntraced(function* (isLocal: boolean) {
   const { verdict } = yield* UrlVerdicts
   const team = yield* CurrentTeam
   const isKept = (yield* Retention) === "store"
-  const ownVerdict = (url: URL) => Effect.map(scanLocally(url), (found): KeptVerdict => ({ verdict: found, claim: () => false }))
+  const ownVerdict = (url: URL) =>
+    Effect.map(scanLocally(url), (found): KeptVerdict => ({ verdict: found, claim: () => false }))
   return (url: URL) => (isLocal ? ownVerdict(url) : isKept ? verdict(team, url) : scanUrl(url))
 })
 
 /** Opens a policy for the current page. `isLocal`: nothing may leave this process for it. Each URL is scanned and paid once. */
-export const openPagePolicy = Effect.fnUntraced(function* (policy: ThreatPolicy, { isLocal }: { readonly isLocal: boolean }): Effect.fn.Return<PagePolicy> {
+export const openPagePolicy = Effect.fnUntraced(function* (
+  policy: ThreatPolicy,
+  { isLocal }: { readonly isLocal: boolean },
+): Effect.fn.Return<PagePolicy> {
   const judge = judgeHost(policy)
   const watch = yield* ThreatWatch
   const scan = yield* scanning(isLocal)
@@ -79,7 +97,8 @@ export const openPagePolicy = Effect.fnUntraced(function* (policy: ThreatPolicy,
     const address = scannedUrl(url)
     if (known.size >= mostScans && !known.has(address.href)) return { by: "scans", most: mostScans }
     const found = yield* scanOnce(address)
-    if (mostByLetters !== undefined && mostByLetters < policy.riskScoreThreshold) warnings.add(byLetters(mostByLetters, policy.riskScoreThreshold))
+    if (mostByLetters !== undefined && mostByLetters < policy.riskScoreThreshold)
+      warnings.add(byLetters(mostByLetters, policy.riskScoreThreshold))
     const block = judgeScan(policy, found)
     if (block === undefined && Result.isFailure(found)) warnings.add(passed(address.hostname))
     return block

@@ -14,7 +14,10 @@ const refusals = {
  * The policy for one request: its own rules replace those of the organization, field by field. Undefined if nothing is checked;
  * fails with the end of a sentence (`threatProtection …`) if the request may not set its rules.
  */
-export const policyFor = ({ allowsOverrides, policy, protection }: OrganizationThreats, own: ThreatProtection | undefined): Result.Result<ThreatPolicy | undefined, string> => {
+export const policyFor = (
+  { allowsOverrides, policy, protection }: OrganizationThreats,
+  own: ThreatProtection | undefined,
+): Result.Result<ThreatPolicy | undefined, string> => {
   if (own === undefined) return Result.succeed(protection === "enforced" ? policy : undefined)
   if (protection === "off") return Result.fail(refusals.off)
   if (!allowsOverrides) return Result.fail(refusals.fixed)

@@ -27,7 +27,11 @@ export interface ScannerSettings {
   readonly feeds?: ReadonlyArray<string>
 }
 
-const serviceSource = Effect.fnUntraced(function* (client: HttpClient.HttpClient, provider: UrlProvider, endpoint: HashEndpoint) {
+const serviceSource = Effect.fnUntraced(function* (
+  client: HttpClient.HttpClient,
+  provider: UrlProvider,
+  endpoint: HashEndpoint,
+) {
   if (provider === "web-risk-lookup") return lookupSource(client, endpoint)
   return yield* hashSource((provider === "web-risk" ? webRisk : safeBrowsing)(client, endpoint))
 })
@@ -36,7 +40,10 @@ const serviceSource = Effect.fnUntraced(function* (client: HttpClient.HttpClient
  * Provides `UrlScanners` from all configured sources, and always from the local classifier. Lists and feeds load from the
  * start. The HTTP client is the operator's own: no address guard, no proxies of scrapes.
  */
-export const scannersFor = ({ feeds = [], service }: ScannerSettings): Layer.Layer<never, never, HttpClient.HttpClient> =>
+export const scannersFor = ({
+  feeds = [],
+  service,
+}: ScannerSettings): Layer.Layer<never, never, HttpClient.HttpClient> =>
   Layer.effect(
     UrlScanners,
     Effect.gen(function* () {

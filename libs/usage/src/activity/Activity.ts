@@ -10,13 +10,20 @@ import { insertActivity, listActivity, purgeActivity } from "./activityRows.ts"
 const day = 24 * 60 * 60 * 1000
 
 /** Accepted requests of a team within a day: the last 10,000. */
-export class Activity extends Context.Service<Activity, {
-  /** Records a request. If that fails, the request goes on and is missing in the list. */
-  readonly note: (team: string, entry: Omit<ActivityEntry, "createdAt">) => Effect.Effect<void>
-  readonly list: (query: ActivityQuery) => Effect.Effect<ActivityList, UsageUnavailable>
-}>()("@trawl/usage/Activity") {
+export class Activity extends Context.Service<
+  Activity,
+  {
+    /** Records a request. If that fails, the request goes on and is missing in the list. */
+    readonly note: (team: string, entry: Omit<ActivityEntry, "createdAt">) => Effect.Effect<void>
+    readonly list: (query: ActivityQuery) => Effect.Effect<ActivityList, UsageUnavailable>
+  }
+>()("@trawl/usage/Activity") {
   /** `keptMillis`: how far the list goes back, a day at most. */
-  static readonly layer = ({ keptMillis }: { readonly keptMillis: number }): Layer.Layer<Activity, never, SqlClient.SqlClient> =>
+  static readonly layer = ({
+    keptMillis,
+  }: {
+    readonly keptMillis: number
+  }): Layer.Layer<Activity, never, SqlClient.SqlClient> =>
     Layer.effect(
       Activity,
       Effect.gen(function* () {

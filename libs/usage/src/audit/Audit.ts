@@ -8,14 +8,17 @@ import { insertEvent, listEvents, purgeEvents } from "./auditRows.ts"
 import { AuditUnavailable } from "./AuditUnavailable.ts"
 
 /** Who did what, append-only, for a year. */
-export class Audit extends Context.Service<Audit, {
-  /** False: events are neither written nor logged. */
-  readonly isOn: boolean
-  /** Appends an event, and logs it under `trawl.audit`. Fails when it could not be written. */
-  readonly record: (event: AuditEvent) => Effect.Effect<void, AuditUnavailable>
-  /** Events in order, even if auditing is now off. */
-  readonly list: (query: AuditQuery) => Effect.Effect<ReadonlyArray<LoggedEvent>, AuditUnavailable>
-}>()("@trawl/usage/Audit") {
+export class Audit extends Context.Service<
+  Audit,
+  {
+    /** False: events are neither written nor logged. */
+    readonly isOn: boolean
+    /** Appends an event, and logs it under `trawl.audit`. Fails when it could not be written. */
+    readonly record: (event: AuditEvent) => Effect.Effect<void, AuditUnavailable>
+    /** Events in order, even if auditing is now off. */
+    readonly list: (query: AuditQuery) => Effect.Effect<ReadonlyArray<LoggedEvent>, AuditUnavailable>
+  }
+>()("@trawl/usage/Audit") {
   static readonly layer = ({ isOn }: { readonly isOn: boolean }): Layer.Layer<Audit, never, SqlClient.SqlClient> =>
     Layer.effect(
       Audit,

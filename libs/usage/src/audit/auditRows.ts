@@ -25,11 +25,15 @@ interface Row {
 }
 
 // PostgreSQL takes no NUL in a text.
-const storable = (text: string | undefined): string | null => text?.slice(0, longestText).replaceAll("\0", "\u{fffd}").toWellFormed() ?? null
+const storable = (text: string | undefined): string | null =>
+  text?.slice(0, longestText).replaceAll("\0", "\u{fffd}").toWellFormed() ?? null
 
 /** Held until the row is inserted: a reader that continues after the last row must not miss one with a lower number. */
 const lockLog = SqlClient.SqlClient.use((sql) =>
-  sql.onDialectOrElse({ pg: () => Effect.asVoid(sql`SELECT pg_advisory_xact_lock(hashtextextended('audit log', 0))`), orElse: () => Effect.void }),
+  sql.onDialectOrElse({
+    pg: () => Effect.asVoid(sql`SELECT pg_advisory_xact_lock(hashtextextended('audit log', 0))`),
+    orElse: () => Effect.void,
+  }),
 )
 
 /** Appends an event to the log. */
@@ -84,7 +88,8 @@ export const listEvents = Effect.fnUntraced(function* ({ after = 0, limit, team 
 const removePortion = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const before = (yield* Clock.currentTimeMillis) - keptMillis
-  const removed = yield* sql`DELETE FROM audit_log WHERE seq IN (SELECT seq FROM audit_log WHERE at <= ${before} LIMIT ${portion}) RETURNING seq`
+  const removed =
+    yield* sql`DELETE FROM audit_log WHERE seq IN (SELECT seq FROM audit_log WHERE at <= ${before} LIMIT ${portion}) RETURNING seq`
   return removed.length
 })
 

@@ -41,40 +41,61 @@ export interface WorkEnd {
 export type Hold = "held" | "uncounted"
 
 /** Credit balances and credit usage of teams. */
-export class Credits extends Context.Service<Credits, {
-  /** Holds the work's minimum cost. If the store does not answer, work goes on only when new teams are unlimited. */
-  readonly hold: (work: PaidWork) => Effect.Effect<Hold, InsufficientCredits | UsageUnavailable>
-  /** Charges the work's cost and releases the hold. What cannot be charged is logged and waived. */
-  readonly settle: (work: PaidWork, hold: Hold, end: WorkEnd) => Effect.Effect<void>
-  readonly standing: (team: string) => Effect.Effect<TeamCredits, UsageUnavailable>
-  /** Months with usage, oldest first. */
-  readonly months: (team: string) => Effect.Effect<ReadonlyArray<MonthUsage>, UsageUnavailable>
-  /** Months with usage by key, oldest first. */
-  readonly monthsByKey: (team: string) => Effect.Effect<ReadonlyArray<KeyUsage>, UsageUnavailable>
-  readonly grant: (team: string, grant: CreditGrant) => Effect.Effect<TeamCredits, UnlimitedCredits | UsageUnavailable>
-}>()("@trawl/usage/Credits") {
-  static readonly layer: Layer.Layer<Credits, never, SqlClient.SqlClient> = Layer.effect(Credits, Effect.suspend(() => make))
+export class Credits extends Context.Service<
+  Credits,
+  {
+    /** Holds the work's minimum cost. If the store does not answer, work goes on only when new teams are unlimited. */
+    readonly hold: (work: PaidWork) => Effect.Effect<Hold, InsufficientCredits | UsageUnavailable>
+    /** Charges the work's cost and releases the hold. What cannot be charged is logged and waived. */
+    readonly settle: (work: PaidWork, hold: Hold, end: WorkEnd) => Effect.Effect<void>
+    readonly standing: (team: string) => Effect.Effect<TeamCredits, UsageUnavailable>
+    /** Months with usage, oldest first. */
+    readonly months: (team: string) => Effect.Effect<ReadonlyArray<MonthUsage>, UsageUnavailable>
+    /** Months with usage by key, oldest first. */
+    readonly monthsByKey: (team: string) => Effect.Effect<ReadonlyArray<KeyUsage>, UsageUnavailable>
+    readonly grant: (
+      team: string,
+      grant: CreditGrant,
+    ) => Effect.Effect<TeamCredits, UnlimitedCredits | UsageUnavailable>
+  }
+>()("@trawl/usage/Credits") {
+  static readonly layer: Layer.Layer<Credits, never, SqlClient.SqlClient> = Layer.effect(
+    Credits,
+    Effect.suspend(() => make),
+  )
 }
 
 /** Allows for the wait for a slot, a slow disk and differing clocks. */
 const graceMillis = 10 * 60 * 1000
 
-const inTransaction = <A, E, R>(step: Effect.Effect<A, E, R>) => SqlClient.SqlClient.use((sql) => sql.withTransaction(step))
+const inTransaction = <A, E, R>(step: Effect.Effect<A, E, R>) =>
+  SqlClient.SqlClient.use((sql) => sql.withTransaction(step))
 
 const hold = Effect.fn("Credits.hold")(function* ({ id, least, team, timeout }: PaidWork) {
   const { newTeam } = yield* CreditTerms
   const now = yield* Clock.currentTimeMillis
-  const held = Effect.as(inTransaction(holdReservation({ id, team, credits: least, expiresAt: now + timeout + graceMillis })), "held" as const)
+  const held = Effect.as(
+    inTransaction(holdReservation({ id, team, credits: least, expiresAt: now + timeout + graceMillis })),
+    "held" as const,
+  )
   return yield* withinPatience(held).pipe(
-    Effect.catchTag("UsageUnavailable", (unavailable) => (newTeam === "unlimited" ? Effect.succeed("uncounted" as const) : Effect.fail(unavailable))),
+    Effect.catchTag("UsageUnavailable", (unavailable) =>
+      newTeam === "unlimited" ? Effect.succeed("uncounted" as const) : Effect.fail(unavailable),
+    ),
   )
 })
 
-const settle = Effect.fn("Credits.settle")(function* ({ id, keyId = "", team }: PaidWork, held: Hold, { credits, hasSucceeded }: WorkEnd) {
+const settle = Effect.fn("Credits.settle")(function* (
+  { id, keyId = "", team }: PaidWork,
+  held: Hold,
+  { credits, hasSucceeded }: WorkEnd,
+) {
   const settlement = { team, charged: new Map([[keyId, credits]]), hasSucceeded }
   const step = held === "held" ? settleReservation(id, settlement) : settleCredits({ ...settlement, released: 0 })
   yield* withinPatience(inTransaction(step)).pipe(
-    Effect.catchTag("UsageUnavailable", () => Effect.annotateLogs(Effect.logWarning("The credits of a request could not be charged."), { team, credits })),
+    Effect.catchTag("UsageUnavailable", () =>
+      Effect.annotateLogs(Effect.logWarning("The credits of a request could not be charged."), { team, credits }),
+    ),
   )
 })
 
@@ -86,7 +107,8 @@ const grant = Effect.fn("Credits.grant")(function* (team: string, given: CreditG
 const make = Effect.gen(function* () {
   const context = yield* Effect.context<SqlClient.SqlClient>()
   const provide = Effect.provideContext(context)
-  const ask = <A, E>(effect: Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>) => provide(withinPatience(effect))
+  const ask = <A, E>(effect: Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>) =>
+    provide(withinPatience(effect))
   return Credits.of({
     hold: (work) => provide(hold(work)),
     settle: (work, held, end) => provide(settle(work, held, end)),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { type StepRequest, leastCredits } from "./leastCredits.ts"
 
-const plain: StepRequest = { steps: new Set(), showsText: true, lockdown: false, redactPII: false, zeroDataRetention: false }
+const plain: StepRequest = {
+  steps: new Set(),
+  showsText: true,
+  lockdown: false,
+  redactPII: false,
+  zeroDataRetention: false,
+}
 
 describe("leastCredits", () => {
   it.each<readonly [credits: number, what: string, asked: Partial<StepRequest>]>([

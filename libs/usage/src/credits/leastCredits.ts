@@ -23,4 +23,8 @@ const stepsOf = ({ redactPII, showsText, steps }: StepRequest): ReadonlySet<Pric
  * failed pages less.
  */
 export const leastCredits = (asked: StepRequest): number =>
-  creditsFor({ steps: stepsOf(asked), zeroDataRetention: asked.zeroDataRetention, ...(asked.lockdown ? { lockdown: "hit" as const } : {}) })
+  creditsFor({
+    steps: stepsOf(asked),
+    zeroDataRetention: asked.zeroDataRetention,
+    ...(asked.lockdown ? { lockdown: "hit" as const } : {}),
+  })

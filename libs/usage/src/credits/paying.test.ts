@@ -14,69 +14,100 @@ const team = "blue"
 const work = (id: string, least = 1): PaidWork => ({ id, team, least, timeout: 60_000 })
 const pay = (id: string, least = 1) => paying<string>(work(id, least), (failure) => (failure === "miss" ? 1 : 0))
 const brings = (creditsUsed: number) => Effect.succeed({ creditsUsed })
-const account = Effect.map(Credits.use((credits) => credits.standing(team)), ({ reserved, used }) => ({ reserved, used }))
+const account = Effect.map(
+  Credits.use((credits) => credits.standing(team)),
+  ({ reserved, used }) => ({ reserved, used }),
+)
 
 onBothStores("paying", Credits.layer, (test) => {
-  test("charges the cost of work, and of its failure", Effect.gen(function* () {
-    yield* brings(31).pipe(pay("a"))
-    expect(yield* account).toEqual({ reserved: 0, used: 31 })
-    expect(yield* Effect.exit(Effect.fail("miss").pipe(pay("b")))).toEqual(Exit.fail("miss"))
-    yield* Effect.exit(Effect.fail("other").pipe(pay("c")))
-    yield* Effect.exit(Effect.die("a bug").pipe(pay("d")))
-    expect(yield* account).toEqual({ reserved: 0, used: 32 })
-  }))
+  test(
+    "charges the cost of work, and of its failure",
+    Effect.gen(function* () {
+      yield* brings(31).pipe(pay("a"))
+      expect(yield* account).toEqual({ reserved: 0, used: 31 })
+      expect(yield* Effect.exit(Effect.fail("miss").pipe(pay("b")))).toEqual(Exit.fail("miss"))
+      yield* Effect.exit(Effect.fail("other").pipe(pay("c")))
+      yield* Effect.exit(Effect.die("a bug").pipe(pay("d")))
+      expect(yield* account).toEqual({ reserved: 0, used: 32 })
+    }),
+  )
 
-  test("holds the minimum cost while work runs, and releases it on interruption", Effect.gen(function* () {
-    const started = yield* Deferred.make<void>()
-    const running = yield* Effect.forkChild(Effect.andThen(Deferred.succeed(started, undefined), Effect.never).pipe(pay("a", 5)))
-    yield* Deferred.await(started)
-    expect(yield* account).toEqual({ reserved: 5, used: 0 })
-    yield* Fiber.interrupt(running)
-    expect(yield* account).toEqual({ reserved: 0, used: 0 })
-  }))
+  test(
+    "holds the minimum cost while work runs, and releases it on interruption",
+    Effect.gen(function* () {
+      const started = yield* Deferred.make<void>()
+      const running = yield* Effect.forkChild(
+        Effect.andThen(Deferred.succeed(started, undefined), Effect.never).pipe(pay("a", 5)),
+      )
+      yield* Deferred.await(started)
+      expect(yield* account).toEqual({ reserved: 5, used: 0 })
+      yield* Fiber.interrupt(running)
+      expect(yield* account).toEqual({ reserved: 0, used: 0 })
+    }),
+  )
 
-  test("does not begin work that the team cannot pay", Effect.gen(function* () {
-    yield* Credits.use((credits) => credits.grant(team, { set: 4 }))
-    let began = false
-    const refused = yield* Effect.flip(Effect.suspend(() => {
-        began = true
-        return brings(5)
-      }).pipe(pay("a", 5)))
-    expect([refused, began]).toEqual([expect.objectContaining({ _tag: "InsufficientCredits", required: 5, remaining: 4 }), false])
-  }))
+  test(
+    "does not begin work that the team cannot pay",
+    Effect.gen(function* () {
+      yield* Credits.use((credits) => credits.grant(team, { set: 4 }))
+      let began = false
+      const refused = yield* Effect.flip(
+        Effect.suspend(() => {
+          began = true
+          return brings(5)
+        }).pipe(pay("a", 5)),
+      )
+      expect([refused, began]).toEqual([
+        expect.objectContaining({ _tag: "InsufficientCredits", required: 5, remaining: 4 }),
+        false,
+      ])
+    }),
+  )
 
-  test("names keys of the store by their labels", Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`INSERT INTO api_keys ${sql.insert({ id: "k1", digest: "d", team, label: "CI", retention: "store", created_at: 0 })}`
-    for (const keyId of ["k1", "settings-1"]) yield* brings(2).pipe(paying({ ...work(keyId), keyId }, () => 0))
-    yield* brings(1).pipe(pay("none"))
-    expect(yield* Credits.use((credits) => credits.monthsByKey(team))).toEqual([
-      { month: "2026-11", keyId: "", credits: 1 },
-      { month: "2026-11", keyId: "k1", label: "CI", credits: 2 },
-      { month: "2026-11", keyId: "settings-1", credits: 2 },
-    ])
-    expect(yield* Credits.use((credits) => credits.months(team))).toEqual([{ month: "2026-11", credits: 5 }])
-  }))
+  test(
+    "names keys of the store by their labels",
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`INSERT INTO api_keys ${sql.insert({ id: "k1", digest: "d", team, label: "CI", retention: "store", created_at: 0 })}`
+      for (const keyId of ["k1", "settings-1"]) yield* brings(2).pipe(paying({ ...work(keyId), keyId }, () => 0))
+      yield* brings(1).pipe(pay("none"))
+      expect(yield* Credits.use((credits) => credits.monthsByKey(team))).toEqual([
+        { month: "2026-11", keyId: "", credits: 1 },
+        { month: "2026-11", keyId: "k1", label: "CI", credits: 2 },
+        { month: "2026-11", keyId: "settings-1", credits: 2 },
+      ])
+      expect(yield* Credits.use((credits) => credits.months(team))).toEqual([{ month: "2026-11", credits: 5 }])
+    }),
+  )
 
-  test("goes on without an answer of the store if new teams are unlimited, and not if they are limited", Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`DROP TABLE credit_reservations`
-    expect(yield* brings(3).pipe(pay("a"))).toEqual({ creditsUsed: 3 })
-    // Nothing was held, but the cost is still charged.
-    expect(yield* account).toEqual({ reserved: 0, used: 3 })
-  }))
+  test(
+    "goes on without an answer of the store if new teams are unlimited, and not if they are limited",
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`DROP TABLE credit_reservations`
+      expect(yield* brings(3).pipe(pay("a"))).toEqual({ creditsUsed: 3 })
+      // Nothing was held, but the cost is still charged.
+      expect(yield* account).toEqual({ reserved: 0, used: 3 })
+    }),
+  )
 })
 
 onBothStores("paying with limits", Layer.provide(Credits.layer, Layer.succeed(CreditTerms, { newTeam: 5 })), (test) => {
-  test("does not begin without an answer of the store", Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`DROP TABLE credit_reservations`
-    expect(yield* Effect.flip(brings(1).pipe(pay("a")))).toMatchObject({ _tag: "UsageUnavailable" })
-  }))
+  test(
+    "does not begin without an answer of the store",
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`DROP TABLE credit_reservations`
+      expect(yield* Effect.flip(brings(1).pipe(pay("a")))).toMatchObject({ _tag: "UsageUnavailable" })
+    }),
+  )
 })
 
 const scenarios = fc.record({
-  works: fc.array(fc.record({ credits: fc.nat(40), end: fc.constantFrom("brings", "fails", "misses", "dies", "interrupts") }), { minLength: 1, maxLength: 12 }),
+  works: fc.array(
+    fc.record({ credits: fc.nat(40), end: fc.constantFrom("brings", "fails", "misses", "dies", "interrupts") }),
+    { minLength: 1, maxLength: 12 },
+  ),
   /** One per statement; 0 makes it fail. */
   chances: fc.array(fc.nat(9), { minLength: 1, maxLength: 60 }),
 })
@@ -90,7 +121,8 @@ const ends = (credits: number) => ({
   interrupts: Effect.interrupt,
 })
 
-const costOf = ({ credits, end }: Scenario["works"][number]): number => (end === "brings" ? credits : end === "misses" ? 1 : 0)
+const costOf = ({ credits, end }: Scenario["works"][number]): number =>
+  end === "brings" ? credits : end === "misses" ? 1 : 0
 
 /** Does the work on a store whose statements fail as the scenario says; returns the accounts an hour later. */
 const runOnFlakyStore = Effect.fnUntraced(function* ({ layer }: TestStore, { chances, works }: Scenario) {
@@ -112,7 +144,9 @@ const runOnFlakyStore = Effect.fnUntraced(function* ({ layer }: TestStore, { cha
   }).pipe(Effect.provide(services))
 })
 
-const stores = filledStores(({ layer }) => migrate(creditsMigrations).pipe(Effect.provide(layer, { local: true }), Effect.orDie))
+const stores = filledStores(({ layer }) =>
+  migrate(creditsMigrations).pipe(Effect.provide(layer, { local: true }), Effect.orDie),
+)
 
 describe("paying on a store that fails now and then", () => {
   it.effect("charges account and month equally, never more than was used, and holds nothing in the end", () =>
@@ -130,5 +164,6 @@ describe("paying on a store that fails now and then", () => {
         faults += books.faults
       }
       expect(faults).toBeGreaterThan(20)
-    }))
+    }),
+  )
 })

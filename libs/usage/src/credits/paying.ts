@@ -1,7 +1,10 @@
 import { Cause, Effect, Exit } from "effect"
 import { Credits, type PaidWork, type WorkEnd } from "./Credits.ts"
 
-const endOf = <E>(exit: Exit.Exit<{ readonly creditsUsed: number }, E>, failureCredits: (failure: E) => number): WorkEnd => {
+const endOf = <E>(
+  exit: Exit.Exit<{ readonly creditsUsed: number }, E>,
+  failureCredits: (failure: E) => number,
+): WorkEnd => {
   if (Exit.isSuccess(exit)) return { credits: exit.value.creditsUsed, hasSucceeded: true }
   const failure = Cause.findErrorOption(exit.cause)
   return { credits: failure._tag === "Some" ? failureCredits(failure.value) : 0, hasSucceeded: false }
@@ -14,4 +17,10 @@ const endOf = <E>(exit: Exit.Exit<{ readonly creditsUsed: number }, E>, failureC
 export const paying =
   <F>(work: PaidWork, failureCredits: (failure: F) => number) =>
   <A extends { readonly creditsUsed: number }, E extends F, R>(effect: Effect.Effect<A, E, R>) =>
-    Credits.use(({ hold, settle }) => Effect.acquireUseRelease(hold(work), () => effect, (held, exit) => settle(work, held, endOf(exit, failureCredits))))
+    Credits.use(({ hold, settle }) =>
+      Effect.acquireUseRelease(
+        hold(work),
+        () => effect,
+        (held, exit) => settle(work, held, endOf(exit, failureCredits)),
+      ),
+    )

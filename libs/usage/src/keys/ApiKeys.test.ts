@@ -9,31 +9,62 @@ import { ApiKeys } from "./ApiKeys.ts"
 import { KeyStore } from "./KeyStore.ts"
 import { parseApiKey } from "./settingsKeys.ts"
 
-const store = Layer.unwrap(Effect.map(makeSqliteStore, ({ layer }) => Layer.effectDiscard(migrate(usageMigrations)).pipe(Layer.provideMerge(layer), Layer.orDie)))
+const store = Layer.unwrap(
+  Effect.map(makeSqliteStore, ({ layer }) =>
+    Layer.effectDiscard(migrate(usageMigrations)).pipe(Layer.provideMerge(layer), Layer.orDie),
+  ),
+)
 
 /** The service with these keys in its settings, on a separate store. */
 const keys = (entries: ReadonlyArray<string>, required = false) =>
-  ApiKeys.layer({ entries: entries.map((entry) => Redacted.make(entry)), required }).pipe(Layer.provideMerge(KeyStore.layer), Layer.provide(store), Layer.fresh)
+  ApiKeys.layer({ entries: entries.map((entry) => Redacted.make(entry)), required }).pipe(
+    Layer.provideMerge(KeyStore.layer),
+    Layer.provide(store),
+    Layer.fresh,
+  )
 
 const callerOf = (authorization: string | undefined) => ApiKeys.use((service) => service.callerOf(authorization))
 const required = Effect.flatMap(ApiKeys, (service) => service.required)
 const create = (grant: { readonly expiresAt?: number } = {}) =>
-  KeyStore.use((service) => service.create({ team: "blue", label: "CI", zeroDataRetention: true, endpoints: ["scrape"], rateLimit: 60, concurrency: 5, ...grant }))
+  KeyStore.use((service) =>
+    service.create({
+      team: "blue",
+      label: "CI",
+      zeroDataRetention: true,
+      endpoints: ["scrape"],
+      rateLimit: 60,
+      concurrency: 5,
+      ...grant,
+    }),
+  )
 const bearer = ({ text }: { readonly text: Redacted.Redacted }) => `Bearer ${Redacted.value(text)}`
-const refused = (message: string, isGuess?: true) => new Unauthorized({ message, ...(isGuess === undefined ? {} : { isGuess }) })
+const refused = (message: string, isGuess?: true) =>
+  new Unauthorized({ message, ...(isGuess === undefined ? {} : { isGuess }) })
 
 describe("ApiKeys with keys of the settings", () => {
   it.effect("assigns every request to the default team when there are no keys", () =>
     Effect.gen(function* () {
-      expect([yield* required, yield* callerOf(undefined), yield* callerOf("Bearer anything")]).toEqual([false, { team: "default" }, { team: "default" }])
+      expect([yield* required, yield* callerOf(undefined), yield* callerOf("Bearer anything")]).toEqual([
+        false,
+        { team: "default" },
+        { team: "default" },
+      ])
     }).pipe(Effect.provide(keys([]))),
   )
 
   it.effect("knows the team of a key, and gives it an id that reveals nothing of it", () =>
     Effect.gen(function* () {
-      const callers = [yield* callerOf("Bearer fc-one"), yield* callerOf("bearer fc-two"), yield* callerOf("Bearer a:b")]
+      const callers = [
+        yield* callerOf("Bearer fc-one"),
+        yield* callerOf("bearer fc-two"),
+        yield* callerOf("Bearer a:b"),
+      ]
       expect(callers.map(({ team }) => team)).toEqual(["default", "blue", "red"])
-      expect(callers[0]?.key).toEqual({ id: expect.stringMatching(/^settings-[0-9a-f]{8}$/u), label: "settings", retention: "store" })
+      expect(callers[0]?.key).toEqual({
+        id: expect.stringMatching(/^settings-[0-9a-f]{8}$/u),
+        label: "settings",
+        retention: "store",
+      })
       expect(new Set(callers.map(({ key }) => key?.id)).size).toBe(3)
     }).pipe(Effect.provide(keys(["fc-one", "blue:fc-two", "red:a:b"]))),
   )
@@ -100,6 +131,12 @@ describe("ApiKeys with keys of the store", () => {
 
 describe("parseApiKey", () => {
   it("refuses an empty key, an odd team and control characters", () => {
-    expect(["", "blue:", "a b:key", "kéy", "ke\ny"].map((entry) => parseApiKey(entry))).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(["", "blue:", "a b:key", "kéy", "ke\ny"].map((entry) => parseApiKey(entry))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -18,16 +18,28 @@ export interface KeySettings {
 }
 
 /** Authenticates requests. With keys off every request belongs to the default team. */
-export class ApiKeys extends Context.Service<ApiKeys, {
-  /** Whether keys are required: by the settings, by keys in the settings, or because the store has ever had one, as of two seconds ago. */
-  readonly required: Effect.Effect<boolean>
-  /** The caller of an `Authorization` header. Looks keys up in the store if the settings do not have them. */
-  readonly callerOf: (authorization: string | undefined) => Effect.Effect<Caller, Unauthorized | KeysUnavailable>
-}>()("@trawl/usage/ApiKeys") {
-  static readonly layer = (settings: KeySettings): Layer.Layer<ApiKeys, never, KeyStore> => Layer.effect(ApiKeys, makeApiKeys(settings))
+export class ApiKeys extends Context.Service<
+  ApiKeys,
+  {
+    /** Whether keys are required: by the settings, by keys in the settings, or because the store has ever had one, as of two seconds ago. */
+    readonly required: Effect.Effect<boolean>
+    /** The caller of an `Authorization` header. Looks keys up in the store if the settings do not have them. */
+    readonly callerOf: (authorization: string | undefined) => Effect.Effect<Caller, Unauthorized | KeysUnavailable>
+  }
+>()("@trawl/usage/ApiKeys") {
+  static readonly layer = (settings: KeySettings): Layer.Layer<ApiKeys, never, KeyStore> =>
+    Layer.effect(ApiKeys, makeApiKeys(settings))
 }
 
-const toCallerKey = ({ concurrency, endpoints, id, label, rateLimit, threatProtection, zeroDataRetention }: StoredKey): CallerKey => ({
+const toCallerKey = ({
+  concurrency,
+  endpoints,
+  id,
+  label,
+  rateLimit,
+  threatProtection,
+  zeroDataRetention,
+}: StoredKey): CallerKey => ({
   id,
   label,
   retention: zeroDataRetention ? "none" : "store",
@@ -54,7 +66,8 @@ const watchStore = Effect.fnUntraced(function* (store: KeyStore["Service"]) {
     Effect.tap((isUsed) => Effect.sync(() => (seen.isUsed = isUsed))),
     Effect.catch(() => Effect.succeed(false)),
   )
-  if (!(yield* look)) yield* Effect.forkScoped(Effect.repeat(look, { until: (isUsed) => isUsed, schedule: Schedule.spaced("2 seconds") }))
+  if (!(yield* look))
+    yield* Effect.forkScoped(Effect.repeat(look, { until: (isUsed) => isUsed, schedule: Schedule.spaced("2 seconds") }))
   return seen
 })
 

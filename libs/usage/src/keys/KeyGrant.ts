@@ -7,10 +7,14 @@ const teamMessage = "must be 1 to 64 letters, digits, dashes and underscores"
 const labelMessage = "must be 1 to 100 characters, without line breaks"
 
 /** The name of a team, as in `TRAWL_API_KEYS`. */
-export const TeamName = Schema.String.annotate({ message: teamMessage }).check(Schema.isPattern(/^[\w-]{1,64}$/u, { message: teamMessage }))
+export const TeamName = Schema.String.annotate({ message: teamMessage }).check(
+  Schema.isPattern(/^[\w-]{1,64}$/u, { message: teamMessage }),
+)
 
 /** The label of a key. */
-export const KeyLabel = Schema.String.annotate({ message: labelMessage }).check(Schema.isPattern(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,100}$/u, { message: labelMessage }))
+export const KeyLabel = Schema.String.annotate({ message: labelMessage }).check(
+  Schema.isPattern(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,100}$/u, { message: labelMessage }),
+)
 
 const Limit = (most: number) => {
   const message = `must be a whole number from 1 to ${most}`
@@ -24,7 +28,10 @@ export const KeyGrant = Schema.Struct({
   team: option(TeamName, defaultTeam, "The team whose jobs, files and profiles the key reaches."),
   label: option(KeyLabel, "unnamed", "What the key is called in lists."),
   endpoints: optionalOption(
-    Schema.Array(KeyEndpoint).check(Schema.isMinLength(1, { message: endpointsMessage }), Schema.isUnique({ message: endpointsMessage })),
+    Schema.Array(KeyEndpoint).check(
+      Schema.isMinLength(1, { message: endpointsMessage }),
+      Schema.isUnique({ message: endpointsMessage }),
+    ),
     "What the key may be used for. Absent: for everything.",
   ),
   rateLimit: optionalOption(Limit(1_000_000), "Requests a minute of this key, beside the limits of its team."),

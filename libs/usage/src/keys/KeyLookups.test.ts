@@ -23,7 +23,8 @@ describe("KeyLookups", () => {
         yield* lookups.find("a", look)
         expect([answers, asked.times]).toEqual([[found, found], 2])
       }
-    }))
+    }),
+  )
 
   it.effect("keeps a key in use while others are guessed", () =>
     Effect.gen(function* () {
@@ -36,7 +37,8 @@ describe("KeyLookups", () => {
       const again = counting(undefined)
       yield* lookups.find("guess 0", again.look)
       expect([asked.times, again.asked.times]).toEqual([1, 1])
-    }))
+    }),
+  )
 
   it.effect("keeps no answer that was in flight when everything was forgotten", () =>
     Effect.gen(function* () {
@@ -46,6 +48,11 @@ describe("KeyLookups", () => {
       lookups.clear()
       yield* Deferred.succeed(answer, key)
       const { asked, look } = counting({ ...key, revokedAt: 1 })
-      expect([yield* Fiber.join(late), yield* lookups.find("a", look), asked.times]).toEqual([key, { ...key, revokedAt: 1 }, 1])
-    }))
+      expect([yield* Fiber.join(late), yield* lookups.find("a", look), asked.times]).toEqual([
+        key,
+        { ...key, revokedAt: 1 },
+        1,
+      ])
+    }),
+  )
 })

@@ -27,7 +27,10 @@ export class KeyLookups {
   }
 
   /** The remembered key of the digest, else what `look` finds. */
-  find<E, R>(digest: string, look: Effect.Effect<StoredKey | undefined, E, R>): Effect.Effect<StoredKey | undefined, E, R> {
+  find<E, R>(
+    digest: string,
+    look: Effect.Effect<StoredKey | undefined, E, R>,
+  ): Effect.Effect<StoredKey | undefined, E, R> {
     return Effect.gen({ self: this }, function* () {
       const now = yield* monotonicMillis
       const known = this.#found.get(digest) ?? this.#missing.get(digest)

@@ -14,20 +14,28 @@ export interface NewKey {
 }
 
 /** The keys of the store, without their text. */
-export class KeyStore extends Context.Service<KeyStore, {
-  readonly create: (grant: KeyGrant) => Effect.Effect<NewKey, KeysUnavailable>
-  /** Newest first, revoked and expired ones too. */
-  readonly list: (list: KeyList) => Effect.Effect<{ readonly total: number; readonly keys: ReadonlyArray<StoredKey> }, KeysUnavailable>
-  /** Takes effect at once in this process, and within seconds in others. */
-  readonly revoke: (id: string) => Effect.Effect<StoredKey, KeyNotFound | KeysUnavailable>
-  /** The key with this SHA-256 in hex, in any state; up to five seconds old. */
-  readonly find: (digest: string) => Effect.Effect<StoredKey | undefined, KeysUnavailable>
-  /** Whether a key has ever existed. */
-  readonly isUsed: Effect.Effect<boolean, KeysUnavailable>
-  /** Records the use of a key in the background, at most once a minute. */
-  readonly noteUse: (key: StoredKey) => Effect.Effect<void>
-}>()("@trawl/usage/KeyStore") {
-  static readonly layer: Layer.Layer<KeyStore, never, SqlClient.SqlClient> = Layer.effect(KeyStore, Effect.suspend(() => make))
+export class KeyStore extends Context.Service<
+  KeyStore,
+  {
+    readonly create: (grant: KeyGrant) => Effect.Effect<NewKey, KeysUnavailable>
+    /** Newest first, revoked and expired ones too. */
+    readonly list: (
+      list: KeyList,
+    ) => Effect.Effect<{ readonly total: number; readonly keys: ReadonlyArray<StoredKey> }, KeysUnavailable>
+    /** Takes effect at once in this process, and within seconds in others. */
+    readonly revoke: (id: string) => Effect.Effect<StoredKey, KeyNotFound | KeysUnavailable>
+    /** The key with this SHA-256 in hex, in any state; up to five seconds old. */
+    readonly find: (digest: string) => Effect.Effect<StoredKey | undefined, KeysUnavailable>
+    /** Whether a key has ever existed. */
+    readonly isUsed: Effect.Effect<boolean, KeysUnavailable>
+    /** Records the use of a key in the background, at most once a minute. */
+    readonly noteUse: (key: StoredKey) => Effect.Effect<void>
+  }
+>()("@trawl/usage/KeyStore") {
+  static readonly layer: Layer.Layer<KeyStore, never, SqlClient.SqlClient> = Layer.effect(
+    KeyStore,
+    Effect.suspend(() => make),
+  )
 }
 
 /** Longer than a busy database takes, shorter than a client waits. */
@@ -37,7 +45,9 @@ const patience = "5 seconds"
 const guardStore = <A, E, R>(effect: Effect.Effect<A, E | SqlError.SqlError, R>) =>
   effect.pipe(
     Effect.timeout(patience),
-    Effect.catchTag(["SqlError", "TimeoutError"], (error) => Effect.andThen(Effect.logError("The store of keys failed", error), Effect.fail(new KeysUnavailable()))),
+    Effect.catchTag(["SqlError", "TimeoutError"], (error) =>
+      Effect.andThen(Effect.logError("The store of keys failed", error), Effect.fail(new KeysUnavailable())),
+    ),
   )
 
 const create = Effect.fn("KeyStore.create")(function* (grant: KeyGrant) {
@@ -54,7 +64,8 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const scope = yield* Effect.scope
   const lookups = new KeyLookups()
-  const ask = <A, E>(effect: Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>) => guardStore(Effect.provideService(effect, SqlClient.SqlClient, sql))
+  const ask = <A, E>(effect: Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>) =>
+    guardStore(Effect.provideService(effect, SqlClient.SqlClient, sql))
   // Before as well: a concurrent look-up must not remember it.
   const forget = Effect.sync(() => lookups.clear())
   return KeyStore.of({
@@ -63,7 +74,13 @@ const make = Effect.gen(function* () {
     revoke: (id) => forget.pipe(Effect.andThen(ask(revoke(id))), Effect.ensuring(forget)),
     find: (digest) => lookups.find(digest, ask(findKey(digest))),
     isUsed: ask(hasKeys),
-    noteUse: makeNoteUse((id, now) => ask(noteUse(id, now)).pipe(Effect.catch(() => Effect.void), Effect.forkIn(scope), Effect.asVoid)),
+    noteUse: makeNoteUse((id, now) =>
+      ask(noteUse(id, now)).pipe(
+        Effect.catch(() => Effect.void),
+        Effect.forkIn(scope),
+        Effect.asVoid,
+      ),
+    ),
   })
 })
 

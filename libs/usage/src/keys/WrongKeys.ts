@@ -30,10 +30,17 @@ interface Suspect {
 }
 
 /** Slows down guessing of keys, but not callers with a valid key. */
-export class WrongKeys extends Context.Service<WrongKeys, {
-  /** Runs the check of a key. Fails instead when too many wrong keys came from the address, unless this key was valid from there before. */
-  readonly check: (attempt: KeyAttempt) => <A, E, R>(check: Effect.Effect<A, E | Unauthorized, R>) => Effect.Effect<A, E | Unauthorized | TooManyWrongKeys, R>
-}>()("@trawl/usage/WrongKeys") {
+export class WrongKeys extends Context.Service<
+  WrongKeys,
+  {
+    /** Runs the check of a key. Fails instead when too many wrong keys came from the address, unless this key was valid from there before. */
+    readonly check: (
+      attempt: KeyAttempt,
+    ) => <A, E, R>(
+      check: Effect.Effect<A, E | Unauthorized, R>,
+    ) => Effect.Effect<A, E | Unauthorized | TooManyWrongKeys, R>
+  }
+>()("@trawl/usage/WrongKeys") {
   static readonly layer: Layer.Layer<WrongKeys> = Layer.sync(WrongKeys, () => makeWrongKeys())
 }
 
@@ -48,7 +55,8 @@ const blame = (suspect: Suspect): void => {
 
 const isSlowed = ({ level }: Suspect): boolean => level > mostWrong - 1
 
-const refusal = ({ level }: Suspect) => new TooManyWrongKeys({ retryAfterSeconds: Math.max(1, Math.ceil(((level - mostWrong + 1) * 60) / mostWrong)) })
+const refusal = ({ level }: Suspect) =>
+  new TooManyWrongKeys({ retryAfterSeconds: Math.max(1, Math.ceil(((level - mostWrong + 1) * 60) / mostWrong)) })
 
 const isGuess = (error: unknown): boolean => error instanceof Unauthorized && error.isGuess === true
 
@@ -81,25 +89,32 @@ const makeWrongKeys = (): WrongKeys["Service"] => {
     })
 
   /** One at a time, so that many connections guess no faster than one does. */
-  const slowly = <A, E, R>(suspect: Suspect, checked: Effect.Effect<A, E | Unauthorized, R>): Effect.Effect<A, E | Unauthorized | TooManyWrongKeys, R> => {
+  const slowly = <A, E, R>(
+    suspect: Suspect,
+    checked: Effect.Effect<A, E | Unauthorized, R>,
+  ): Effect.Effect<A, E | Unauthorized | TooManyWrongKeys, R> => {
     const setBusy = (isBusy: boolean) => Effect.sync(() => void (suspect.isBusy = isBusy))
     const look = Effect.andThen(Effect.sleep(pauseMillis), checked)
-    return Effect.acquireUseRelease(setBusy(true), () => look, () => setBusy(false)).pipe(
-      Effect.mapError((error) => (isGuess(error) ? refusal(suspect) : error)),
-    )
+    return Effect.acquireUseRelease(
+      setBusy(true),
+      () => look,
+      () => setBusy(false),
+    ).pipe(Effect.mapError((error) => (isGuess(error) ? refusal(suspect) : error)))
   }
 
   return WrongKeys.of({
-    check: ({ address, text }) => (check) =>
-      Effect.flatMap(monotonicMillis, (now) => {
-        const pair = `${address} ${keyDigest(text)}`
-        const suspect = suspectOf(address, now)
-        const checked = check.pipe(
-          Effect.tap(() => Effect.sync(() => remember(right, pair, true))),
-          Effect.tapError((error) => (isGuess(error) ? noteGuess(address) : Effect.void)),
-        )
-        if (!isSlowed(suspect) || right.has(pair)) return checked
-        return suspect.isBusy ? Effect.fail(refusal(suspect)) : slowly(suspect, checked)
-      }),
+    check:
+      ({ address, text }) =>
+      (check) =>
+        Effect.flatMap(monotonicMillis, (now) => {
+          const pair = `${address} ${keyDigest(text)}`
+          const suspect = suspectOf(address, now)
+          const checked = check.pipe(
+            Effect.tap(() => Effect.sync(() => remember(right, pair, true))),
+            Effect.tapError((error) => (isGuess(error) ? noteGuess(address) : Effect.void)),
+          )
+          if (!isSlowed(suspect) || right.has(pair)) return checked
+          return suspect.isBusy ? Effect.fail(refusal(suspect)) : slowly(suspect, checked)
+        }),
   })
 }

@@ -94,7 +94,8 @@ export const listKeys = Effect.fnUntraced(function* ({ limit, skip, team }: KeyL
 /** Revokes a key and returns it; an already revoked key is unchanged. */
 export const revokeKey = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<Row>`UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ${yield* Clock.currentTimeMillis}) WHERE id = ${id} RETURNING *`
+  const [row] =
+    yield* sql<Row>`UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ${yield* Clock.currentTimeMillis}) WHERE id = ${id} RETURNING *`
   return row === undefined ? undefined : toStoredKey(row)
 })
 

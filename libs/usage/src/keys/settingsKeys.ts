@@ -27,11 +27,17 @@ const idOf = (key: string): string => `settings-${digestOf(`id of ${key}`).toStr
 const toSettingsKey = (entry: Redacted.Redacted): SettingsKey => {
   const parsed = parseApiKey(Redacted.value(entry))
   if (parsed === undefined) throw new Error("An API key must be written as key or team:key.")
-  return { team: parsed.team, digest: digestOf(parsed.key), key: { id: idOf(parsed.key), label: "settings", retention: "store" } }
+  return {
+    team: parsed.team,
+    digest: digestOf(parsed.key),
+    key: { id: idOf(parsed.key), label: "settings", retention: "store" },
+  }
 }
 
 /** Finds a key among entries of the form `key` or `team:key`. Throws on an entry that is neither. */
-export const settingsKeys = (entries: ReadonlyArray<Redacted.Redacted>): ((text: string) => SettingsKey | undefined) => {
+export const settingsKeys = (
+  entries: ReadonlyArray<Redacted.Redacted>,
+): ((text: string) => SettingsKey | undefined) => {
   const keys = entries.map(toSettingsKey)
   // Every digest is compared, so that timing reveals neither which key matched nor its position.
   return (text) => {

@@ -10,23 +10,29 @@ import { type RatedCaller, RateLimit, type RateLimits, type RequestKind } from "
 import { RateLimited } from "./RateLimited.ts"
 
 const a = { team: "a" }
-const take = (caller: RatedCaller = a, kind: RequestKind = "starts") => RateLimit.use((limit) => limit.take(caller, kind))
-const takeMany = (count: number, caller?: RatedCaller) => Effect.forEach(Array.from({ length: count }), () => take(caller))
-const refused = (limit: number, retryAfterSeconds: number) => new RateLimited({ kind: "starts", limit, retryAfterSeconds })
-const memory = (limits: Partial<RateLimits>) => Effect.provide(RateLimit.layerMemory({ starts: "off", reads: "off", ...limits }))
+const take = (caller: RatedCaller = a, kind: RequestKind = "starts") =>
+  RateLimit.use((limit) => limit.take(caller, kind))
+const takeMany = (count: number, caller?: RatedCaller) =>
+  Effect.forEach(Array.from({ length: count }), () => take(caller))
+const refused = (limit: number, retryAfterSeconds: number) =>
+  new RateLimited({ kind: "starts", limit, retryAfterSeconds })
+const memory = (limits: Partial<RateLimits>) =>
+  Effect.provide(RateLimit.layerMemory({ starts: "off", reads: "off", ...limits }))
 
 describe("RateLimit in memory", () => {
   it.effect("counts nothing when it is off", () =>
     Effect.gen(function* () {
       expect((yield* takeMany(1000)).flat()).toEqual([])
-    }).pipe(memory({})))
+    }).pipe(memory({})),
+  )
 
   it.effect("lets a burst of the limit through, then says how long to wait", () =>
     Effect.gen(function* () {
       yield* takeMany(29)
       expect(yield* take()).toEqual([{ kind: "starts", limit: 30, remaining: 0, resetSeconds: 60 }])
       expect(yield* Effect.flip(take())).toEqual(refused(30, 2))
-    }).pipe(memory({ starts: 30 })))
+    }).pipe(memory({ starts: 30 })),
+  )
 
   it.effect("refills with time", () =>
     Effect.gen(function* () {
@@ -34,7 +40,8 @@ describe("RateLimit in memory", () => {
       yield* TestClock.adjust("2 seconds")
       expect(yield* take()).toEqual([{ kind: "starts", limit: 30, remaining: 0, resetSeconds: 60 }])
       expect(yield* Effect.flip(take())).toEqual(refused(30, 2))
-    }).pipe(memory({ starts: 30 })))
+    }).pipe(memory({ starts: 30 })),
+  )
 
   it.effect("does not extend the wait on a refused request", () =>
     Effect.gen(function* () {
@@ -42,33 +49,50 @@ describe("RateLimit in memory", () => {
       for (let i = 0; i < 10; i++) yield* Effect.flip(take())
       yield* TestClock.adjust("1 second")
       expect(yield* take()).toMatchObject([{ remaining: 0 }])
-    }).pipe(memory({ starts: 60 })))
+    }).pipe(memory({ starts: 60 })),
+  )
 
   it.effect("counts teams separately, and starts and reads", () =>
     Effect.gen(function* () {
       yield* take()
-      expect([yield* take({ team: "b" }), yield* take(a, "reads")]).toMatchObject([[{ remaining: 0 }], [{ kind: "reads", remaining: 1 }]])
-      expect((yield* Effect.flip(take())).message).toBe("Rate limit of 1 requests a minute that start work reached. Try again in 60 s.")
-    }).pipe(memory({ starts: 1, reads: 2 })))
+      expect([yield* take({ team: "b" }), yield* take(a, "reads")]).toMatchObject([
+        [{ remaining: 0 }],
+        [{ kind: "reads", remaining: 1 }],
+      ])
+      expect((yield* Effect.flip(take())).message).toBe(
+        "Rate limit of 1 requests a minute that start work reached. Try again in 60 s.",
+      )
+    }).pipe(memory({ starts: 1, reads: 2 })),
+  )
 
   it.effect("counts all requests of a key against its own limit, and refused ones not against the team's", () =>
     Effect.gen(function* () {
       const limited = { team: "a", key: { id: "k", rateLimit: 2 } }
       const standings = [yield* take(limited), yield* take(limited, "reads")]
-      expect(standings).toMatchObject([[{ kind: "key", remaining: 1 }, { kind: "starts", remaining: 4 }], [{ kind: "key", remaining: 0 }]])
+      expect(standings).toMatchObject([
+        [
+          { kind: "key", remaining: 1 },
+          { kind: "starts", remaining: 4 },
+        ],
+        [{ kind: "key", remaining: 0 }],
+      ])
       const error = yield* Effect.flip(take(limited))
       expect([error, error.message]).toEqual([
         new RateLimited({ kind: "key", limit: 2, retryAfterSeconds: 30 }),
         "Rate limit of 2 requests a minute of this key reached. Try again in 30 s.",
       ])
       expect(yield* take({ team: "a", key: { id: "other" } })).toMatchObject([{ kind: "starts", remaining: 3 }])
-    }).pipe(memory({ starts: 5 })))
+    }).pipe(memory({ starts: 5 })),
+  )
 })
 
 /** A process of its own. */
-const processOn = ({ layer }: TestStore, limits: RateLimits) => Layer.fresh(RateLimit.layerShared(limits)).pipe(Layer.provideMerge(Layer.fresh(layer)))
+const processOn = ({ layer }: TestStore, limits: RateLimits) =>
+  Layer.fresh(RateLimit.layerShared(limits)).pipe(Layer.provideMerge(Layer.fresh(layer)))
 
-const stores = filledStores(({ layer }) => migrate(usageMigrations).pipe(Effect.provide(layer, { local: true }), Effect.orDie))
+const stores = filledStores(({ layer }) =>
+  migrate(usageMigrations).pipe(Effect.provide(layer, { local: true }), Effect.orDie),
+)
 
 describe("RateLimit on a shared PostgreSQL", () => {
   const scope = Scope.makeUnsafe()
@@ -89,7 +113,9 @@ describe("RateLimit on a shared PostgreSQL", () => {
       Effect.gen(function* () {
         const limits = { starts: 20, reads: "off" } as const
         // Both send requests concurrently, without limit.
-        const ask = Effect.forEach(Array.from({ length: 30 }), () => Effect.exit(take()), { concurrency: 5 }).pipe(Effect.provide(processOn(store, limits)))
+        const ask = Effect.forEach(Array.from({ length: 30 }), () => Effect.exit(take()), { concurrency: 5 }).pipe(
+          Effect.provide(processOn(store, limits)),
+        )
         const [took, answers] = yield* Effect.timed(Effect.all([ask, ask], { concurrency: 2 }))
         const passed = answers.flat().filter(Exit.isSuccess)
         // One token is added every three seconds.
@@ -98,7 +124,8 @@ describe("RateLimit on a shared PostgreSQL", () => {
         const remaining = new Set(passed.map(({ value }) => value[0]?.remaining))
         expect(remaining.size).toBeGreaterThanOrEqual(20 - refilled)
       }),
-    ))
+    ),
+  )
 
   it.live("refills by the clock of the database, up to the limit", () =>
     onNewStore((store) =>
@@ -113,7 +140,8 @@ describe("RateLimit on a shared PostgreSQL", () => {
         yield* sql`UPDATE rate_buckets SET at = at - 3600`
         expect(yield* take()).toMatchObject([{ remaining: 2 }])
       }).pipe(Effect.provide(processOn(store, { starts: 3, reads: "off" }))),
-    ))
+    ),
+  )
 
   it.effect("counts in memory while the store does not answer", () =>
     onNewStore((store) =>
@@ -123,5 +151,6 @@ describe("RateLimit on a shared PostgreSQL", () => {
         yield* takeMany(2)
         expect(yield* Effect.flip(take())).toEqual(refused(2, 30))
       }).pipe(Effect.provide(processOn(store, { starts: 2, reads: "off" }))),
-    ))
+    ),
+  )
 })

@@ -29,15 +29,22 @@ export interface RatedCaller {
 }
 
 /** Counts requests per team and kind, and per key. */
-export class RateLimit extends Context.Service<RateLimit, {
-  /** Counts one request. Returns the status of each limit; empty when there is none. */
-  readonly take: (caller: RatedCaller, kind: RequestKind) => Effect.Effect<ReadonlyArray<RateStatus>, RateLimited>
-}>()("@trawl/usage/RateLimit") {
+export class RateLimit extends Context.Service<
+  RateLimit,
+  {
+    /** Counts one request. Returns the status of each limit; empty when there is none. */
+    readonly take: (caller: RatedCaller, kind: RequestKind) => Effect.Effect<ReadonlyArray<RateStatus>, RateLimited>
+  }
+>()("@trawl/usage/RateLimit") {
   /** For one process: counted in memory. */
-  static readonly layerMemory = (limits: RateLimits): Layer.Layer<RateLimit> => Layer.sync(RateLimit, () => makeRateLimit(limits, memoryBuckets()))
+  static readonly layerMemory = (limits: RateLimits): Layer.Layer<RateLimit> =>
+    Layer.sync(RateLimit, () => makeRateLimit(limits, memoryBuckets()))
   /** For several processes on one PostgreSQL: counted there, by one statement for each limit. */
   static readonly layerShared = (limits: RateLimits): Layer.Layer<RateLimit, never, SqlClient.SqlClient> =>
-    Layer.effect(RateLimit, Effect.map(sharedBuckets, (take) => makeRateLimit(limits, take)))
+    Layer.effect(
+      RateLimit,
+      Effect.map(sharedBuckets, (take) => makeRateLimit(limits, take)),
+    )
 }
 
 interface Limit {
@@ -48,7 +55,8 @@ interface Limit {
 
 /** The key's own limit comes first: requests that it refuses are not counted for the team. */
 const limitsOf = ({ key, team }: RatedCaller, kind: RequestKind, limit: number | "off"): ReadonlyArray<Limit> => {
-  const ofKey = key?.rateLimit === undefined ? [] : [{ kind: "key" as const, name: `key ${key.id}`, limit: key.rateLimit }]
+  const ofKey =
+    key?.rateLimit === undefined ? [] : [{ kind: "key" as const, name: `key ${key.id}`, limit: key.rateLimit }]
   return limit === "off" ? ofKey : [...ofKey, { kind, name: `${kind} ${team}`, limit }]
 }
 
@@ -57,7 +65,8 @@ const secondsFor = (tokens: number, limit: number): number => Math.max(0, Math.c
 const makeRateLimit = (limits: RateLimits, takeToken: TakeToken): RateLimit["Service"] => {
   const takeOne = Effect.fnUntraced(function* ({ kind, limit, name }: Limit) {
     const { isTaken, tokens } = yield* takeToken({ name, limit })
-    if (!isTaken) return yield* new RateLimited({ kind, limit, retryAfterSeconds: Math.max(1, secondsFor(1 - tokens, limit)) })
+    if (!isTaken)
+      return yield* new RateLimited({ kind, limit, retryAfterSeconds: Math.max(1, secondsFor(1 - tokens, limit)) })
     return { kind, limit, remaining: Math.floor(tokens), resetSeconds: secondsFor(limit - tokens, limit) }
   })
   return RateLimit.of({ take: (caller, kind) => Effect.forEach(limitsOf(caller, kind, limits[kind]), takeOne) })

@@ -5,6 +5,8 @@ export const rateLimitHeaders = (standings: ReadonlyArray<RateStatus>): Readonly
   if (standings.length === 0) return {}
   return {
     "ratelimit-policy": standings.map(({ kind, limit }) => `"${kind}";q=${limit};w=60`).join(", "),
-    ratelimit: standings.map(({ kind, remaining, resetSeconds }) => `"${kind}";r=${remaining};t=${resetSeconds}`).join(", "),
+    ratelimit: standings
+      .map(({ kind, remaining, resetSeconds }) => `"${kind}";r=${remaining};t=${resetSeconds}`)
+      .join(", "),
   }
 }

@@ -15,7 +15,9 @@ const onPostgres = Effect.gen(function* () {
 })
 
 // A single process keeps them in memory.
-const createBuckets = Effect.flatMap(SqlClient.SqlClient, (sql) => sql.onDialectOrElse({ pg: () => onPostgres, orElse: () => Effect.void }))
+const createBuckets = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql.onDialectOrElse({ pg: () => onPostgres, orElse: () => Effect.void }),
+)
 
 /** The table of buckets shared by processes on one PostgreSQL. */
 export const ratesMigrations: ReadonlyArray<Migration> = [{ name: "usage-2-rate-buckets", up: createBuckets }]

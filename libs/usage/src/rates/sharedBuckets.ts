@@ -32,7 +32,9 @@ const take = Effect.fnUntraced(function* ({ limit, name }: Bucket) {
 })
 
 /** Removes buckets that have long been full, as of removed teams and keys. */
-const removeOld = SqlClient.SqlClient.use((sql) => sql`DELETE FROM rate_buckets WHERE at < EXTRACT(EPOCH FROM clock_timestamp()) - 3600`)
+const removeOld = SqlClient.SqlClient.use(
+  (sql) => sql`DELETE FROM rate_buckets WHERE at < EXTRACT(EPOCH FROM clock_timestamp()) - 3600`,
+)
 
 /** Buckets shared by all processes on one PostgreSQL. While it does not answer, each process counts in memory: a limit is no reason to fail. */
 export const sharedBuckets: Effect.Effect<TakeToken, never, SqlClient.SqlClient> = Effect.gen(function* () {
@@ -43,7 +45,11 @@ export const sharedBuckets: Effect.Effect<TakeToken, never, SqlClient.SqlClient>
     pausedUntil = (yield* monotonicMillis) + pauseMillis
     yield* Effect.logWarning("The store does not count requests, so this process does it for itself.", error)
   })
-  yield* removeOld.pipe(Effect.provideService(SqlClient.SqlClient, sql), Effect.timeout("10 seconds"), Effect.catch(pause))
+  yield* removeOld.pipe(
+    Effect.provideService(SqlClient.SqlClient, sql),
+    Effect.timeout("10 seconds"),
+    Effect.catch(pause),
+  )
   return Effect.fnUntraced(function* (bucket) {
     if ((yield* monotonicMillis) < pausedUntil) return yield* own(bucket)
     return yield* take(bucket).pipe(

@@ -35,9 +35,13 @@ export const onBothStores = <S>(
             const { layer } = yield* newStore
             // Connection pools run checks every few seconds, which would be many in the days that pass here.
             const connected = Layer.succeedContext(yield* TestClock.withLive(Layer.build(layer)))
-            const services = Layer.fresh(service).pipe(Layer.provideMerge(connected), Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")))
+            const services = Layer.fresh(service).pipe(
+              Layer.provideMerge(connected),
+              Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")),
+            )
             yield* Effect.provide(body, services)
-          }).pipe(Effect.scoped)),
+          }).pipe(Effect.scoped),
+        ),
       )
     })
   }

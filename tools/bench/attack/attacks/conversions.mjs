@@ -7,6 +7,10 @@ export const conversions = {
   name: "conversions",
   what: "60 pages of 3 MB that keep the threads of conversion busy",
   load: "conversions",
-  pages: { "/marks": cases["marks of markdown"](bytes), "/bold": cases["bold without an end"](bytes), "/rows": cases["table rows"](bytes) },
+  pages: {
+    "/marks": cases["marks of markdown"](bytes),
+    "/bold": cases["bold without an end"](bytes),
+    "/rows": cases["table rows"](bytes),
+  },
   run: (context) => runBatches(context, 60),
 }

@@ -26,8 +26,14 @@ export const failures = {
   pages: { "/asleep": () => undefined },
   prepare: async ({ hostile, site }) => {
     const failed = await hostile.submit({ urls: refused })
-    await waitUntil("all pages have failed", async () => (await hostile.state(failed)).status !== "scraping", { deadline: settlingMillis, every: 1000 })
-    const waiting = await hostile.submit({ urls: Array.from({ length: pages }, (_, n) => `${site.url}/asleep?n=${n}`), timeout: 120_000 })
+    await waitUntil("all pages have failed", async () => (await hostile.state(failed)).status !== "scraping", {
+      deadline: settlingMillis,
+      every: 1000,
+    })
+    const waiting = await hostile.submit({
+      urls: Array.from({ length: pages }, (_, n) => `${site.url}/asleep?n=${n}`),
+      timeout: 120_000,
+    })
     return { failed, waiting }
   },
   run: async ({ hostile }, { failed, waiting }) => {
@@ -40,6 +46,8 @@ export const failures = {
       const now = await hostile.state(waiting)
       return now.status === "cancelled" && now
     })
-    return counts.every((count) => count === pages) && state.cancelled > 0 ? [] : [`${counts.join(", ")} errors were read, ${state.cancelled} pages cancelled.`]
+    return counts.every((count) => count === pages) && state.cancelled > 0
+      ? []
+      : [`${counts.join(", ")} errors were read, ${state.cancelled} pages cancelled.`]
   },
 }

@@ -7,8 +7,17 @@ const body = Buffer.alloc(10_000_000, " ")
 const kinds = [
   [many, () => ({ path: "/v2/scrape", headers: { host: "h.".repeat(4000) } })],
   [many, () => ({ path: "/v2/scrape", headers: { cookie: "c=1; ".repeat(3100) } })],
-  [many, (n) => ({ path: `/v2/batch/scrape/${"%25".repeat(5000)}${n}`, headers: { authorization: `Bearer ${"k".repeat(500)}` } })],
-  [{ atOnce: 20, every: 2000 }, () => ({ method: "POST", path: "/v2/batch/scrape", headers: { "content-type": "application/json" }, body })],
+  [
+    many,
+    (n) => ({
+      path: `/v2/batch/scrape/${"%25".repeat(5000)}${n}`,
+      headers: { authorization: `Bearer ${"k".repeat(500)}` },
+    }),
+  ],
+  [
+    { atOnce: 20, every: 2000 },
+    () => ({ method: "POST", path: "/v2/batch/scrape", headers: { "content-type": "application/json" }, body }),
+  ],
 ]
 
 export const floods = {

@@ -19,6 +19,8 @@ export const fullStore = {
       answers.push((await request(context.server, { path: "/ready" }))?.status)
     })
     if (answers.length === 0) return ["The store was never full."]
-    return answers.every((status) => status === 503) ? [] : [`/ready answered ${[...new Set(answers)].join(", ")} while the store was full.`]
+    return answers.every((status) => status === 503)
+      ? []
+      : [`/ready answered ${[...new Set(answers)].join(", ")} while the store was full.`]
   },
 }

@@ -14,9 +14,15 @@ export const longAnswers = {
       const form = new FormData()
       form.append("file", file, "returns.txt")
       form.append("options", JSON.stringify({ formats: ["rawHtml"], timeout: 120_000 }))
-      const answer = await fetch(`${server}/v2/parse`, { method: "POST", body: form, headers: { authorization: `Bearer ${keyOf(longAnswers, "hostile")}` }, signal: until })
+      const answer = await fetch(`${server}/v2/parse`, {
+        method: "POST",
+        body: form,
+        headers: { authorization: `Bearer ${keyOf(longAnswers, "hostile")}` },
+        signal: until,
+      })
       const taken = await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`The file was answered with ${answer.status}: ${Buffer.from(taken.slice(0, 200)).toString()}`)
+      if (answer.status !== 200)
+        throw new Error(`The file was answered with ${answer.status}: ${Buffer.from(taken.slice(0, 200)).toString()}`)
     }
     return again(until, send).then(() => [])
   },

@@ -13,12 +13,18 @@ export const poison = {
   pages: { "/poison": "<p>never asked for</p>" },
   run: async ({ hostile, site }) => {
     const id = await hostile.submit({ urls: [`${site.url}/poison?break=spin`] })
-    const state = await waitUntil("the poisoned batch has ended", async () => {
-      // The server is down in between.
-      const now = await hostile.state(id).catch(() => undefined)
-      return now !== undefined && now.status !== "scraping" && now
-    }, { deadline: 1000 * seconds })
+    const state = await waitUntil(
+      "the poisoned batch has ended",
+      async () => {
+        // The server is down in between.
+        const now = await hostile.state(id).catch(() => undefined)
+        return now !== undefined && now.status !== "scraping" && now
+      },
+      { deadline: 1000 * seconds },
+    )
     const codes = (await hostile.errors(id)).map(({ code }) => code)
-    return codes.join() === "SCRAPE_POISONED" ? [] : [`The poisoned page ended as ${state.status} with ${codes.join()}.`]
+    return codes.join() === "SCRAPE_POISONED"
+      ? []
+      : [`The poisoned page ended as ${state.status} with ${codes.join()}.`]
   },
 }

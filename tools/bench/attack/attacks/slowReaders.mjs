@@ -11,7 +11,9 @@ const askAndNeverRead = ({ server, until }, id) => {
   const { hostname, port } = new URL(server)
   const socket = connect({ host: hostname, port, localAddress: hostileAddress }).pause()
   socket.on("error", () => undefined) // the server may close what nobody reads
-  socket.write(`GET /v2/batch/scrape/${id}?limit=${pages} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${keyOf({}, "hostile")}\r\n\r\n`)
+  socket.write(
+    `GET /v2/batch/scrape/${id}?limit=${pages} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${keyOf({}, "hostile")}\r\n\r\n`,
+  )
   until.addEventListener("abort", () => socket.destroy())
 }
 

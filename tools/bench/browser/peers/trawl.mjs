@@ -6,7 +6,11 @@ import { plan } from "../../../../libs/browser/src/fixtures/plan.ts"
 
 const [base, kind, count, concurrency] = process.argv.slice(2)
 const numbers = Array.from({ length: Number(count) }, (_, n) => n)
-const settings = { tabs: Number(concurrency), launchAtStart: true, ...(process.env.CHROMIUM_PATH === undefined ? {} : { path: process.env.CHROMIUM_PATH }) }
+const settings = {
+  tabs: Number(concurrency),
+  launchAtStart: true,
+  ...(process.env.CHROMIUM_PATH === undefined ? {} : { path: process.env.CHROMIUM_PATH }),
+}
 
 const heard = (word) =>
   Effect.callback((resume) => {
@@ -37,6 +41,9 @@ const program = Effect.gen(function* () {
 })
 
 await Effect.runPromise(
-  Effect.scoped(program).pipe(Effect.provide(AddressGuard.layer({ allow: ["127.0.0.0/8"] })), Effect.provide(BrowserStatus.layer)),
+  Effect.scoped(program).pipe(
+    Effect.provide(AddressGuard.layer({ allow: ["127.0.0.0/8"] })),
+    Effect.provide(BrowserStatus.layer),
+  ),
 )
 process.exit(0)

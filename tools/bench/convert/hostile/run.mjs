@@ -23,7 +23,11 @@ const place = { ...(await setUp()), root }
 const watchMillis = 250
 
 const convert = async (name, bytes) => {
-  const child = startChild(place, ["--conditions=@trawl/source", "--max-old-space-size=3000", "tools/bench/convert/hostile/convert.ts"])
+  const child = startChild(place, [
+    "--conditions=@trawl/source",
+    "--max-old-space-size=3000",
+    "tools/bench/convert/hostile/convert.ts",
+  ])
   const used = () => processTree(child.pid).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
   const watch = setInterval(() => used() > Number(options.limit) && child.kill("SIGKILL"), watchMillis)
   try {
@@ -39,7 +43,9 @@ const convert = async (name, bytes) => {
 const faultOf = (single, double) => {
   const error = single.error ?? double.error
   if (error !== undefined) return error
-  const tooLong = [single, double].find(({ millis, bytes }) => millis > secondsPerMegabyte * 1e3 * Math.max(1, bytes / 1e6))
+  const tooLong = [single, double].find(
+    ({ millis, bytes }) => millis > secondsPerMegabyte * 1e3 * Math.max(1, bytes / 1e6),
+  )
   if (tooLong !== undefined) return "too long"
   return double.millis > judgedMillis && double.millis > mostGrowth * single.millis ? "grows faster than its size" : ""
 }
@@ -51,7 +57,14 @@ for (const name of Object.keys(cases).filter((name) => options.cases?.split(",")
   const double = await convert(name, 2 * Number(options.bytes))
   const fault = faultOf(single, double)
   const growth = single.millis === undefined || double.millis === undefined ? undefined : double.millis / single.millis
-  rows.push([name, number(single.millis), number(double.millis), number(growth, 1), number(double.addedBytes === undefined ? undefined : double.addedBytes / 1e6), fault])
+  rows.push([
+    name,
+    number(single.millis),
+    number(double.millis),
+    number(growth, 1),
+    number(double.addedBytes === undefined ? undefined : double.addedBytes / 1e6),
+    fault,
+  ])
   console.error(rows.at(-1).join("  "))
 }
 const size = Number(options.bytes) / 1e6

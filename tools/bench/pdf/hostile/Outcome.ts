@@ -14,7 +14,10 @@ export interface Outcome {
 }
 
 /** The fault of an outcome, if it has one. */
-export const faultOf = ({ kind, millis, peakBytes }: Outcome, { mostBytes, mostMillis }: { readonly mostMillis: number; readonly mostBytes: number }): string | undefined => {
+export const faultOf = (
+  { kind, millis, peakBytes }: Outcome,
+  { mostBytes, mostMillis }: { readonly mostMillis: number; readonly mostBytes: number },
+): string | undefined => {
   if (kind === "bug" || kind === "no end" || kind === "parent died") return kind
   if (millis > mostMillis) return "too long"
   return peakBytes > mostBytes ? "too much memory" : undefined

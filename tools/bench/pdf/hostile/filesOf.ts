@@ -9,7 +9,8 @@ export interface NamedFile {
 }
 
 /** Files made to do harm. */
-export const craftedFiles = (scale: number): ReadonlyArray<NamedFile> => Object.entries(hostilePdfs).map(([name, make]) => ({ name, make: () => make(scale) }))
+export const craftedFiles = (scale: number): ReadonlyArray<NamedFile> =>
+  Object.entries(hostilePdfs).map(([name, make]) => ({ name, make: () => make(scale) }))
 
 /** Every PDF of a folder, damaged in every way. */
 export const mutatedFiles = (folder: string, every: number): ReadonlyArray<NamedFile> =>
@@ -17,7 +18,12 @@ export const mutatedFiles = (folder: string, every: number): ReadonlyArray<Named
     .filter((name) => name.endsWith(".pdf"))
     .toSorted()
     .filter((_, index) => index % every === 0)
-    .flatMap((name) => Object.entries(mutations).map(([way, mutate]) => ({ name: `${name}, ${way}`, make: () => mutate(readFileSync(join(folder, name))) })))
+    .flatMap((name) =>
+      Object.entries(mutations).map(([way, mutate]) => ({
+        name: `${name}, ${way}`,
+        make: () => mutate(readFileSync(join(folder, name))),
+      })),
+    )
 
 /** Every PDF of a folder, unchanged. */
 export const plainFiles = (folder: string): ReadonlyArray<NamedFile> =>

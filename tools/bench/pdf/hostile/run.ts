@@ -21,7 +21,10 @@ const { values: options } = parseArgs({
     json: { type: "string" },
   },
 })
-const limits = { mostMillis: Number(options["most-seconds"]) * 1_000, mostBytes: Number(options["most-megabytes"]) * 1e6 }
+const limits = {
+  mostMillis: Number(options["most-seconds"]) * 1_000,
+  mostBytes: Number(options["most-megabytes"]) * 1e6,
+}
 const program = new URL("sendAll.ts", import.meta.url)
 const wanted: Omit<SendJob, "done"> = {
   cases: options.cases?.split(","),
@@ -41,7 +44,15 @@ let [stray, broken, pauseMillis] = [0, 0, 0]
 const rowOf = (outcome: Outcome): ReadonlyArray<string> => {
   const { addedBytes, bytes, detail, kind, millis, name, peakBytes } = outcome
   const megabytes = [peakBytes, addedBytes].map((value) => (value / 1e6).toFixed(0))
-  return [name, (bytes / 1e6).toFixed(2), kind, (millis / 1_000).toFixed(2), ...megabytes, detail.replaceAll(/\s+/gu, " ").slice(0, 120), faultOf(outcome, limits) ?? ""]
+  return [
+    name,
+    (bytes / 1e6).toFixed(2),
+    kind,
+    (millis / 1_000).toFixed(2),
+    ...megabytes,
+    detail.replaceAll(/\s+/gu, " ").slice(0, 120),
+    faultOf(outcome, limits) ?? "",
+  ]
 }
 
 const record = (outcome: Outcome): void => {
@@ -69,19 +80,37 @@ const sendRest = async (): Promise<boolean> => {
   child.send({ ...wanted, done: outcomes.length } satisfies SendJob)
   const [code, signal] = await once(child, "exit")
   // The whole service would have ended here.
-  if (at !== undefined) record({ name: at, bytes: 0, kind: "parent died", detail: code === 3 ? "more than 2 GB" : `code ${code}, signal ${signal}`, millis: 0, peakBytes: 0, addedBytes: 0 })
+  if (at !== undefined)
+    record({
+      name: at,
+      bytes: 0,
+      kind: "parent died",
+      detail: code === 3 ? "more than 2 GB" : `code ${code}, signal ${signal}`,
+      millis: 0,
+      peakBytes: 0,
+      addedBytes: 0,
+    })
   return isDone || at === undefined
 }
 
 while (!(await sendRest()));
 
-const most = (of: (outcome: Outcome) => number): Outcome | undefined => outcomes.toSorted((one, other) => of(other) - of(one))[0]
+const most = (of: (outcome: Outcome) => number): Outcome | undefined =>
+  outcomes.toSorted((one, other) => of(other) - of(one))[0]
 const faults = outcomes.filter((outcome) => faultOf(outcome, limits) !== undefined)
-console.log(table(["file", "MB", "end", "s", "peak MB", "left MB", "", "fault"], (isBrief ? outcomes : faults).map(rowOf)))
-const counts = Object.entries(Object.groupBy(outcomes, ({ kind }) => kind)).map(([kind, all]) => `${kind} ${all?.length ?? 0}`)
+console.log(
+  table(["file", "MB", "end", "s", "peak MB", "left MB", "", "fault"], (isBrief ? outcomes : faults).map(rowOf)),
+)
+const counts = Object.entries(Object.groupBy(outcomes, ({ kind }) => kind)).map(
+  ([kind, all]) => `${kind} ${all?.length ?? 0}`,
+)
 const [slowest, largest] = [most(({ millis }) => millis), most(({ peakBytes }) => peakBytes)]
 console.log(`\n${outcomes.length} files: ${counts.join(", ")}`)
-console.log(`longest ${((slowest?.millis ?? 0) / 1_000).toFixed(1)} s (${slowest?.name}), most memory ${((largest?.peakBytes ?? 0) / 1e6).toFixed(0)} MB (${largest?.name})`)
-console.log(`parent: ${stray} stray errors, longest pause ${pauseMillis.toFixed(0)} ms, ${broken} ordinary files lost after another one`)
+console.log(
+  `longest ${((slowest?.millis ?? 0) / 1_000).toFixed(1)} s (${slowest?.name}), most memory ${((largest?.peakBytes ?? 0) / 1e6).toFixed(0)} MB (${largest?.name})`,
+)
+console.log(
+  `parent: ${stray} stray errors, longest pause ${pauseMillis.toFixed(0)} ms, ${broken} ordinary files lost after another one`,
+)
 if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(outcomes, undefined, 2)}\n`)
 process.exitCode = faults.length + broken + stray === 0 ? 0 : 1

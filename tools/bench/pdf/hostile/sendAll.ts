@@ -23,7 +23,10 @@ export interface SendJob {
 }
 
 /** A message to the parent: the start of a file, its outcome, and at the end this process's own figures. */
-export type ParentMessage = { readonly began: string } | { readonly outcome: Outcome } | { readonly stray: number; readonly pauseMillis: number; readonly broken: number }
+export type ParentMessage =
+  | { readonly began: string }
+  | { readonly outcome: Outcome }
+  | { readonly stray: number; readonly pauseMillis: number; readonly broken: number }
 
 /** Memory above which this machine is in danger. */
 const abortBytes = 2e9
@@ -38,14 +41,22 @@ const delay = monitorEventLoopDelay({ resolution: 10 })
 
 const filesFor = ({ cases, done, every, files, mutate, scale }: SendJob): ReadonlyArray<NamedFile> => {
   const isCrafted = mutate === undefined && files === undefined
-  const all = [...(mutate === undefined ? [] : mutatedFiles(mutate, every)), ...(files === undefined ? [] : plainFiles(files)), ...(isCrafted ? craftedFiles(scale) : [])]
+  const all = [
+    ...(mutate === undefined ? [] : mutatedFiles(mutate, every)),
+    ...(files === undefined ? [] : plainFiles(files)),
+    ...(isCrafted ? craftedFiles(scale) : []),
+  ]
   return all.filter(({ name }) => cases?.some((begin) => name.startsWith(begin)) ?? true).slice(done)
 }
 
 const newRuntime = () => ManagedRuntime.make(Conversion.layer())
 type Runtime = ReturnType<typeof newRuntime>
 
-const sent = async ({ make, name }: NamedFile, runtime: Runtime, { deadlineMillis, mode }: SendJob): Promise<Outcome> => {
+const sent = async (
+  { make, name }: NamedFile,
+  runtime: Runtime,
+  { deadlineMillis, mode }: SendJob,
+): Promise<Outcome> => {
   const body = make()
   const before = process.memoryUsage.rss()
   watch.take()
@@ -54,13 +65,24 @@ const sent = async ({ make, name }: NamedFile, runtime: Runtime, { deadlineMilli
   const start = performance.now()
   const { detail, kind } = await runtime.runPromise(sendFile(body, { mode, deadlineMillis }))
   pauseMillis = Math.max(pauseMillis, delay.max / 1e6)
-  return { name, kind, detail, bytes: body.length, millis: performance.now() - start, peakBytes: watch.take(), addedBytes: process.memoryUsage.rss() - before }
+  return {
+    name,
+    kind,
+    detail,
+    bytes: body.length,
+    millis: performance.now() - start,
+    peakBytes: watch.take(),
+    addedBytes: process.memoryUsage.rss() - before,
+  }
 }
 
 const ordinary = pdfFile(["An ordinary letter"])
 
 /** Whether the next file fails to be read after the earlier ones. */
-const isBroken = async (runtime: Runtime): Promise<boolean> => (await runtime.runPromise(Effect.map(sendFile(ordinary, { mode: "fast", deadlineMillis: 30_000 }), ({ kind }) => kind))) !== "result"
+const isBroken = async (runtime: Runtime): Promise<boolean> =>
+  (await runtime.runPromise(
+    Effect.map(sendFile(ordinary, { mode: "fast", deadlineMillis: 30_000 }), ({ kind }) => kind),
+  )) !== "result"
 
 const sendAll = async (wanted: SendJob): Promise<void> => {
   let [runtime, broken] = [newRuntime(), 0]

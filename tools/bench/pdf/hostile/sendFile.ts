@@ -23,7 +23,10 @@ type Ending = Pick<Outcome, "kind" | "detail">
 const stopped = "The conversion was stopped"
 
 /** Sends a file through the service's threads, and returns how that ended. Never fails. */
-export const sendFile = (body: Uint8Array, { deadlineMillis, mode }: Sending): Effect.Effect<Ending, never, Conversion> =>
+export const sendFile = (
+  body: Uint8Array,
+  { deadlineMillis, mode }: Sending,
+): Effect.Effect<Ending, never, Conversion> =>
   Effect.gen(function* () {
     const { convert } = yield* Conversion
     const source = { url: "https://example.com/file.pdf", status: 200, mediaType: "application/pdf", body }
@@ -31,10 +34,16 @@ export const sendFile = (body: Uint8Array, { deadlineMillis, mode }: Sending): E
     if (Exit.isSuccess(exit)) {
       return Option.match(exit.value, {
         onNone: (): Ending => ({ kind: "no end", detail: "" }),
-        onSome: ({ fields }): Ending => ({ kind: "result", detail: `${String(fields["markdown"] ?? "").length} characters` }),
+        onSome: ({ fields }): Ending => ({
+          kind: "result",
+          detail: `${String(fields["markdown"] ?? "").length} characters`,
+        }),
       })
     }
     const error = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
     if (error === undefined) return { kind: "bug", detail: Cause.pretty(exit.cause).slice(0, 300) } satisfies Ending
-    return { kind: error.message.startsWith(stopped) ? "killed" : "error", detail: `${error.reason}: ${error.message}` } satisfies Ending
+    return {
+      kind: error.message.startsWith(stopped) ? "killed" : "error",
+      detail: `${error.reason}: ${error.message}`,
+    } satisfies Ending
   }).pipe(Effect.provideService(CurrentTeam, "bench"))

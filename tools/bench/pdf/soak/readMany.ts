@@ -42,7 +42,13 @@ const sum = (values: ReadonlyArray<number>): number => values.reduce((total, val
 
 const look = async (so: Pick<Look, "documents" | "failed" | "seconds">): Promise<void> => {
   // A thread that is being replaced reports no memory.
-  const heaps = (await Promise.all([...live].map((worker) => Promise.race([worker.getHeapStatistics().catch(() => undefined), setTimeout(1_000, undefined)])))).filter((heap) => heap !== undefined)
+  const heaps = (
+    await Promise.all(
+      [...live].map((worker) =>
+        Promise.race([worker.getHeapStatistics().catch(() => undefined), setTimeout(1_000, undefined)]),
+      ),
+    )
+  ).filter((heap) => heap !== undefined)
   const { heapTotal, rss } = process.memoryUsage()
   process.send?.({
     ...so,
@@ -64,7 +70,9 @@ const readMany = async ({ count, every, files, jobs }: ReadJob): Promise<void> =
   const start = performance.now()
   let failed = 0
   for (let done = 0; done < count; done += every) {
-    const round = Array.from({ length: every }, (_, index) => sendFile(bytesOf(done + index), { mode: "fast", deadlineMillis: 120_000 }))
+    const round = Array.from({ length: every }, (_, index) =>
+      sendFile(bytesOf(done + index), { mode: "fast", deadlineMillis: 120_000 }),
+    )
     const ends = await runtime.runPromise(Effect.all(round, { concurrency: jobs }))
     failed += ends.filter(({ kind }) => kind !== "result").length
     await look({ documents: done + every, failed, seconds: (performance.now() - start) / 1_000 })

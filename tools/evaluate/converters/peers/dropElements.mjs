@@ -2,7 +2,19 @@
 export const unseen = new Set(["head", "script", "style", "noscript", "template"])
 
 /** Those, and the usual elements around the content. */
-export const around = new Set([...unseen, "nav", "header", "footer", "aside", "form", "button", "iframe", "svg", "select", "dialog"])
+export const around = new Set([
+  ...unseen,
+  "nav",
+  "header",
+  "footer",
+  "aside",
+  "form",
+  "button",
+  "iframe",
+  "svg",
+  "select",
+  "dialog",
+])
 
 /** Drops comments and the elements of these names from a hast tree, in place. */
 export const dropElements = (tree, names) => {

@@ -5,7 +5,12 @@ export const htmlToMarkdown = {
   gives: { pages: true, fragments: true },
   open: async (peers) => {
     const { default: module } = await peers.load("@kreuzberg/html-to-markdown-node")
-    const preprocessing = { enabled: true, preset: module.PreprocessingPreset?.Aggressive ?? "Aggressive", removeNavigation: true, removeForms: true }
+    const preprocessing = {
+      enabled: true,
+      preset: module.PreprocessingPreset?.Aggressive ?? "Aggressive",
+      removeNavigation: true,
+      removeForms: true,
+    }
     const escapes = { escapeMisc: true, escapeAsterisks: true, escapeUnderscores: true }
     return {
       page: (html) => ({ markdown: module.convert(html, { extractMetadata: false, preprocessing }).content }),

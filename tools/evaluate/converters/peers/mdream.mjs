@@ -15,4 +15,9 @@ const open = (settings) => async (peers) => {
 export const mdream = { name: "mdream", packages, gives: { pages: true, fragments: true }, open: open({}) }
 
 /** With its own filter for the main content. */
-export const mdreamMinimal = { name: "mdream minimal", packages, gives: { pages: true }, open: open({ minimal: true, frontmatter: false }) }
+export const mdreamMinimal = {
+  name: "mdream minimal",
+  packages,
+  gives: { pages: true },
+  open: open({ minimal: true, frontmatter: false }),
+}

@@ -4,6 +4,9 @@ export const nodeHtmlMarkdown = {
   gives: { pages: true, fragments: true },
   open: async (peers) => {
     const { NodeHtmlMarkdown } = await peers.load("node-html-markdown")
-    return { page: (html) => ({ markdown: NodeHtmlMarkdown.translate(html) }), fragment: (html) => NodeHtmlMarkdown.translate(html) }
+    return {
+      page: (html) => ({ markdown: NodeHtmlMarkdown.translate(html) }),
+      fragment: (html) => NodeHtmlMarkdown.translate(html),
+    }
   },
 }

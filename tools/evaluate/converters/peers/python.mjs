@@ -7,7 +7,8 @@ const program = fileURLToPath(new URL("extract.py", import.meta.url))
 
 /** Version of a Python module, or `undefined` if Python or the module is missing. */
 export const pythonVersion = (name) => {
-  const code = "import importlib, importlib.metadata, sys; importlib.import_module(sys.argv[1]); print(importlib.metadata.version(sys.argv[1]))"
+  const code =
+    "import importlib, importlib.metadata, sys; importlib.import_module(sys.argv[1]); print(importlib.metadata.version(sys.argv[1]))"
   const { status, stdout } = spawnSync("python3", ["-c", code, name], { encoding: "utf8" })
   return status === 0 ? `${name}@${stdout.trim()}` : undefined
 }

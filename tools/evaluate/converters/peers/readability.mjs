@@ -5,7 +5,11 @@ export const readability = {
   packages: ["@mozilla/readability", "linkedom", "turndown", "turndown-plugin-gfm"],
   gives: { pages: true, facts: true },
   open: async (peers) => {
-    const [{ Readability }, { parseHTML }, convert] = await Promise.all([peers.load("@mozilla/readability"), peers.load("linkedom"), openTurndown(peers)])
+    const [{ Readability }, { parseHTML }, convert] = await Promise.all([
+      peers.load("@mozilla/readability"),
+      peers.load("linkedom"),
+      openTurndown(peers),
+    ])
     return {
       page: (html) => {
         const article = new Readability(parseHTML(html).document, { charThreshold: 500 }).parse()

@@ -5,10 +5,18 @@ const packages = ["unified", "rehype-parse", "rehype-remark", "remark-gfm", "rem
 /** unified with plugins as its documentation composes them, and a plugin of ours in between that chooses what is converted. */
 const unifiedOf = async (peers, choose, settings = {}) => {
   const names = ["rehype-parse", "rehype-remark", "remark-gfm", "remark-stringify"]
-  const [parse, toRemark, gfm, stringify] = (await Promise.all(names.map((name) => peers.load(name)))).map((module) => module.default)
+  const [parse, toRemark, gfm, stringify] = (await Promise.all(names.map((name) => peers.load(name)))).map(
+    (module) => module.default,
+  )
   const { unified } = await peers.load("unified")
   const chooser = () => choose
-  const processor = unified().use(parse, settings).use(chooser).use(toRemark).use(gfm).use(stringify, { bullet: "-" }).freeze()
+  const processor = unified()
+    .use(parse, settings)
+    .use(chooser)
+    .use(toRemark)
+    .use(gfm)
+    .use(stringify, { bullet: "-" })
+    .freeze()
   return (html) => String(processor.processSync(html))
 }
 
@@ -60,6 +68,9 @@ export const unifiedWhole = {
   gives: { pages: true, fragments: true },
   open: async (peers) => {
     const convert = await unifiedOf(peers, (tree) => dropElements(tree, unseen))
-    return { page: (html) => ({ markdown: convert(html) }), fragment: await unifiedOf(peers, (tree) => tree, { fragment: true }) }
+    return {
+      page: (html) => ({ markdown: convert(html) }),
+      fragment: await unifiedOf(peers, (tree) => tree, { fragment: true }),
+    }
   },
 }

@@ -7,7 +7,11 @@ export const escapes: ReadonlyArray<Probe> = [
   { name: "number and bracket", ...asIs("<p>3) is missing</p>") },
   { name: "hash", ...asIs("<p># of people</p>") },
   { name: "stars", ...asIs("<p>a * b * c, *not* so **bold**</p>") },
-  { name: "underscores in a name", html: "<p>max_line_length</p>", check: all(showsAs("<p>max_line_length</p>"), writes("max_line_length")) },
+  {
+    name: "underscores in a name",
+    html: "<p>max_line_length</p>",
+    check: all(showsAs("<p>max_line_length</p>"), writes("max_line_length")),
+  },
   { name: "tag as text", html: "<p>use &lt;em&gt; here</p>", check: says("use <em> here") },
   { name: "link as text", ...asIs("<p>[text](address) and ![alt](x)</p>") },
   { name: "list marks as text", ...asIs("<p>- five degrees</p><p>+ two</p>") },

@@ -11,7 +11,14 @@ const liteparse = {
   packages: ["@llamaindex/liteparse@2.14.7"],
   open: async (folder) => {
     const { LiteParse } = await importable(folder, "@llamaindex/liteparse")
-    const settings = { outputFormat: "markdown", ocrEnabled: false, quiet: true, imageMode: "off", extractLinks: false, maxPages: 20_000 }
+    const settings = {
+      outputFormat: "markdown",
+      ocrEnabled: false,
+      quiet: true,
+      imageMode: "off",
+      extractLinks: false,
+      maxPages: 20_000,
+    }
     // Blocks come from a second run, whose time is not counted.
     const blockSettings = { ...settings, imageMode: "placeholder", extractBlocks: true, keepHeadersFooters: true }
     return async ({ file }) => {
@@ -69,9 +76,19 @@ const joined = {
   open: async (folder) => {
     const base = join(folder, "node_modules", "pdfjs-dist")
     const { getDocument } = await new PeerPackages(folder).loadFile("pdfjs-dist/legacy/build/pdf.mjs")
-    const folders = Object.fromEntries(Object.entries({ standardFontDataUrl: "standard_fonts", cMapUrl: "cmaps", wasmUrl: "wasm", iccUrl: "iccs" }).map(([key, name]) => [key, join(base, name, "/")]))
+    const folders = Object.fromEntries(
+      Object.entries({ standardFontDataUrl: "standard_fonts", cMapUrl: "cmaps", wasmUrl: "wasm", iccUrl: "iccs" }).map(
+        ([key, name]) => [key, join(base, name, "/")],
+      ),
+    )
     return async ({ file }) => {
-      const task = getDocument({ data: bytesOf(file), ...folders, cMapPacked: true, useSystemFonts: false, verbosity: 0 })
+      const task = getDocument({
+        data: bytesOf(file),
+        ...folders,
+        cMapPacked: true,
+        useSystemFonts: false,
+        verbosity: 0,
+      })
       const document = await task.promise
       const pages = []
       for (let number = 1; number <= document.numPages; number++) {
@@ -89,7 +106,15 @@ const joined = {
 const pdftotext = {
   name: "pdftotext",
   command: "pdftotext",
-  open: async () => async ({ file }) => ({ markdown: execFileSync("pdftotext", [file, "-"], { encoding: "utf8", maxBuffer: longest, stdio: ["ignore", "pipe", "ignore"] }) }),
+  open:
+    async () =>
+    async ({ file }) => ({
+      markdown: execFileSync("pdftotext", [file, "-"], {
+        encoding: "utf8",
+        maxBuffer: longest,
+        stdio: ["ignore", "pipe", "ignore"],
+      }),
+    }),
 }
 
 /** The entry of a package, also if the package exports it to `import` alone. */

@@ -6,8 +6,12 @@ import type { PdfEngine } from "../PdfEngine.ts"
 /** Our pages one by one, without keeping any. */
 export const streamed: PdfEngine = {
   name: "ours, streamed",
-  open: async () => async ({ file }) => {
-    const pages = await Effect.runPromise(Stream.runCount(streamPdf(new Uint8Array(readFileSync(file)), { mode: "fast" })))
-    return { pages }
-  },
+  open:
+    async () =>
+    async ({ file }) => {
+      const pages = await Effect.runPromise(
+        Stream.runCount(streamPdf(new Uint8Array(readFileSync(file)), { mode: "fast" })),
+      )
+      return { pages }
+    },
 }

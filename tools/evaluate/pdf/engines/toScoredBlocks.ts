@@ -25,10 +25,15 @@ const ordersOfPage = 1_000_000
 export const toScoredBlocks = (field: unknown): ReadonlyArray<ScoredBlock> | undefined => {
   if (!Array.isArray(field)) return undefined
   // Made by our own parser, in its wire form.
-  return (field as ReadonlyArray<BlocksOfPage>).flatMap(({ items, pageNumber }) => items.flatMap((item) => scored(item, pageNumber)))
+  return (field as ReadonlyArray<BlocksOfPage>).flatMap(({ items, pageNumber }) =>
+    items.flatMap((item) => scored(item, pageNumber)),
+  )
 }
 
-const scored = ({ bbox, confidence, content, label, markdownSpan, readingOrder, type }: Item, page: number): ReadonlyArray<ScoredBlock> => {
+const scored = (
+  { bbox, confidence, content, label, markdownSpan, readingOrder, type }: Item,
+  page: number,
+): ReadonlyArray<ScoredBlock> => {
   if (bbox === null) return []
   const layout = confidence?.layout
   return [

@@ -33,7 +33,8 @@ export class BatchHistory {
     this.#last = state
     if (last !== undefined) this.#compare(last, state)
     state.data.forEach((page, index) => this.#notePlace(skip + index, print(page)))
-    if (skip + state.data.length > state.completed) this.violations.push(`More documents than the ${state.completed} that are completed.`)
+    if (skip + state.data.length > state.completed)
+      this.violations.push(`More documents than the ${state.completed} that are completed.`)
   }
 
   noteErrors(faults: ReadonlyArray<PageFault>): void {
@@ -47,9 +48,11 @@ export class BatchHistory {
   #compare(last: BatchState, state: BatchState): void {
     if (state.total !== last.total) this.violations.push(`The total went from ${last.total} to ${state.total}.`)
     for (const counter of counters) {
-      if (state[counter] < last[counter]) this.violations.push(`${counter} went back from ${last[counter]} to ${state[counter]}.`)
+      if (state[counter] < last[counter])
+        this.violations.push(`${counter} went back from ${last[counter]} to ${state[counter]}.`)
     }
-    if (last.status !== "scraping" && state.status !== last.status) this.violations.push(`The status went from ${last.status} to ${state.status}.`)
+    if (last.status !== "scraping" && state.status !== last.status)
+      this.violations.push(`The status went from ${last.status} to ${state.status}.`)
   }
 
   #notePlace(place: number, seen: string): void {

@@ -60,7 +60,11 @@ export class Posts {
   async #violationsOf({ acknowledged, id = "", urls }: Post): Promise<ReadonlyArray<string>> {
     const isOther = acknowledged !== undefined && acknowledged !== id
     const { violations } = await watchBatch(this.#client, id, 30_000)
-    const [state, documents, errors] = [await this.#client.status(id), await this.#client.documents(id), await this.#client.errors(id)]
+    const [state, documents, errors] = [
+      await this.#client.status(id),
+      await this.#client.documents(id),
+      await this.#client.errors(id),
+    ]
     return [
       ...(isOther ? [`A batch was acknowledged as ${acknowledged}, then as ${id}.`] : []),
       ...violations,

@@ -14,7 +14,11 @@ export interface EndedBatch {
   readonly errors: ReadonlyArray<PageFault>
 }
 
-const differences = (what: string, expected: ReadonlyArray<string>, found: ReadonlyArray<string>): ReadonlyArray<string> => {
+const differences = (
+  what: string,
+  expected: ReadonlyArray<string>,
+  found: ReadonlyArray<string>,
+): ReadonlyArray<string> => {
   const counts = new Map(expected.map((url) => [url, 0]))
   for (const url of found) counts.set(url, (counts.get(url) ?? 0) + 1)
   const expectedUrls = new Set(expected)
@@ -25,13 +29,24 @@ const differences = (what: string, expected: ReadonlyArray<string>, found: Reado
 }
 
 /** Every page that is lost, duplicated or in the wrong position, and wrong sums of counters. */
-export const batchViolations = ({ bad, good }: ExpectedBatch, { documents, errors, state }: EndedBatch): ReadonlyArray<string> => {
+export const batchViolations = (
+  { bad, good }: ExpectedBatch,
+  { documents, errors, state }: EndedBatch,
+): ReadonlyArray<string> => {
   const total = good.length + bad.length
   const shown = [state.status, state.total, state.completed, state.failed, state.cancelled].join(" ")
   const right = ["completed", total, good.length, bad.length, 0].join(" ")
   return [
     ...(shown === right ? [] : [`The batch ended as ${shown} instead of ${right}.`]),
-    ...differences("documents", good, documents.map((page) => page.metadata.sourceURL)),
-    ...differences("errors", bad, errors.map((fault) => fault.url)),
+    ...differences(
+      "documents",
+      good,
+      documents.map((page) => page.metadata.sourceURL),
+    ),
+    ...differences(
+      "errors",
+      bad,
+      errors.map((fault) => fault.url),
+    ),
   ]
 }

@@ -11,7 +11,11 @@ interface Parameter {
 
 interface Operation {
   readonly parameters?: ReadonlyArray<Parameter>
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json; readonly examples?: { readonly default: { readonly value: unknown } } }>> }
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { readonly schema: Json; readonly examples?: { readonly default: { readonly value: unknown } } }>
+    >
+  }
 }
 
 /** A route of the contract, with its sample request. */
@@ -31,7 +35,11 @@ export interface ContractRoute {
 
 const document = OpenApi.fromApi(Api)
 
-const found = (reference: string): unknown => reference.slice(2).split("/").reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document)
+const found = (reference: string): unknown =>
+  reference
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document)
 
 /** Collects the property names below a schema, following each reference once. */
 const fieldsOf = (value: unknown, names: Set<string>, seen: Set<string>): void => {
@@ -48,7 +56,11 @@ const fieldsOf = (value: unknown, names: Set<string>, seen: Set<string>): void =
 const toRoute = (method: string, path: string, { parameters = [], requestBody }: Operation): ContractRoute => {
   const fields = new Set<string>()
   fieldsOf(requestBody?.content, fields, new Set())
-  const query = new URLSearchParams(parameters.filter((parameter) => parameter.in === "query").map(({ examples, name }): [string, string] => [name, examples?.default.value ?? ""]))
+  const query = new URLSearchParams(
+    parameters
+      .filter((parameter) => parameter.in === "query")
+      .map(({ examples, name }): [string, string] => [name, examples?.default.value ?? ""]),
+  )
   return {
     method: method.toUpperCase(),
     path,
@@ -62,5 +74,7 @@ const toRoute = (method: string, path: string, { parameters = [], requestBody }:
 /** Every route of the OpenAPI document, so that a test of all routes cannot miss a new one. */
 export const contractRoutes: ReadonlyArray<ContractRoute> = Object.entries(document.paths).flatMap(([path, methods]) =>
   // The generator's types do not list the names of the methods.
-  Object.entries(methods as unknown as Readonly<Record<string, Operation>>).map(([method, operation]) => toRoute(method, path, operation)),
+  Object.entries(methods as unknown as Readonly<Record<string, Operation>>).map(([method, operation]) =>
+    toRoute(method, path, operation),
+  ),
 )

@@ -8,7 +8,11 @@ export interface PageCounts {
   readonly waiting: number
 }
 
-const names = { scraped: /^trawl_pages(?:_total)?(?:\{[^}]*\})? (\d+)/u, running: /^trawl_pages_running(?:\{[^}]*\})? (\d+)/u, waiting: /^trawl_pages_waiting(?:\{[^}]*\})? (\d+)/u }
+const names = {
+  scraped: /^trawl_pages(?:_total)?(?:\{[^}]*\})? (\d+)/u,
+  running: /^trawl_pages_running(?:\{[^}]*\})? (\d+)/u,
+  waiting: /^trawl_pages_waiting(?:\{[^}]*\})? (\d+)/u,
+}
 
 /** Reads the page counts from a server's metrics. */
 export const countPages = async (base: string): Promise<PageCounts> => {

@@ -19,7 +19,10 @@ export const findInFolder = async (folder: string, words: ReadonlyArray<string>)
       const path = join(entry.parentPath, entry.name)
       const place = relative(folder, path)
       const bytes = entry.isFile() ? await readFile(path).catch(() => Buffer.alloc(0)) : Buffer.alloc(0)
-      return [...foundIn(`the name of ${place}`, findWords(Buffer.from(place), words)), ...foundIn(place, findWords(bytes, words))]
+      return [
+        ...foundIn(`the name of ${place}`, findWords(Buffer.from(place), words)),
+        ...foundIn(place, findWords(bytes, words)),
+      ]
     }),
   )
   return findings.flat()
@@ -27,11 +30,19 @@ export const findInFolder = async (folder: string, words: ReadonlyArray<string>)
 
 const bytesOf = (value: unknown): Buffer => {
   if (value instanceof Uint8Array) return Buffer.from(value)
-  return Buffer.from(typeof value === "string" ? value : String(typeof value === "object" ? JSON.stringify(value) : value))
+  return Buffer.from(
+    typeof value === "string" ? value : String(typeof value === "object" ? JSON.stringify(value) : value),
+  )
 }
 
-const findInRows = (table: string, rows: ReadonlyArray<Readonly<Record<string, unknown>>>, words: ReadonlyArray<string>): Findings =>
-  rows.flatMap((row) => Object.entries(row).flatMap(([column, value]) => foundIn(`${table}.${column}`, findWords(bytesOf(value), words))))
+const findInRows = (
+  table: string,
+  rows: ReadonlyArray<Readonly<Record<string, unknown>>>,
+  words: ReadonlyArray<string>,
+): Findings =>
+  rows.flatMap((row) =>
+    Object.entries(row).flatMap(([column, value]) => foundIn(`${table}.${column}`, findWords(bytesOf(value), words))),
+  )
 
 /** Searches the values of every row: in the database file a long value is stored in pieces. */
 const findInSqlite = (file: string, words: ReadonlyArray<string>): Findings => {
@@ -50,16 +61,27 @@ const findInSqlite = (file: string, words: ReadonlyArray<string>): Findings => {
 
 const readPostgres = SqlClient.SqlClient.use((sql) =>
   Effect.gen(function* () {
-    const tables = yield* sql<{ readonly name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
-    return yield* Effect.forEach(tables, ({ name }) => Effect.map(sql<Readonly<Record<string, unknown>>>`SELECT * FROM ${sql(name)}`, (rows) => ({ name, rows })))
+    const tables = yield* sql<{
+      readonly name: string
+    }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
+    return yield* Effect.forEach(tables, ({ name }) =>
+      Effect.map(sql<Readonly<Record<string, unknown>>>`SELECT * FROM ${sql(name)}`, (rows) => ({ name, rows })),
+    )
   }),
 )
 
 const findInPostgres = async (address: string, words: ReadonlyArray<string>): Promise<Findings> => {
-  const tables = await Effect.runPromise(readPostgres.pipe(Effect.provide(PostgresClient.layer({ url: Redacted.make(address), maxConnections: 1 }))))
+  const tables = await Effect.runPromise(
+    readPostgres.pipe(Effect.provide(PostgresClient.layer({ url: Redacted.make(address), maxConnections: 1 }))),
+  )
   return tables.flatMap(({ name, rows }) => findInRows(name, rows, words))
 }
 
 /** Searches every row of a server's store, whichever tables it has. */
-export const findInDatabase = (server: { readonly data: string; readonly database: string | undefined }, words: ReadonlyArray<string>): Promise<Findings> =>
-  server.database === undefined ? Promise.resolve(findInSqlite(join(server.data, "trawl.db"), words)) : findInPostgres(server.database, words)
+export const findInDatabase = (
+  server: { readonly data: string; readonly database: string | undefined },
+  words: ReadonlyArray<string>,
+): Promise<Findings> =>
+  server.database === undefined
+    ? Promise.resolve(findInSqlite(join(server.data, "trawl.db"), words))
+    : findInPostgres(server.database, words)

@@ -19,7 +19,12 @@ const places: Readonly<Record<string, Buffer>> = {
   "base64 of another place": Buffer.from(Buffer.from(`xy${around(word)}`).toString("base64")),
   base64url: Buffer.from(text.toString("base64url")),
   gzip: amid(gzipSync(text)),
-  "gzip that is cut off": amid(gzipSync(Buffer.concat([text, Buffer.from(Array.from({ length: 9000 }, (_, n) => (n * n) % 251))])).subarray(0, 600)),
+  "gzip that is cut off": amid(
+    gzipSync(Buffer.concat([text, Buffer.from(Array.from({ length: 9000 }, (_, n) => (n * n) % 251))])).subarray(
+      0,
+      600,
+    ),
+  ),
   deflate: amid(deflateSync(text)),
   zstd: zstdCompressSync(text),
   brotli: brotliCompressSync(text),

@@ -4,13 +4,24 @@ import { brotliDecompressSync, inflateRawSync, inflateSync, zstdDecompressSync }
 const inBase64 = (word: string, encoding: "base64" | "base64url"): ReadonlyArray<string> =>
   [0, 1, 2].map((before) => {
     const length = before + Buffer.byteLength(word)
-    return Buffer.concat([Buffer.alloc(before), Buffer.from(word)]).toString(encoding).slice(Math.ceil((before * 4) / 3), Math.floor((length * 4) / 3))
+    return Buffer.concat([Buffer.alloc(before), Buffer.from(word)])
+      .toString(encoding)
+      .slice(Math.ceil((before * 4) / 3), Math.floor((length * 4) / 3))
   })
 
 const formsOf = (word: string): ReadonlyArray<Buffer> => {
   const hex = Buffer.from(word).toString("hex")
   const percent = hex.replace(/../gu, "%$&")
-  const texts = [word, word.toUpperCase(), hex, hex.toUpperCase(), percent, percent.toUpperCase(), ...inBase64(word, "base64"), ...inBase64(word, "base64url")]
+  const texts = [
+    word,
+    word.toUpperCase(),
+    hex,
+    hex.toUpperCase(),
+    percent,
+    percent.toUpperCase(),
+    ...inBase64(word, "base64"),
+    ...inBase64(word, "base64url"),
+  ]
   const utf16 = Buffer.from(word, "utf16le")
   return [...[...new Set(texts)].map((text) => Buffer.from(text, "latin1")), utf16, Buffer.from(utf16).swap16()]
 }
@@ -24,15 +35,26 @@ const knownForms = (word: string): ReadonlyArray<Buffer> => {
 }
 
 /** The offset of the data in a gzip file: after ten bytes and an optional name. RFC 1952. */
-const afterGzipHead = (bytes: Buffer): Buffer => bytes.subarray(((bytes[3] ?? 0) & 8) === 0 ? 10 : bytes.indexOf(0, 10) + 1)
+const afterGzipHead = (bytes: Buffer): Buffer =>
+  bytes.subarray(((bytes[3] ?? 0) & 8) === 0 ? 10 : bytes.indexOf(0, 10) + 1)
 
 /** Magic bytes of compressed data, and how to decompress as much of it as possible. */
 const packings: ReadonlyArray<{ readonly magic: Buffer; readonly unpack: (bytes: Buffer) => Buffer }> = [
-  { magic: Buffer.from([0x1f, 0x8b, 0x08]), unpack: (bytes) => inflateRawSync(afterGzipHead(bytes), { finishFlush: 2 }) },
-  ...[0x01, 0x5e, 0x9c, 0xda].map((level) => ({ magic: Buffer.from([0x78, level]), unpack: (bytes: Buffer) => inflateSync(bytes, { finishFlush: 2 }) })),
+  {
+    magic: Buffer.from([0x1f, 0x8b, 0x08]),
+    unpack: (bytes) => inflateRawSync(afterGzipHead(bytes), { finishFlush: 2 }),
+  },
+  ...[0x01, 0x5e, 0x9c, 0xda].map((level) => ({
+    magic: Buffer.from([0x78, level]),
+    unpack: (bytes: Buffer) => inflateSync(bytes, { finishFlush: 2 }),
+  })),
   { magic: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), unpack: (bytes) => zstdDecompressSync(bytes) },
   // The name and the extra field of a zip entry come before its data.
-  { magic: Buffer.from("PK\u0003\u0004", "latin1"), unpack: (bytes) => inflateRawSync(bytes.subarray(30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28)), { finishFlush: 2 }) },
+  {
+    magic: Buffer.from("PK\u0003\u0004", "latin1"),
+    unpack: (bytes) =>
+      inflateRawSync(bytes.subarray(30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28)), { finishFlush: 2 }),
+  },
 ]
 
 const attempt = (unpack: () => Buffer): Buffer | undefined => {
@@ -62,6 +84,7 @@ const deepest = 3
 /** The words that these bytes contain: as text in several encodings, and in compressed data. */
 export const findWords = (bytes: Buffer, words: ReadonlyArray<string>, depth = 0): ReadonlySet<string> => {
   const found = new Set(words.filter((word) => knownForms(word).some((form) => bytes.includes(form))))
-  if (depth < deepest) for (const inner of unpacked(bytes)) for (const word of findWords(inner, words, depth + 1)) found.add(word)
+  if (depth < deepest)
+    for (const inner of unpacked(bytes)) for (const word of findWords(inner, words, depth + 1)) found.add(word)
   return found
 }

@@ -36,13 +36,22 @@ const stop = (scope: Scope.Closeable): Promise<void> => Effect.runPromise(Scope.
  * The whole service over real HTTP, with a real store and its own threads, in the process of the test: what a process loads and
  * compiles at its start takes longer than the requests of most tests. Use `startServer` to test signals, output beside the log, crashes and file modes.
  */
-export const hostServer = async (settings: Readonly<Record<string, string>> = {}, scanners?: Scanners): Promise<HostedServer> => {
+export const hostServer = async (
+  settings: Readonly<Record<string, string>> = {},
+  scanners?: Scanners,
+): Promise<HostedServer> => {
   const [folder, port] = [await mkdtemp(join(tmpdir(), "trawl-hosted-")), await freePort()]
   const data = join(folder, "data")
   const read = Result.getOrThrow(readSettings({ ...own, TRAWL_PORT: String(port), TRAWL_DATA: data, ...settings }))
   const lines: Array<unknown> = []
-  const collecting: Console.Console = Object.assign(Object.create(console), { log: (line: unknown) => void lines.push(line) })
-  const layer = () => appLayer(read, scanners).pipe(Layer.provide(logLayer(read)), Layer.provide(Layer.succeed(Console.Console, collecting)))
+  const collecting: Console.Console = Object.assign(Object.create(console), {
+    log: (line: unknown) => void lines.push(line),
+  })
+  const layer = () =>
+    appLayer(read, scanners).pipe(
+      Layer.provide(logLayer(read)),
+      Layer.provide(Layer.succeed(Console.Console, collecting)),
+    )
   let scope = await start(layer())
   return {
     base: `http://127.0.0.1:${port}`,

@@ -39,11 +39,17 @@ const isBad = (n: number): boolean => n % badEvery === badEvery - 1
 const addresses = ({ mark, options, site }: Run) => {
   const all = Array.from({ length: options.pages }, (_, n) => n)
   const urlOf = (n: number) =>
-    isBad(n) ? `${site.url}/failing/hang-up?n=${n}&batch=${mark}` : `${site.url}/short/${n}?batch=${mark}&delay=${(n % 7) * 10}`
+    isBad(n)
+      ? `${site.url}/failing/hang-up?n=${n}&batch=${mark}`
+      : `${site.url}/short/${n}?batch=${mark}&delay=${(n % 7) * 10}`
   return { all: all.map(urlOf), good: all.filter((n) => !isBad(n)).map(urlOf), bad: all.filter(isBad).map(urlOf) }
 }
 
-const isHealthy = (base: string) => fetch(`${base}/health`).then((answer) => answer.ok, () => false)
+const isHealthy = (base: string) =>
+  fetch(`${base}/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 
 const pagesAsked = ({ mark, site }: Run): number => site.traffic.count({ batch: mark })
 
@@ -79,7 +85,10 @@ const crashDatabase = async (run: Run, crash: () => Promise<void>): Promise<void
 const killOnce = async (run: Run, n: number, hasEnded: () => boolean): Promise<void> => {
   const { options } = run
   const point = n === 0 ? 0 : Math.floor((options.pages * (n + Math.random())) / options.kills)
-  await waitUntil(`page ${point} is asked for`, () => hasEnded() || pagesAsked(run) >= point, { deadline: options.deadline, every: 2 })
+  await waitUntil(`page ${point} is asked for`, () => hasEnded() || pagesAsked(run) >= point, {
+    deadline: options.deadline,
+    every: 2,
+  })
   if (options.crashDatabase !== undefined && n % 2 === 1) await crashDatabase(run, options.crashDatabase)
   else await killServer(run, n % 3 === 1)
   const [before, from] = [pagesAsked(run), performance.now()]
@@ -150,7 +159,10 @@ const runBatch = async (run: Run): Promise<KillRunReport> => {
     slowestStart: run.slowestStart,
     slowestFirstPage: run.slowestFirstPage,
     deliveries: requests.length,
-    repeatedDeliveries: repeatedOf(requests.map(({ body }) => body.toString("utf8")), (n) => replies[Math.min(n, replies.length - 1)]?.status === 200),
+    repeatedDeliveries: repeatedOf(
+      requests.map(({ body }) => body.toString("utf8")),
+      (n) => replies[Math.min(n, replies.length - 1)]?.status === 200,
+    ),
     posted: posts.count,
     acknowledged: posts.acknowledged,
   }

@@ -9,7 +9,11 @@ export interface Page {
   readonly links?: ReadonlyArray<string>
   readonly images?: ReadonlyArray<string>
   readonly screenshot?: string
-  readonly attributes?: ReadonlyArray<{ readonly selector: string; readonly attribute: string; readonly values: ReadonlyArray<string> }>
+  readonly attributes?: ReadonlyArray<{
+    readonly selector: string
+    readonly attribute: string
+    readonly values: ReadonlyArray<string>
+  }>
   readonly actions?: {
     readonly screenshots: ReadonlyArray<string>
     readonly scrapes: ReadonlyArray<{ readonly url: string; readonly html: string }>
@@ -17,7 +21,11 @@ export interface Page {
     readonly pdfs: ReadonlyArray<string>
   }
   readonly warning?: string
-  readonly metadata: Readonly<Record<string, unknown>> & { readonly sourceURL: string; readonly url: string; readonly statusCode: number }
+  readonly metadata: Readonly<Record<string, unknown>> & {
+    readonly sourceURL: string
+    readonly url: string
+    readonly statusCode: number
+  }
 }
 
 /** The answer of the status route. */
@@ -68,7 +76,8 @@ const bodyOf = <A>({ body, status }: Answer, what: string): A => {
 /** Calls the service as a team does. All methods but `call` reject any status but 200. */
 export const makeClient = (base: string, key?: string) => {
   const keyed = key === undefined ? {} : { authorization: `Bearer ${key}` }
-  const request: typeof call = (server, path, options = {}) => call(server, path, { ...options, headers: { ...keyed, ...options.headers } })
+  const request: typeof call = (server, path, options = {}) =>
+    call(server, path, { ...options, headers: { ...keyed, ...options.headers } })
   const ask = (path: string, options?: Parameters<typeof call>[2]) => request({ base }, path, options)
   const readAll = async <A, Key extends "data" | "errors">(first: string, key: Key): Promise<ReadonlyArray<A>> => {
     const all: Array<A> = []
@@ -80,16 +89,19 @@ export const makeClient = (base: string, key?: string) => {
     }
     return all
   }
-  const status = async (id: string, query = "?limit=0"): Promise<BatchState> => bodyOf(await ask(`${batches}/${id}${query}`), "The status")
+  const status = async (id: string, query = "?limit=0"): Promise<BatchState> =>
+    bodyOf(await ask(`${batches}/${id}${query}`), "The status")
   return {
     call: ask,
     submit: async (body: object, headers: Readonly<Record<string, string>> = {}): Promise<AcceptedBatch> =>
       bodyOf(await ask(batches, { body, headers }), "The batch"),
-    scrape: async (body: object): Promise<Page> => bodyOf<{ readonly data: Page }>(await ask("/v2/scrape", { body }), "The scrape").data,
+    scrape: async (body: object): Promise<Page> =>
+      bodyOf<{ readonly data: Page }>(await ask("/v2/scrape", { body }), "The scrape").data,
     status,
     /** Every page without a document. */
     errors: (id: string): Promise<ReadonlyArray<PageFault>> => readAll(`${batches}/${id}/errors`, "errors"),
-    cancel: async (id: string): Promise<unknown> => bodyOf(await ask(`${batches}/${id}`, { method: "DELETE" }), "The cancel"),
+    cancel: async (id: string): Promise<unknown> =>
+      bodyOf(await ask(`${batches}/${id}`, { method: "DELETE" }), "The cancel"),
     /** Every event. */
     deliveries: (id: string): Promise<ReadonlyArray<LoggedDelivery>> => readAll(`${batches}/${id}/webhooks`, "data"),
     /** Every document. */

@@ -10,4 +10,6 @@ const breaks = {
   throw: () => setImmediate(fail),
 }
 
-subscribe("undici:request:create", ({ request }) => breaks[new URL(request.path, request.origin).searchParams.get("break")]?.())
+subscribe("undici:request:create", ({ request }) =>
+  breaks[new URL(request.path, request.origin).searchParams.get("break")]?.(),
+)

@@ -2,13 +2,33 @@ import { randomBytes } from "node:crypto"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 
-const kinds = ["path", "query", "header", "body", "title", "hookpath", "hookheader", "hookmeta", "filename", "filebody", "typed", "stored", "key", "invalid", "option", "host"] as const
+const kinds = [
+  "path",
+  "query",
+  "header",
+  "body",
+  "title",
+  "hookpath",
+  "hookheader",
+  "hookmeta",
+  "filename",
+  "filebody",
+  "typed",
+  "stored",
+  "key",
+  "invalid",
+  "option",
+  "host",
+] as const
 
 /** A unique word for each place of a request and of a page. */
 export type PrivateWords = Readonly<Record<(typeof kinds)[number], string>>
 
 export const makePrivateWords = (): PrivateWords =>
-  Object.fromEntries(kinds.map((kind) => [kind, `zq${randomBytes(7).toString("hex")}${kind}`])) as Record<(typeof kinds)[number], string> // of all kinds
+  Object.fromEntries(kinds.map((kind) => [kind, `zq${randomBytes(7).toString("hex")}${kind}`])) as Record<
+    (typeof kinds)[number],
+    string
+  > // of all kinds
 
 /** A site whose pages hold the words. */
 export interface PrivateSite {
@@ -20,7 +40,10 @@ export interface PrivateSite {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-const html = (text: string): Answer => (_, response) => void response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text)
+const html =
+  (text: string): Answer =>
+  (_, response) =>
+    void response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text)
 
 const paragraphs = (word: string) => `<p>${`Copper keeps ${word} warm. `.repeat(20)}</p>`.repeat(3)
 
@@ -34,11 +57,16 @@ const answersOf = ({ body, stored, title }: PrivateWords): Readonly<Record<strin
     page: html(page),
     app: html(app),
     missing: (_, response) => void response.writeHead(404, { "content-type": "text/html" }).end(page),
-    slow: (_, response) => void setTimeout(() => response.writeHead(200, { "content-type": "text/html" }).end(page), 2500).unref(),
+    slow: (_, response) =>
+      void setTimeout(() => response.writeHead(200, { "content-type": "text/html" }).end(page), 2500).unref(),
     reset: (_, response) => void response.destroy(),
     loop: ({ url }, response) => void response.writeHead(302, { location: `${url}x` }).end(),
-    damaged: (_, response) => void response.writeHead(200, { "content-type": "application/pdf" }).end(`%PDF-1.7 ${body}`),
-    binary: (_, response) => void response.writeHead(200, { "content-type": "application/x-unknown" }).end(Buffer.concat([Buffer.alloc(99), Buffer.from(body)])),
+    damaged: (_, response) =>
+      void response.writeHead(200, { "content-type": "application/pdf" }).end(`%PDF-1.7 ${body}`),
+    binary: (_, response) =>
+      void response
+        .writeHead(200, { "content-type": "application/x-unknown" })
+        .end(Buffer.concat([Buffer.alloc(99), Buffer.from(body)])),
   }
 }
 

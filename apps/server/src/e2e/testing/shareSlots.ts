@@ -29,7 +29,11 @@ export const areSlotsInUse = ({ batches, limit, site }: Pick<SharedSlots, "batch
 export const shareSlots = async (shared: SharedSlots): Promise<void> => {
   const { batches, least, servers, site } = shared
   const countEach = () => Promise.all(servers.map(({ base }) => countPages(base)))
-  await waitUntil("all servers want slots", async () => (await countEach()).every(({ running, waiting }) => running + waiting >= least), patience)
+  await waitUntil(
+    "all servers want slots",
+    async () => (await countEach()).every(({ running, waiting }) => running + waiting >= least),
+    patience,
+  )
   let [fewest, pause] = [-1, shortestPause]
   const haveShares = async () => {
     if (!areSlotsInUse(shared)) return false

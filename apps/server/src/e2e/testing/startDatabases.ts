@@ -1,5 +1,11 @@
 import { PostgresClient } from "@trawl/store"
-import { makePostgresStore, type PostgresOptions, type SharedPostgres, sharedPostgres, startPostgresWith } from "@trawl/store/testing"
+import {
+  makePostgresStore,
+  type PostgresOptions,
+  type SharedPostgres,
+  sharedPostgres,
+  startPostgresWith,
+} from "@trawl/store/testing"
 import { Effect, Exit, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -25,10 +31,9 @@ export interface OwnDatabases extends Databases {
 const databasesOn = (postgres: SharedPostgres, scope: Scope.Closeable): Databases => ({
   create: async () => (await Effect.runPromise(makePostgresStore(postgres))).location,
   run: (address, ...statements) =>
-    SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true })).pipe(
-      Effect.provide(PostgresClient.layer({ url: Redacted.make(address), maxConnections: 1 })),
-      Effect.runPromise,
-    ),
+    SqlClient.SqlClient.use((sql) =>
+      Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }),
+    ).pipe(Effect.provide(PostgresClient.layer({ url: Redacted.make(address), maxConnections: 1 })), Effect.runPromise),
   close: () => Effect.runPromise(Scope.close(scope, Exit.void)),
 })
 

@@ -19,7 +19,8 @@ const scannerInto = (log: Array<string>): UrlScanner => {
   const scan = (prefix: string) => (url: URL) =>
     Effect.suspend(() => {
       log.push(prefix + url.pathname + url.search)
-      if (url.pathname.startsWith("/dead")) return Effect.fail(new ScanFailed({ source: "fake", message: "The fake scanner does not answer." }))
+      if (url.pathname.startsWith("/dead"))
+        return Effect.fail(new ScanFailed({ source: "fake", message: "The fake scanner does not answer." }))
       return Effect.succeed(scores[url.pathname] ?? { score: 0, categories: [], source: "fake" })
     })
   return { scan: scan(""), scanLocally: scan("local ") }

@@ -51,12 +51,21 @@ const isReady = (base: string): Promise<boolean> =>
   )
 
 /** A server that is not started yet. `preload` is a module that it loads first: a hook of a test. */
-export const prepareServer = async (settings: Readonly<Record<string, string>> = {}, preload?: URL): Promise<Server> => {
+export const prepareServer = async (
+  settings: Readonly<Record<string, string>> = {},
+  preload?: URL,
+): Promise<Server> => {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), "trawl-e2e-"))
   const data = join(folder, "data")
   const base = `http://127.0.0.1:${port}`
-  const own = { TRAWL_PORT: String(port), TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "warn" }
+  const own = {
+    TRAWL_PORT: String(port),
+    TRAWL_DATA: data,
+    TRAWL_ALLOW: "127.0.0.0/8",
+    TRAWL_BROWSER: "off",
+    TRAWL_LOG_LEVEL: "warn",
+  }
   const env = { ...plainEnvironment(), ...testedServer.env, ...own, ...settings }
   let output = ""
   let child: ChildProcess | undefined

@@ -19,6 +19,8 @@ export const watchBatch = async (client: Client, id: string, deadline: number): 
     await look(client, id, history).catch(() => undefined)
     return history.last !== undefined && history.last.status !== "scraping"
   }
-  await waitUntil(`batch ${id} has ended`, hasEnded, { deadline, every: 100 }).catch((error: Error) => history.violations.push(error.message))
+  await waitUntil(`batch ${id} has ended`, hasEnded, { deadline, every: 100 }).catch((error: Error) =>
+    history.violations.push(error.message),
+  )
   return history
 }

@@ -29,19 +29,27 @@ const nameOf = (event: Event): string => {
 }
 
 /** The bodies of a batch's events by id, in the order of their first attempts. [id][attempt] */
-const attemptsOf = (requests: ReadonlyArray<ReceivedRequest>, batchId: string): ReadonlyMap<string, ReadonlyArray<string>> => {
+const attemptsOf = (
+  requests: ReadonlyArray<ReceivedRequest>,
+  batchId: string,
+): ReadonlyMap<string, ReadonlyArray<string>> => {
   const bodies = requests.map(({ body }) => body.toString("utf8"))
   const parsed = bodies.map((body) => ({ body, event: JSON.parse(body) as Event })) // the payload's own tests check its shape
   return new Map(
-    [...Map.groupBy(parsed.filter(({ event }) => event.id === batchId), ({ event }) => event.webhookId)].map(([id, attempts]) => [
-      id,
-      attempts.map(({ body }) => body),
-    ]),
+    [
+      ...Map.groupBy(
+        parsed.filter(({ event }) => event.id === batchId),
+        ({ event }) => event.webhookId,
+      ),
+    ].map(([id, attempts]) => [id, attempts.map(({ body }) => body)]),
   )
 }
 
 /** Every event that is missing, changed, has two ids or does not belong, and a wrong order. Attempts may repeat. */
-export const webhookViolations = (expected: ExpectedEvents, requests: ReadonlyArray<ReceivedRequest>): ReadonlyArray<string> => {
+export const webhookViolations = (
+  expected: ExpectedEvents,
+  requests: ReadonlyArray<ReceivedRequest>,
+): ReadonlyArray<string> => {
   const attempts = attemptsOf(requests, expected.batchId)
   const found = [...attempts.values()].map(([body]) => nameOf(JSON.parse(body ?? "") as Event))
   const changed = [...attempts].filter(([, bodies]) => new Set(bodies).size > 1)

@@ -13,7 +13,10 @@ const shape = /^(\d{1,10})\.(\d{1,10})(\.end)?$/u
 /** Parses a cursor from a client; undefined when invalid. */
 export const parseCursor = (text: string): BatchCursor | undefined => {
   const [, documents, failures, end] = shape.exec(text) ?? []
-  return documents === undefined ? undefined : { documents: Number(documents), failures: Number(failures), isEnd: end !== undefined }
+  return documents === undefined
+    ? undefined
+    : { documents: Number(documents), failures: Number(failures), isEnd: end !== undefined }
 }
 
-export const cursorText = ({ documents, failures, isEnd }: BatchCursor): string => `${documents}.${failures}${isEnd ? ".end" : ""}`
+export const cursorText = ({ documents, failures, isEnd }: BatchCursor): string =>
+  `${documents}.${failures}${isEnd ? ".end" : ""}`

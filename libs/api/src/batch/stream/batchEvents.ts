@@ -34,20 +34,34 @@ interface StreamPosition {
   readonly quiet: number
 }
 
-const hasEnded = ({ cancelled, completed, failed, status, total }: JobStatus): boolean => status !== "scraping" && completed + failed + cancelled === total
+const hasEnded = ({ cancelled, completed, failed, status, total }: JobStatus): boolean =>
+  status !== "scraping" && completed + failed + cancelled === total
 
 const resultsAfter = (job: ReadBatch, { documents, failures }: BatchCursor) =>
   Effect.gen(function* () {
     const jobs = yield* Jobs
     const status = yield* jobs.status({ ...job, skip: documents, limit: documentsAtOnce })
-    const failed = status.failed + status.cancelled > failures ? (yield* jobs.errors({ ...job, skip: failures, limit: failuresAtOnce })).errors : []
+    const failed =
+      status.failed + status.cancelled > failures
+        ? (yield* jobs.errors({ ...job, skip: failures, limit: failuresAtOnce })).errors
+        : []
     const at = (more: Partial<BatchCursor>): BatchCursor => ({ documents, failures, isEnd: false, ...more })
     const texts = Stream.zipWithIndex(jobs.documents({ ...status, team: job.team })).pipe(
       Stream.map(([text, n]): BatchEvent => ({ type: "document", text, cursor: at({ documents: documents + n + 1 }) })),
     )
     const read = documents + status.documents.length
-    const failing = Stream.fromIterable(failed.map((failure, n): BatchEvent => ({ type: "failure", failure, cursor: at({ documents: read, failures: failures + n + 1 }) })))
-    return { events: Stream.concat(texts, failing), status, next: at({ documents: read, failures: failures + failed.length }) }
+    const failing = Stream.fromIterable(
+      failed.map((failure, n): BatchEvent => ({
+        type: "failure",
+        failure,
+        cursor: at({ documents: read, failures: failures + n + 1 }),
+      })),
+    )
+    return {
+      events: Stream.concat(texts, failing),
+      status,
+      next: at({ documents: read, failures: failures + failed.length }),
+    }
   })
 
 /** Milliseconds between checks of the reader's key. Results from the store are cached for five seconds more. */
@@ -73,11 +87,22 @@ const look = (job: ReadBatch, mayRead: Effect.Effect<void, Unauthorized>) =>
     if (isStopping) return [[], Option.none<StreamPosition>()] as const
     const { events, next, status } = yield* resultsAfter(job, cursor)
     const isNew = next.documents > cursor.documents || next.failures > cursor.failures
-    if (isNew) return [[Stream.concat(events, Stream.make<BatchEvent[]>({ type: "status", status }))], Option.some({ cursor: next, quiet: 0 })] as const
-    if (hasEnded(status)) return [[Stream.make<BatchEvent[]>({ type: "done", status, cursor: { ...cursor, isEnd: true } })], Option.none<StreamPosition>()] as const
+    if (isNew)
+      return [
+        [Stream.concat(events, Stream.make<BatchEvent[]>({ type: "status", status }))],
+        Option.some({ cursor: next, quiet: 0 }),
+      ] as const
+    if (hasEnded(status))
+      return [
+        [Stream.make<BatchEvent[]>({ type: "done", status, cursor: { ...cursor, isEnd: true } })],
+        Option.none<StreamPosition>(),
+      ] as const
     yield* Effect.sleep(pollMillis)
     const isLong = quiet + 1 >= quietLooks
-    return [isLong ? [Stream.make<BatchEvent[]>({ type: "waiting" })] : [], Option.some({ cursor, quiet: isLong ? 0 : quiet + 1 })] as const
+    return [
+      isLong ? [Stream.make<BatchEvent[]>({ type: "waiting" })] : [],
+      Option.some({ cursor, quiet: isLong ? 0 : quiet + 1 }),
+    ] as const
   })
 
 /**
@@ -87,5 +112,9 @@ const look = (job: ReadBatch, mayRead: Effect.Effect<void, Unauthorized>) =>
 export const batchEvents = (job: ReadBatch, cursor: BatchCursor) =>
   Stream.unwrap(
     Effect.map(standingGuard, (mayRead) =>
-      Stream.flatMap(Stream.paginate({ cursor, quiet: 0 } as StreamPosition, look(job, mayRead)), (events) => events).pipe(Stream.tap(() => mayRead))),
+      Stream.flatMap(
+        Stream.paginate({ cursor, quiet: 0 } as StreamPosition, look(job, mayRead)),
+        (events) => events,
+      ).pipe(Stream.tap(() => mayRead)),
+    ),
   )

@@ -42,7 +42,10 @@ const catchUp = Effect.fnUntraced(function* (status: JobStatus, team: string) {
 })
 
 /** Sends a batch to a client; fails when the batch cannot be read. */
-const send = Effect.fnUntraced(function* (job: { readonly team: string; readonly id: string }, write: (text: string) => Effect.Effect<void, Socket.SocketError>) {
+const send = Effect.fnUntraced(function* (
+  job: { readonly team: string; readonly id: string },
+  write: (text: string) => Effect.Effect<void, Socket.SocketError>,
+) {
   const jobs = yield* Jobs
   const status = yield* jobs.status(job)
   yield* write(yield* catchUp(status, job.team))
@@ -58,27 +61,36 @@ const send = Effect.fnUntraced(function* (job: { readonly team: string; readonly
 })
 
 /** GET /v2/batch/scrape/{id} as a web socket: `catchup`, `document` and `failure` as they arrive, `status`, `done`; messages of the client are not read. */
-export const batchSocket = Effect.fn("batchSocket")(function* (id: string) {
-  const { name: team } = yield* Team
-  const request = yield* HttpServerRequest.HttpServerRequest
-  const connection = NodeHttpServerRequest.toIncomingMessage(request).socket
-  const socket = yield* request.upgrade
-  const { write } = yield* socket.writer
-  const { pull } = yield* socket.reader
-  const text = (json: string) => Effect.andThen(write(json), taken(connection))
-  const run = Effect.runForkWith(yield* Effect.context<Jobs>())
-  const sending = send({ team, id }, text).pipe(
-    // At once and separately: a client closes the connection on `done`, which interrupts everything here.
-    Effect.tap(({ done }) => Effect.sync(() => void (done === undefined || connection.destroyed || run(noteStreamed(done))))),
-    Effect.catchTags({
-      JobNotFound: (failure) => Effect.as(text(failureText(failure)), { code: refused }),
-      Unauthorized: (failure) => Effect.as(text(failureText(failure)), { code: refused }),
-      StoreUnavailable: (failure) => Effect.as(text(failureText(failure)), { code: restarting }),
-    }),
-    Effect.flatMap(({ code }) => write(new Socket.CloseEvent(code, closeReason))),
-    Effect.andThen(taken(connection)),
-  )
-  // Reading detects when the client has gone.
-  yield* Effect.raceFirst(sending, Effect.forever(pull))
-  return HttpServerResponse.empty()
-}, Effect.scoped, Effect.catchTags({ SocketError: () => Effect.succeed(HttpServerResponse.empty()), HttpServerError: () => Effect.succeed(HttpServerResponse.empty({ status: 400 })) }))
+export const batchSocket = Effect.fn("batchSocket")(
+  function* (id: string) {
+    const { name: team } = yield* Team
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const connection = NodeHttpServerRequest.toIncomingMessage(request).socket
+    const socket = yield* request.upgrade
+    const { write } = yield* socket.writer
+    const { pull } = yield* socket.reader
+    const text = (json: string) => Effect.andThen(write(json), taken(connection))
+    const run = Effect.runForkWith(yield* Effect.context<Jobs>())
+    const sending = send({ team, id }, text).pipe(
+      // At once and separately: a client closes the connection on `done`, which interrupts everything here.
+      Effect.tap(({ done }) =>
+        Effect.sync(() => void (done === undefined || connection.destroyed || run(noteStreamed(done)))),
+      ),
+      Effect.catchTags({
+        JobNotFound: (failure) => Effect.as(text(failureText(failure)), { code: refused }),
+        Unauthorized: (failure) => Effect.as(text(failureText(failure)), { code: refused }),
+        StoreUnavailable: (failure) => Effect.as(text(failureText(failure)), { code: restarting }),
+      }),
+      Effect.flatMap(({ code }) => write(new Socket.CloseEvent(code, closeReason))),
+      Effect.andThen(taken(connection)),
+    )
+    // Reading detects when the client has gone.
+    yield* Effect.raceFirst(sending, Effect.forever(pull))
+    return HttpServerResponse.empty()
+  },
+  Effect.scoped,
+  Effect.catchTags({
+    SocketError: () => Effect.succeed(HttpServerResponse.empty()),
+    HttpServerError: () => Effect.succeed(HttpServerResponse.empty({ status: 400 })),
+  }),
+)

@@ -12,7 +12,11 @@ export const eventText = (event: BatchEvent): string => {
       return withJsonKey(JSON.stringify({ type: "document", cursor: cursorText(event.cursor) }), "data", event.text)
     case "failure": {
       const { timestamp, ...failure } = event.failure
-      return JSON.stringify({ type: "failure", cursor: cursorText(event.cursor), data: { ...failure, timestamp: new Date(timestamp).toISOString() } })
+      return JSON.stringify({
+        type: "failure",
+        cursor: cursorText(event.cursor),
+        data: { ...failure, timestamp: new Date(timestamp).toISOString() },
+      })
     }
     case "done":
       return JSON.stringify({ type: "done", cursor: cursorText(event.cursor), data: statusHead(event.status) })

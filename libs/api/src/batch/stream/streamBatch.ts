@@ -26,7 +26,8 @@ const idOf = (event: BatchEvent): string => ("cursor" in event ? `id: ${cursorTe
 
 const serverSent: Form = {
   contentType: "text/event-stream",
-  write: (event) => (event.type === "waiting" ? ":\n\n" : `${idOf(event)}event: ${event.type}\ndata: ${eventText(event)}\n\n`),
+  write: (event) =>
+    event.type === "waiting" ? ":\n\n" : `${idOf(event)}event: ${event.type}\ndata: ${eventText(event)}\n\n`,
   fail: (json) => `event: failed\ndata: ${json}\n\n`,
 }
 
@@ -50,5 +51,8 @@ export const streamBatch = Effect.fn("streamBatch")(function* (id: string, after
     Stream.provideService(Jobs, jobs),
     Stream.provideService(KeyStatus, yield* KeyStatus),
   )
-  return HttpServerResponse.stream(Stream.encodeText(texts), { contentType, headers: { "cache-control": "no-store", "x-accel-buffering": "no" } })
+  return HttpServerResponse.stream(Stream.encodeText(texts), {
+    contentType,
+    headers: { "cache-control": "no-store", "x-accel-buffering": "no" },
+  })
 })

@@ -13,7 +13,13 @@ interface SvgNode extends StyleElement {
 export const drawLogo = (dom: SafeDom, svg: StyleElement, longest: number): string => {
   const { XMLSerializer, document } = globalThis as unknown as {
     readonly XMLSerializer: new () => { readonly serializeToString: (node: object) => string }
-    readonly document: { readonly implementation: { readonly createHTMLDocument: (title: string) => { readonly importNode: (node: object, deep: boolean) => SvgNode } } }
+    readonly document: {
+      readonly implementation: {
+        readonly createHTMLDocument: (title: string) => {
+          readonly importNode: (node: object, deep: boolean) => SvgNode
+        }
+      }
+    }
   }
   /** Maximum number of elements in one drawing. */
   const mostShapes = 400
@@ -35,13 +41,16 @@ export const drawLogo = (dom: SafeDom, svg: StyleElement, longest: number): stri
     const symbol = symbolOf(use)
     if (symbol === null) return
     const inside = inert.importNode(symbol, true)
-    if (dom.attribute(copy, "viewBox") === "" && dom.attribute(symbol, "viewBox") !== "") copy.setAttribute("viewBox", dom.attribute(symbol, "viewBox"))
+    if (dom.attribute(copy, "viewBox") === "" && dom.attribute(symbol, "viewBox") !== "")
+      copy.setAttribute("viewBox", dom.attribute(symbol, "viewBox"))
     use.replaceWith(...(dom.tag(symbol) === "symbol" ? [...inside.querySelectorAll(":scope > *")] : [inside]))
   }
   for (const use of [...copy.querySelectorAll("use")].slice(0, mostShapes)) drawSymbol(use)
   for (const foreign of copy.querySelectorAll("script, foreignObject, style, a, image, animate, set")) foreign.remove()
-  const mayGo = (one: SvgNode, name: string) => /^on|^style$|^class$|^data-/.test(name) || (name.endsWith("href") && !dom.attribute(one, name).startsWith("#"))
-  for (const one of [copy, ...copy.querySelectorAll("*")]) for (const name of one.getAttributeNames()) if (mayGo(one, name)) one.removeAttribute(name)
+  const mayGo = (one: SvgNode, name: string) =>
+    /^on|^style$|^class$|^data-/.test(name) || (name.endsWith("href") && !dom.attribute(one, name).startsWith("#"))
+  for (const one of [copy, ...copy.querySelectorAll("*")])
+    for (const name of one.getAttributeNames()) if (mayGo(one, name)) one.removeAttribute(name)
   const { height, width } = dom.box(svg)
   copy.setAttribute("width", String(Math.round(width)))
   copy.setAttribute("height", String(Math.round(height)))

@@ -29,15 +29,28 @@ interface Parts {
 
 /** Self-contained: it is sent to the page as text, with its parts. */
 const measure = (parts: Parts, bounds: StyleLimits): string => {
-  const { innerHeight, innerWidth } = globalThis as unknown as { readonly innerHeight: number; readonly innerWidth: number }
+  const { innerHeight, innerWidth } = globalThis as unknown as {
+    readonly innerHeight: number
+    readonly innerWidth: number
+  }
   const dom = parts.dom()
   const { elements, isCut, looks, images } = parts.walk(dom, parts.look, bounds)
   const logos = parts.logos(dom, parts.draw, { images, limits: bounds })
-  const styles: PageStyles = { viewport: { width: innerWidth, height: innerHeight }, ...parts.root(dom, bounds), looks, elements, logos, isCut }
+  const styles: PageStyles = {
+    viewport: { width: innerWidth, height: innerHeight },
+    ...parts.root(dom, bounds),
+    looks,
+    elements,
+    logos,
+    isCut,
+  }
   return JSON.stringify(styles)
 }
 
 const parts = { dom: safeDom, look: readLook, walk: walkStyles, draw: drawLogo, logos: findLogos, root: readRoot }
 
 /** The script that measures the styles of a page in its isolated world: an expression whose value is a `PageStyles` as JSON. */
-export const measureStyles = (): string => `(${measure.toString()})({ ${Object.entries(parts).map(([name, part]) => `${name}: ${part.toString()}`).join(", ")} }, ${JSON.stringify(limits)})`
+export const measureStyles = (): string =>
+  `(${measure.toString()})({ ${Object.entries(parts)
+    .map(([name, part]) => `${name}: ${part.toString()}`)
+    .join(", ")} }, ${JSON.stringify(limits)})`

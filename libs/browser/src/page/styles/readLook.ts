@@ -13,7 +13,9 @@ export const readLook = (style: StyleValues, tag: string): ElementLook => {
   const widths = sides.map((side) => (clip(`border-${side}-style`, 10) === "none" ? 0 : number(`border-${side}-width`)))
   const borderWidth = Math.max(...widths)
   const widest = sides[widths.indexOf(borderWidth)] ?? "top"
-  const corners = ["top-left", "top-right", "bottom-right", "bottom-left"].map((corner) => clip(`border-${corner}-radius`, 40))
+  const corners = ["top-left", "top-right", "bottom-right", "bottom-left"].map((corner) =>
+    clip(`border-${corner}-radius`, 40),
+  )
   const image = clip("background-image", 400)
   const grid = style.getPropertyValue("grid-template-columns").slice(0, 2000)
   return {

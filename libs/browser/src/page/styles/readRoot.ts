@@ -2,13 +2,19 @@ import type { PageStyles } from "@trawl/core"
 import type { SafeDom, StyleElement, StyleLimits, StyleRule } from "./StyleDom.ts"
 
 /** Runs in an isolated world of the page: styles of its root, and of a focused text field. Self-contained. */
-export const readRoot = (dom: SafeDom, limits: StyleLimits): Pick<PageStyles, "colorScheme" | "variables" | "focusColor"> => {
+export const readRoot = (
+  dom: SafeDom,
+  limits: StyleLimits,
+): Pick<PageStyles, "colorScheme" | "variables" | "focusColor"> => {
   const root = dom.find(":root")
   if (root === null) return { colorScheme: "", variables: {} }
-  const colorNames = /brand|primary|secondary|accent|success|warning|warn|danger|error|destructive|positive|negative|caution|highlight|tertiary|info|link|background|foreground|bg|surface|text|colou?r|font|radius|spacing/
+  const colorNames =
+    /brand|primary|secondary|accent|success|warning|warn|danger|error|destructive|positive|negative|caution|highlight|tertiary|info|link|background|foreground|bg|surface|text|colou?r|font|radius|spacing/
   const variables: Record<string, string> = {}
   let count = 0
-  const map = (root as unknown as { readonly computedStyleMap: () => Iterable<readonly [string, Iterable<unknown>]> }).computedStyleMap()
+  const map = (
+    root as unknown as { readonly computedStyleMap: () => Iterable<readonly [string, Iterable<unknown>]> }
+  ).computedStyleMap()
   for (const [name] of map) {
     if (!name.startsWith("--") || name.length > 100 || !colorNames.test(name.toLowerCase())) continue
     const value = dom.style(root).getPropertyValue(name).trim()
@@ -32,9 +38,14 @@ export const readRoot = (dom: SafeDom, limits: StyleLimits): Pick<PageStyles, "c
       // Style sheets of other origins cannot be read.
     }
   }
-  const fields = [...dom.findAll('input:not([type]), input[type="text"], input[type="email"], input[type="search"], textarea')].slice(0, 3)
+  const fields = [
+    ...dom.findAll('input:not([type]), input[type="text"], input[type="email"], input[type="search"], textarea'),
+  ].slice(0, 3)
   const isFor = (field: StyleElement, { selectorText = "" }: StyleRule) => {
-    const bare = selectorText.slice(0, 2000).replaceAll(/:focus(?:-visible|-within)?/g, "").replaceAll(/(^|,)\s*(?=,|$)/g, "$1*")
+    const bare = selectorText
+      .slice(0, 2000)
+      .replaceAll(/:focus(?:-visible|-within)?/g, "")
+      .replaceAll(/(^|,)\s*(?=,|$)/g, "$1*")
     try {
       return dom.matches(field, bare)
     } catch {
@@ -42,8 +53,13 @@ export const readRoot = (dom: SafeDom, limits: StyleLimits): Pick<PageStyles, "c
     }
   }
   const colorOf = (field: StyleElement, { style }: StyleRule): string => {
-    const put = (value: string) => value.replaceAll(/var\(\s{0,10}(--[^\s,()]{1,100})[^()]{0,100}\)/g, (_, name: string) => dom.style(field).getPropertyValue(name).trim().slice(0, 80))
-    const said = ["border-top-color", "border-color", "border", "outline-color", "outline", "box-shadow"].map((name) => put(style?.getPropertyValue(name).slice(0, 300) ?? ""))
+    const put = (value: string) =>
+      value.replaceAll(/var\(\s{0,10}(--[^\s,()]{1,100})[^()]{0,100}\)/g, (_, name: string) =>
+        dom.style(field).getPropertyValue(name).trim().slice(0, 80),
+      )
+    const said = ["border-top-color", "border-color", "border", "outline-color", "outline", "box-shadow"].map((name) =>
+      put(style?.getPropertyValue(name).slice(0, 300) ?? ""),
+    )
     for (const value of said) {
       const [found = ""] = /#[0-9a-f]{3,8}\b|(?:rgb|hsl|oklch|oklab|lab|lch|color)a?\([^()]{1,100}\)/i.exec(value) ?? []
       const color = found || (/^[a-z]{3,30}$/i.test(value) ? value : "")
@@ -52,7 +68,13 @@ export const readRoot = (dom: SafeDom, limits: StyleLimits): Pick<PageStyles, "c
     return ""
   }
   // The last rule wins; this is mostly right for rules of different specificity.
-  const colors = focused.flatMap((rule) => fields.filter((field) => isFor(field, rule)).map((field) => colorOf(field, rule)))
+  const colors = focused.flatMap((rule) =>
+    fields.filter((field) => isFor(field, rule)).map((field) => colorOf(field, rule)),
+  )
   const focusColor = colors.findLast((color) => color !== "")
-  return { colorScheme: dom.style(root).getPropertyValue("color-scheme").slice(0, 80), variables, ...(focusColor === undefined ? {} : { focusColor }) }
+  return {
+    colorScheme: dom.style(root).getPropertyValue("color-scheme").slice(0, 80),
+    variables,
+    ...(focusColor === undefined ? {} : { focusColor }),
+  }
 }

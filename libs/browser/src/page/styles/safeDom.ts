@@ -13,7 +13,9 @@ export const safeDom = (): SafeDom => {
     return (node: object) => get?.call(node) as Value
   }
   const method = <Value>(type: string, name: string) => {
-    const value = Object.getOwnPropertyDescriptor(world[type]?.prototype ?? {}, name)?.value as (...given: ReadonlyArray<unknown>) => unknown
+    const value = Object.getOwnPropertyDescriptor(world[type]?.prototype ?? {}, name)?.value as (
+      ...given: ReadonlyArray<unknown>
+    ) => unknown
     return (node: object, ...given: ReadonlyArray<unknown>) => value.apply(node, given as Array<unknown>) as Value
   }
   const localName = getter<string>("Element", "localName")

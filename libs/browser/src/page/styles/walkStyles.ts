@@ -23,15 +23,22 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
   }
   const noteImage = (element: StyleElement, tag: string, { backgroundImage = "" }: ElementLook) => {
     if (images.length >= limits.images) return
-    const source = tag === "img" ? dom.attribute(element, "src") || dom.attribute(element, "data-src") : (/^url\("([^"]{1,2000})"\)/.exec(backgroundImage)?.[1] ?? "")
+    const source =
+      tag === "img"
+        ? dom.attribute(element, "src") || dom.attribute(element, "data-src")
+        : (/^url\("([^"]{1,2000})"\)/.exec(backgroundImage)?.[1] ?? "")
     if (tag === "svg") images.push({ element, kind: "drawing", address: "" })
-    else if (source !== "") images.push({ element, kind: tag === "img" ? "image" : "background", address: dom.absolute(source) })
+    else if (source !== "")
+      images.push({ element, kind: tag === "img" ? "image" : "background", address: dom.absolute(source) })
   }
   const optional = (element: StyleElement, tag: string) => {
     const type = tag === "input" || tag === "button" ? dom.attribute(element, "type").slice(0, 40).toLowerCase() : ""
     const said = { role: dom.attribute(element, "role").slice(0, 40), type, words: dom.words(element) }
     const isLink = tag === "a" && dom.attribute(element, "href") !== ""
-    return { ...Object.fromEntries(Object.entries(said).filter(([, text]) => text !== "")), ...(isLink ? { isLink } : {}) }
+    return {
+      ...Object.fromEntries(Object.entries(said).filter(([, text]) => text !== "")),
+      ...(isLink ? { isLink } : {}),
+    }
   }
   const isSeen = (element: StyleElement, { height, left, top, width }: ReturnType<SafeDom["box"]>): boolean =>
     dom.isShown(element) && width >= 1 && height >= 1 && left + scrollX + width > 0 && top + scrollY + height > 0
@@ -42,7 +49,9 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
     const box = dom.box(element)
     if (!isSeen(element, box)) return dom.style(element).getPropertyValue("display") === "none" ? -2 : parent
     const found = look(dom.style(element), tag)
-    const placed = [box.left + scrollX, box.top + scrollY, box.width, box.height].map((side) => Math.round(Math.min(side, 1_000_000))) as unknown as StyledElement["box"]
+    const placed = [box.left + scrollX, box.top + scrollY, box.width, box.height].map((side) =>
+      Math.round(Math.min(side, 1_000_000)),
+    ) as unknown as StyledElement["box"]
     elements.push({ tag, parent, look: indexOf(found), box: placed, text: 0, ...optional(element, tag) })
     noteImage(element, tag, found)
     return elements.length - 1
@@ -51,7 +60,8 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
   const root = dom.find(":root")
   const stack: Array<PendingElement> = []
   let visited = 0
-  const isSpent = () => ++visited > limits.nodes || elements.length >= limits.elements || performance.now() - begin > limits.millis
+  const isSpent = () =>
+    ++visited > limits.nodes || elements.length >= limits.elements || performance.now() - begin > limits.millis
   const push = (node: StyleNode | null | undefined, parent: number) => node && stack.push({ node, parent })
   const visit = ({ node, parent }: PendingElement) => {
     if (node !== root) push(dom.nextSibling(node), parent)

@@ -11,7 +11,8 @@ const maxDepth = 24
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Whether a value of JSON is an object with names. */
-export const isObject = (value: unknown): value is JsonObject => typeof value === "object" && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** The objects in the JSON that a page carries for its scripts which are named like a product: they have a title, and a price or variants. */
 export const findEmbeddedProducts = (tree: Root): ReadonlyArray<JsonObject> => {
@@ -50,7 +51,10 @@ const collect = (text: string, search: Search): void => {
 /** Values of one list or object that are looked at: more are data. */
 const maxInner = 5_000
 
-const innerOf = (value: object): ReadonlyArray<unknown> => (Array.isArray(value) ? value.slice(0, maxInner) : Object.values(value).slice(0, maxInner)).filter((inner: unknown) => typeof inner === "object")
+const innerOf = (value: object): ReadonlyArray<unknown> =>
+  (Array.isArray(value) ? value.slice(0, maxInner) : Object.values(value).slice(0, maxInner)).filter(
+    (inner: unknown) => typeof inner === "object",
+  )
 
 const parsed = (text: string): unknown => {
   try {
@@ -63,4 +67,5 @@ const parsed = (text: string): unknown => {
 const priced = ["price", "price_min", "priceRange", "salePrice", "currentPrice"]
 
 const isProductLike = (value: JsonObject): boolean =>
-  (typeof value["title"] === "string" || typeof value["name"] === "string") && (Array.isArray(value["variants"]) || isObject(value["variants"]) || priced.some((name) => Object.hasOwn(value, name)))
+  (typeof value["title"] === "string" || typeof value["name"] === "string") &&
+  (Array.isArray(value["variants"]) || isObject(value["variants"]) || priced.some((name) => Object.hasOwn(value, name)))

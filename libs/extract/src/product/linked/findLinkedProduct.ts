@@ -4,7 +4,16 @@ import { plainLine } from "../plainLine.ts"
 import { samePage } from "../samePage.ts"
 
 /** Types of schema.org that are offered as products. */
-const products: ReadonlySet<string> = new Set(["product", "productgroup", "individualproduct", "productmodel", "someproducts", "vehicle", "car", "motorcycle"])
+const products: ReadonlySet<string> = new Set([
+  "product",
+  "productgroup",
+  "individualproduct",
+  "productmodel",
+  "someproducts",
+  "vehicle",
+  "car",
+  "motorcycle",
+])
 
 /** Properties whose values are other things than what the page is about. */
 const elsewhere: ReadonlyArray<string> = [
@@ -37,7 +46,9 @@ export const findLinkedProduct = (graph: LinkedGraph, page: PageNames): LinkedNo
   const others = thingsElsewhere(graph)
   const all = graph.nodes.filter((node) => node.types.some((type) => products.has(type)))
   const main = all.filter((node) => !others.has(node)).map((node) => ({ node, ...fitOf(graph, node, page) }))
-  const own = main.filter(({ isOwn, likeness }) => isOwn || likeness >= 0.75 || (page.isSaidProduct && main.length === 1))
+  const own = main.filter(
+    ({ isOwn, likeness }) => isOwn || likeness >= 0.75 || (page.isSaidProduct && main.length === 1),
+  )
   const best = own.toSorted((one, other) => weightOf(graph, other) - weightOf(graph, one))[0]
   if (best === undefined || !isOffered(graph, best.node)) return undefined
   // Many products of which none is named as the page is are a list.
@@ -51,7 +62,12 @@ interface Fit {
 
 const fitOf = (graph: LinkedGraph, node: LinkedNode, { names, url }: PageNames): Fit => {
   const name = plainLine(nameOf(graph, node))
-  const addresses = [firstText(graph, node, "url"), node.id, firstText(graph, node, "mainentityofpage"), ...offersOf(graph, node).map((offer) => firstText(graph, offer, "url"))]
+  const addresses = [
+    firstText(graph, node, "url"),
+    node.id,
+    firstText(graph, node, "mainentityofpage"),
+    ...offersOf(graph, node).map((offer) => firstText(graph, offer, "url")),
+  ]
   return {
     isOwn: addresses.some((address) => address !== undefined && address !== "" && samePage(address, url)),
     likeness: Math.max(0, ...names.map((one) => likeness(one, name))),
@@ -59,12 +75,31 @@ const fitOf = (graph: LinkedGraph, node: LinkedNode, { names, url }: PageNames):
 }
 
 const weightOf = (graph: LinkedGraph, { isOwn, likeness, node }: Fit & { readonly node: LinkedNode }): number =>
-  likeness * 4 + (isOwn ? 2 : 0) + (offersOf(graph, node).length > 0 ? 2 : 0) + (valuesOf(graph, node, "hasvariant").length > 0 ? 1 : 0) - node.depth + Math.min(node.properties.size, 20) / 20
+  likeness * 4 +
+  (isOwn ? 2 : 0) +
+  (offersOf(graph, node).length > 0 ? 2 : 0) +
+  (valuesOf(graph, node, "hasvariant").length > 0 ? 1 : 0) -
+  node.depth +
+  Math.min(node.properties.size, 20) / 20
 
-const offering: ReadonlyArray<string> = ["offers", "sku", "mpn", "gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "hasvariant", "productid", "potentialaction"]
+const offering: ReadonlyArray<string> = [
+  "offers",
+  "sku",
+  "mpn",
+  "gtin",
+  "gtin8",
+  "gtin12",
+  "gtin13",
+  "gtin14",
+  "isbn",
+  "hasvariant",
+  "productid",
+  "potentialaction",
+]
 
 // Services mark themselves as products to show stars.
-const isOffered = (graph: LinkedGraph, node: LinkedNode): boolean => offering.some((name) => valuesOf(graph, node, name).length > 0)
+const isOffered = (graph: LinkedGraph, node: LinkedNode): boolean =>
+  offering.some((name) => valuesOf(graph, node, name).length > 0)
 
 /** The offers of a product: those within lists of offers too. */
 export const offersOf = (graph: LinkedGraph, node: LinkedNode): ReadonlyArray<LinkedNode> =>
@@ -80,7 +115,8 @@ const thingsElsewhere = (graph: LinkedGraph): ReadonlySet<LinkedNode> => {
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (typeof value === "string" || seen.has(value)) continue
     seen.add(value)
-    for (const name of ["item", "offers", "itemoffered", "itemlistelement"]) waiting.push(...valuesOf(graph, value, name))
+    for (const name of ["item", "offers", "itemoffered", "itemlistelement"])
+      waiting.push(...valuesOf(graph, value, name))
   }
   return seen
 }

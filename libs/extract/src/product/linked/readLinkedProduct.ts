@@ -32,21 +32,30 @@ const variantsOf = (graph: LinkedGraph, node: LinkedNode): ReadonlyArray<Variant
     images: imagesOf(graph, node),
     url: firstText(graph, node, "url"),
   }
-  const offers = offersOf(graph, node).slice(0, maxVariants).map((offer) => readOffer(graph, offer))
+  const offers = offersOf(graph, node)
+    .slice(0, maxVariants)
+    .map((offer) => readOffer(graph, offer))
   const summary = aggregateOf(graph, node)
   if (offers.length === 0) return [own]
   const priced = offers.filter(({ amount }) => amount !== undefined)
   if (priced.length === 0) return [{ ...own, ...present(offers[0] ?? {}), ...present(summary) }]
-  return priced.map((offer) => ({ ...own, ...present({ currency: summary.currency, availability: summary.availability }), ...present(offer) }))
+  return priced.map((offer) => ({
+    ...own,
+    ...present({ currency: summary.currency, availability: summary.availability }),
+    ...present(offer),
+  }))
 }
 
 // What an AggregateOffer says beside the offers that it lists.
 const aggregateOf = (graph: LinkedGraph, node: LinkedNode): VariantDraft => {
-  const outer = valuesOf(graph, node, "offers").find((one) => typeof one !== "string" && valuesOf(graph, one, "offers").length > 0)
+  const outer = valuesOf(graph, node, "offers").find(
+    (one) => typeof one !== "string" && valuesOf(graph, one, "offers").length > 0,
+  )
   return outer === undefined || typeof outer === "string" ? {} : readOffer(graph, outer)
 }
 
-const present = (draft: VariantDraft): VariantDraft => Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
+const present = (draft: VariantDraft): VariantDraft =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
 
 const brandOf = (graph: LinkedGraph, node: LinkedNode): string | undefined =>
   ["brand", "manufacturer"]

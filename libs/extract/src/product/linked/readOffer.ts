@@ -6,7 +6,14 @@ import { plainLine } from "../plainLine.ts"
 import type { VariantDraft } from "../ProductDraft.ts"
 
 /** Kinds of prices of schema.org's PriceTypeEnumeration that are not what one pays. */
-const originals: ReadonlySet<string> = new Set(["listprice", "strikethroughprice", "srp", "msrp", "suggestedretailprice", "regularprice"])
+const originals: ReadonlySet<string> = new Set([
+  "listprice",
+  "strikethroughprice",
+  "srp",
+  "msrp",
+  "suggestedretailprice",
+  "regularprice",
+])
 
 /** What an Offer or AggregateOffer says. */
 export const readOffer = (graph: LinkedGraph, offer: LinkedNode): VariantDraft => {
@@ -50,5 +57,7 @@ const specifiedPrices = (graph: LinkedGraph, offer: LinkedNode) =>
     const kind = (firstText(graph, one, "pricetype") ?? "").toLowerCase()
     const net = firstText(graph, one, "valueaddedtaxincluded")?.toLowerCase()
     const isOriginal = originals.has(kind.slice(kind.lastIndexOf("/") + 1))
-    return amount === undefined ? [] : [{ amount, isOriginal, currency: currencyCode(firstText(graph, one, "pricecurrency")), isNet: net === "false" }]
+    return amount === undefined
+      ? []
+      : [{ amount, isOriginal, currency: currencyCode(firstText(graph, one, "pricecurrency")), isNet: net === "false" }]
   })

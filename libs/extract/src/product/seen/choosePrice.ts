@@ -38,11 +38,15 @@ export const choosePrice = (prices: ReadonlyArray<SeenPrice>, around: Surroundin
   for (const { amount, isElsewhere } of now) if (!isElsewhere) counts.set(amount, (counts.get(amount) ?? 0) + 1)
   const byBuild = Map.groupBy(now, ({ place }) => buildOf(place))
   const scored = now.map((price): ChosenPrice => {
-    const siblings = new Set((byBuild.get(buildOf(price.place)) ?? []).slice(0, mostSiblings).map(({ amount }) => amount)).size
+    const siblings = new Set(
+      (byBuild.get(buildOf(price.place)) ?? []).slice(0, mostSiblings).map(({ amount }) => amount),
+    ).size
     const isRepeated = (counts.get(price.amount) ?? 0) > 1
     return { price, siblings, score: pointsOf(price, around) + (isRepeated ? 1 : 0) - (siblings >= listed ? 1 : 0) }
   })
-  const best = scored.filter(({ score }) => score >= enough).reduce<ChosenPrice | undefined>((most, one) => (one.score > (most?.score ?? 0) ? one : most), undefined)
+  const best = scored
+    .filter(({ score }) => score >= enough)
+    .reduce<ChosenPrice | undefined>((most, one) => (one.score > (most?.score ?? 0) ? one : most), undefined)
   if (best === undefined) return undefined
   const original = originalOf(prices, best.price)
   return original === undefined ? best : { ...best, original }
@@ -72,7 +76,10 @@ const placeSignals = [
 ] as const
 
 const nearness = (line: number, { anchors, buttons }: Surroundings): number => {
-  const name = Math.max(0, ...anchors.map((anchor) => (line >= anchor ? 4 * (1 - (line - anchor) / reachOfName) : 1.5 + (line - anchor) / 10)))
+  const name = Math.max(
+    0,
+    ...anchors.map((anchor) => (line >= anchor ? 4 * (1 - (line - anchor) / reachOfName) : 1.5 + (line - anchor) / 10)),
+  )
   return name + (buttons.some((button) => Math.abs(button - line) <= reachOfButton) ? 2 : 0)
 }
 
@@ -81,5 +88,8 @@ const reachOfOld = 6
 
 const originalOf = (prices: ReadonlyArray<SeenPrice>, { amount, line }: SeenPrice): SeenPrice | undefined =>
   prices
-    .filter((price) => (isOld(price) || price.place.isUsual) && price.amount > amount && Math.abs(price.line - line) <= reachOfOld)
+    .filter(
+      (price) =>
+        (isOld(price) || price.place.isUsual) && price.amount > amount && Math.abs(price.line - line) <= reachOfOld,
+    )
     .toSorted((one, other) => Math.abs(one.line - line) - Math.abs(other.line - line))[0]

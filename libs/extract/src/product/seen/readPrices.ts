@@ -38,11 +38,26 @@ const pricesIn = (line: ShownLine, index: number, url: string): ReadonlyArray<Se
   return amounts.flatMap(({ amount, decimals, end, sign, start }, at) => {
     const place = placeAt(line, start)
     if (place === undefined || (sign === undefined && !isPriceWithoutSign(place, text, decimals))) return []
-    const context = contextOf({ before: text.slice(amounts[at - 1]?.end ?? 0, start), after: text.slice(end, amounts[at + 1]?.start ?? text.length) })
-    return [{ amount, sign, place, context, text: text.slice(start, end), line: index, isElsewhere: leadsElsewhere(place, url) }]
+    const context = contextOf({
+      before: text.slice(amounts[at - 1]?.end ?? 0, start),
+      after: text.slice(end, amounts[at + 1]?.start ?? text.length),
+    })
+    return [
+      {
+        amount,
+        sign,
+        place,
+        context,
+        text: text.slice(start, end),
+        line: index,
+        isElsewhere: leadsElsewhere(place, url),
+      },
+    ]
   })
 }
 
-const isPriceWithoutSign = (place: Place, text: string, decimals: number): boolean => place.isMarked || (place.price <= 1 && text.length <= 20 && decimals === 2)
+const isPriceWithoutSign = (place: Place, text: string, decimals: number): boolean =>
+  place.isMarked || (place.price <= 1 && text.length <= 20 && decimals === 2)
 
-const leadsElsewhere = ({ href }: Place, url: string): boolean => href !== "" && !/^(?:#|javascript:)/iu.test(href) && !samePage(href, url)
+const leadsElsewhere = ({ href }: Place, url: string): boolean =>
+  href !== "" && !/^(?:#|javascript:)/iu.test(href) && !samePage(href, url)

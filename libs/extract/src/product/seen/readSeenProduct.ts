@@ -28,15 +28,26 @@ const before = 25
 const after = 120
 
 /** Reads the visible facts of the product that the page is named after. */
-export const readSeenProduct = (lines: ReadonlyArray<ShownLine>, { names, url }: { readonly names: ReadonlyArray<string>; readonly url: string }): SeenProduct => {
+export const readSeenProduct = (
+  lines: ReadonlyArray<ShownLine>,
+  { names, url }: { readonly names: ReadonlyArray<string>; readonly url: string },
+): SeenProduct => {
   const anchor = anchorOf(lines, names)
-  const buttons = lines.flatMap(({ pieces, text }, index) => (saysBuy(text) && pieces[0]?.place.isRelated !== true ? [index] : []))
+  const buttons = lines.flatMap(({ pieces, text }, index) =>
+    saysBuy(text) && pieces[0]?.place.isRelated !== true ? [index] : [],
+  )
   const near = anchor === -1 ? [] : buttons.filter((button) => button >= anchor - before && button <= anchor + after)
   const prices = readPrices(lines, url)
   const name = lines[anchor]
   return {
-    ...(name === undefined ? {} : { ...readLabels(lines, anchor), title: headingText(name), availability: stockAround(lines, anchor, near) }),
-    price: choosePrice(prices, { anchors: namesakes(lines, anchor), buttons: near, box: name?.pieces[0]?.place.box ?? 0 }),
+    ...(name === undefined
+      ? {}
+      : { ...readLabels(lines, anchor), title: headingText(name), availability: stockAround(lines, anchor, near) }),
+    price: choosePrice(prices, {
+      anchors: namesakes(lines, anchor),
+      buttons: near,
+      box: name?.pieces[0]?.place.box ?? 0,
+    }),
     isBuyable: near.length > 0,
     offers: offersIn(prices, buttons),
     amounts: new Set(prices.map(({ amount }) => amount)).size,
@@ -49,11 +60,14 @@ const maxNamesakes = 5
 // The name occurs again in sticky bars and in sale notices.
 const namesakes = (lines: ReadonlyArray<ShownLine>, anchor: number): ReadonlyArray<number> => {
   const name = lines[anchor]?.text
-  return name === undefined ? [] : lines.flatMap(({ text }, index) => (isNamesake(text, name) ? [index] : [])).slice(0, maxNamesakes)
+  return name === undefined
+    ? []
+    : lines.flatMap(({ text }, index) => (isNamesake(text, name) ? [index] : [])).slice(0, maxNamesakes)
 }
 
 // Repeated for screen readers, or followed by a word such as `new`.
-const isNamesake = (text: string, name: string): boolean => text === name || (name.length > 10 && text.length <= 2 * name.length + 20 && text.startsWith(name))
+const isNamesake = (text: string, name: string): boolean =>
+  text === name || (name.length > 10 && text.length <= 2 * name.length + 20 && text.startsWith(name))
 
 /** Most lines between a price and its button. */
 const reachOfOffer = 6
@@ -63,15 +77,22 @@ const offersIn = (prices: ReadonlyArray<SeenPrice>, buttons: ReadonlyArray<numbe
   let next = 0
   for (const { amount, context, line, place } of prices) {
     while (next < buttons.length && (buttons[next] ?? 0) < line - reachOfOffer) next++
-    if (context === "plain" && !place.isOld && Math.abs((buttons[next] ?? Infinity) - line) <= reachOfOffer) amounts.add(amount)
+    if (context === "plain" && !place.isOld && Math.abs((buttons[next] ?? Infinity) - line) <= reachOfOffer)
+      amounts.add(amount)
   }
   return amounts.size
 }
 
-const stockAround = (lines: ReadonlyArray<ShownLine>, anchor: number, buttons: ReadonlyArray<number>): ProductAvailability | undefined => {
+const stockAround = (
+  lines: ReadonlyArray<ShownLine>,
+  anchor: number,
+  buttons: ReadonlyArray<number>,
+): ProductAvailability | undefined => {
   const button = lines[buttons[0] ?? -1]
   const near = around(lines, anchor)
-  const isEnabled = button !== undefined && (!isDisabled(button) || near.some(({ text }) => text.length <= longestChoice && choice.test(text)))
+  const isEnabled =
+    button !== undefined &&
+    (!isDisabled(button) || near.some(({ text }) => text.length <= longestChoice && choice.test(text)))
   const said = near.flatMap(({ place, text }) => {
     const stock = stockOf(text)
     // One size or shop may be out of stock while others are not.
@@ -82,7 +103,8 @@ const stockAround = (lines: ReadonlyArray<ShownLine>, anchor: number, buttons: R
 }
 
 // Buttons stay disabled until a size is chosen.
-const choice = /^(?:select|choose|please select|size|sizes|colou?r|größe|farbe|wähle?n?|taille|couleur|talla|tamaño|taglia|maat|storlek|størrelse|rozmiar|velikost|размер|サイズ|尺码)(?:$|[^\p{L}])/iu
+const choice =
+  /^(?:select|choose|please select|size|sizes|colou?r|größe|farbe|wähle?n?|taille|couleur|talla|tamaño|taglia|maat|storlek|størrelse|rozmiar|velikost|размер|サイズ|尺码)(?:$|[^\p{L}])/iu
 const longestChoice = 40
 
 const isDisabled = ({ pieces }: ShownLine): boolean => pieces[0]?.place.isDisabled === true
@@ -103,10 +125,14 @@ export const seenTrail = (lines: ReadonlyArray<ShownLine>): ReadonlyArray<string
     .slice(0, 10)
 
 /** Images of a page with the product's name. */
-export const seenImages = (tree: Root, title: string): ReadonlyArray<{ readonly url: string; readonly alt: string }> => {
+export const seenImages = (
+  tree: Root,
+  title: string,
+): ReadonlyArray<{ readonly url: string; readonly alt: string }> => {
   const found: Array<{ url: string; alt: string }> = []
   eachElement(tree, (element) => {
-    if (element.tagName === "img" && found.length < maxImages && isNamed(element, title)) found.push({ url: attribute(element, "src"), alt: attribute(element, "alt") })
+    if (element.tagName === "img" && found.length < maxImages && isNamed(element, title))
+      found.push({ url: attribute(element, "src"), alt: attribute(element, "alt") })
   })
   return found.filter(({ url }) => url !== "" && !url.startsWith("data:"))
 }

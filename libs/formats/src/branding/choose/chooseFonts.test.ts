@@ -3,7 +3,9 @@ import { familiesOf, familyOf } from "./chooseFonts.ts"
 
 describe("familiesOf", () => {
   it("gives each font by its own name, once", () => {
-    expect(familiesOf(`"Source Sans 3", 'Inter', __Geist_Mono_a1b2c3, __Geist_Mono_Fallback_a1b2c3, Inter, sans-serif`)).toEqual(["Source Sans 3", "Inter", "Geist Mono", "sans-serif"])
+    expect(
+      familiesOf(`"Source Sans 3", 'Inter', __Geist_Mono_a1b2c3, __Geist_Mono_Fallback_a1b2c3, Inter, sans-serif`),
+    ).toEqual(["Source Sans 3", "Inter", "Geist Mono", "sans-serif"])
   })
 })
 

@@ -14,7 +14,11 @@ const titleParts = (title: string): ReadonlyArray<string> =>
     .filter((part) => part !== "" && part.length <= longest)
 
 /** Whose logo an alternative text names. */
-const ofLogo = (alt: string): string => alt.replace(/\s(?:logo|home|homepage|home page)$/iu, "").replace(/^(?:logo|home)\s(?:of\s)?/iu, "").trim()
+const ofLogo = (alt: string): string =>
+  alt
+    .replace(/\s(?:logo|home|homepage|home page)$/iu, "")
+    .replace(/^(?:logo|home)\s(?:of\s)?/iu, "")
+    .trim()
 
 /** The name in a host: the label before its public suffix. */
 const labelOf = (host: string): string => {
@@ -36,7 +40,10 @@ export const chooseName = (metadata: BrandMetadata, logoAlt: string): string | u
     { value: organizations[0]?.name ?? "", weight: 3.5 },
     { value: applicationName, weight: 3 },
     { value: isGeneric ? "" : alt, weight: 2.5 },
-    ...parts.map((value, index) => ({ value, weight: (label !== "" && squashed(value) === squashed(label) ? 3 : 0) + (index === parts.length - 1 ? 1 : 0.6) })),
+    ...parts.map((value, index) => ({
+      value,
+      weight: (label !== "" && squashed(value) === squashed(label) ? 3 : 0) + (index === parts.length - 1 ? 1 : 0.6),
+    })),
     { value: label === "" ? "" : label.charAt(0).toUpperCase() + label.slice(1), weight: 0.8 },
   ]
   const named = said.filter(({ value }) => value !== "" && value.length <= longest && !/^https?:|^www\./iu.test(value))

@@ -9,7 +9,25 @@ const share = 0.8
 const [least, most] = [3, 160]
 
 /** Elements with default margins in browsers. */
-const ownMargins: ReadonlySet<string> = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "blockquote", "figure", "pre", "hr", "dd", "body", "fieldset"])
+const ownMargins: ReadonlySet<string> = new Set([
+  "p",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "ul",
+  "ol",
+  "dl",
+  "blockquote",
+  "figure",
+  "pre",
+  "hr",
+  "dd",
+  "body",
+  "fieldset",
+])
 
 const isDistance = (value: number): boolean => Number.isInteger(value) && value >= least && value <= most
 
@@ -33,26 +51,41 @@ export const chooseUnit = (distances: ReadonlyArray<number>): number | undefined
   const fits = (unit: number) => distances.filter((distance) => distance % unit === 0).length / distances.length
   const best = units.map((unit) => ({ unit, fit: fits(unit) })).filter(({ fit }) => fit >= share)
   // 8 and 10 both fit 40 and 80: the better fit wins, then the larger unit.
-  return best.toSorted((one, other) => other.fit - one.fit || other.unit - one.unit)[0]?.unit ?? (fits(4) >= 0.5 ? 4 : undefined)
+  return (
+    best.toSorted((one, other) => other.fit - one.fit || other.unit - one.unit)[0]?.unit ??
+    (fits(4) >= 0.5 ? 4 : undefined)
+  )
 }
 
 /** The radius of a corner as a length; elliptic ones stay as CSS has them. */
-export const cornerOf = ({ look }: PaintedElement): string => (look.corners[0] === "" ? "0px" : (look.corners[0].split(" ")[0] ?? "0px"))
+export const cornerOf = ({ look }: PaintedElement): string =>
+  look.corners[0] === "" ? "0px" : (look.corners[0].split(" ")[0] ?? "0px")
 
 const isRounded = (one: PaintedElement): boolean => Number.parseFloat(cornerOf(one)) > 0
 
 const chooseRadius = ({ seen }: Scene): string | undefined => {
-  const own = seen.filter(({ look, paint, place }) => place !== "foreign" && (paint !== undefined || look.borderWidth > 0))
-  const controls = own.filter(({ purpose, element }) => (purpose === "button" || purpose === "input") && seen[element.parent]?.purpose !== purpose)
+  const own = seen.filter(
+    ({ look, paint, place }) => place !== "foreign" && (paint !== undefined || look.borderWidth > 0),
+  )
+  const controls = own.filter(
+    ({ purpose, element }) =>
+      (purpose === "button" || purpose === "input") && seen[element.parent]?.purpose !== purpose,
+  )
   const boxes = own.filter((one) => one.purpose !== "button" && one.purpose !== "input" && isRounded(one))
-  return tallyEqual([...controls.map((one) => ({ value: cornerOf(one), weight: 2 })), ...boxes.map((one) => ({ value: cornerOf(one), weight: 1 }))])[0]?.value
+  return tallyEqual([
+    ...controls.map((one) => ({ value: cornerOf(one), weight: 2 })),
+    ...boxes.map((one) => ({ value: cornerOf(one), weight: 1 })),
+  ])[0]?.value
 }
 
-const commonest = (values: ReadonlyArray<number>): number | undefined => tallyEqual(values.filter(isDistance).map((value) => ({ value, weight: 1 })))[0]?.value
+const commonest = (values: ReadonlyArray<number>): number | undefined =>
+  tallyEqual(values.filter(isDistance).map((value) => ({ value, weight: 1 })))[0]?.value
 
 /** Spacing and corner radii of a page. */
 export const chooseSpacing = (scene: Scene): Brand["spacing"] => {
-  const sections = scene.seen.filter(({ element, place }) => place === "main" && ["section", "main", "article"].includes(element.tag))
+  const sections = scene.seen.filter(
+    ({ element, place }) => place === "main" && ["section", "main", "article"].includes(element.tag),
+  )
   const buttons = scene.seen.filter(({ place, purpose }) => place !== "foreign" && purpose === "button")
   const grids = scene.seen.filter(({ look, place }) => place !== "foreign" && look.columns > 1)
   const spacing = {

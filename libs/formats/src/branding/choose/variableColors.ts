@@ -22,7 +22,8 @@ export const variableColors = (variables: Readonly<Record<string, string>>): Rea
     .toSorted((one, other) => one.name.length - other.name.length)
 
 /** Suffixes of names for a shade, or for what lies on a colour, not for the colour itself. */
-const shades = /(?:foreground|text|contrast|on|hover|active|focus|dark|darker|light|lighter|rgb|hsl|bg|background|border|subtle|emphasis|muted|50|[1-9]00|950)$/u
+const shades =
+  /(?:foreground|text|contrast|on|hover|active|focus|dark|darker|light|lighter|rgb|hsl|bg|background|border|subtle|emphasis|muted|50|[1-9]00|950)$/u
 
 /** Parts of pages: a property named after one holds its colour, whatever else the name says. */
 const parts = /(?:^--|-)(?:btn|button|cta|link|nav|navbar|header|footer|badge|tag|input|card)(?:-|$)/u
@@ -33,6 +34,9 @@ const parts = /(?:^--|-)(?:btn|button|cta|link|nav|navbar|header|footer|badge|ta
  */
 export const namedColor = (colors: ReadonlyArray<VariableColor>, words: RegExp): VariableColor | undefined => {
   const named = colors.filter(({ name }) => words.test(name) && !/(?:^--|-)on-|-on$/u.test(name))
-  const rank = ({ isBuiltIn, name }: VariableColor): number => (shades.test(name) ? (/(?:500|600|rgb|hsl)$/u.test(name) ? 1 : 2) : 0) + (parts.test(name) ? 2 : 0) + (isBuiltIn ? 0.5 : 0)
+  const rank = ({ isBuiltIn, name }: VariableColor): number =>
+    (shades.test(name) ? (/(?:500|600|rgb|hsl)$/u.test(name) ? 1 : 2) : 0) +
+    (parts.test(name) ? 2 : 0) +
+    (isBuiltIn ? 0.5 : 0)
   return named.toSorted((one, other) => rank(one) - rank(other))[0]
 }

@@ -12,7 +12,12 @@ export const transparent: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 const within = (value: number): number => Math.min(255, Math.max(0, value))
 
 /** A colour from channels that may be out of the sRGB gamut. */
-export const rgba = ([r, g, b]: readonly [number, number, number], a = 1): Rgba => ({ r: within(r), g: within(g), b: within(b), a: Math.min(1, Math.max(0, a)) })
+export const rgba = ([r, g, b]: readonly [number, number, number], a = 1): Rgba => ({
+  r: within(r),
+  g: within(g),
+  b: within(b),
+  a: Math.min(1, Math.max(0, a)),
+})
 
 /** Composites a colour over an opaque one. */
 export const over = (top: Rgba, below: Rgba): Rgba => {
@@ -21,4 +26,8 @@ export const over = (top: Rgba, below: Rgba): Rgba => {
 }
 
 /** `#RRGGBB` in upper case, its opacity left out. */
-export const toHex = ({ b, g, r }: Rgba): string => `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("").toUpperCase()}`
+export const toHex = ({ b, g, r }: Rgba): string =>
+  `#${[r, g, b]
+    .map((channel) => Math.round(channel).toString(16).padStart(2, "0"))
+    .join("")
+    .toUpperCase()}`

@@ -23,4 +23,6 @@ violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgr
 const words = table.trim().split(/\s+/u)
 
 /** The named colours of CSS as `#rrggbb`. */
-export const namedColors: ReadonlyMap<string, string> = new Map(words.flatMap((name, index) => (index % 2 === 0 ? [[name, `#${words[index + 1]}`] as const] : [])))
+export const namedColors: ReadonlyMap<string, string> = new Map(
+  words.flatMap((name, index) => (index % 2 === 0 ? [[name, `#${words[index + 1]}`] as const] : [])),
+)

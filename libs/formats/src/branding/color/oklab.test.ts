@@ -7,13 +7,23 @@ const channel = integer({ min: 0, max: 255 })
 
 describe("oklab", () => {
   it("comes back as it was", () => {
-    assert(property(channel, channel, channel, (r, g, b) => toHex(fromOklab(oklab(rgba([r, g, b])))) === toHex(rgba([r, g, b]))))
+    assert(
+      property(
+        channel,
+        channel,
+        channel,
+        (r, g, b) => toHex(fromOklab(oklab(rgba([r, g, b])))) === toHex(rgba([r, g, b])),
+      ),
+    )
   })
 })
 
 describe("difference", () => {
   it("is a hundred between black and white, and nothing of a colour to itself", () => {
-    expect([Math.round(difference(rgba([0, 0, 0]), white)), difference(rgba([9, 99, 199]), rgba([9, 99, 199]))]).toEqual([100, 0])
+    expect([
+      Math.round(difference(rgba([0, 0, 0]), white)),
+      difference(rgba([9, 99, 199]), rgba([9, 99, 199])),
+    ]).toEqual([100, 0])
   })
 })
 

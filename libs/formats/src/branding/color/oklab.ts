@@ -13,7 +13,8 @@ const toLinear = (channel: number): number => {
 }
 
 /** From linear light, 0 to 1, to a channel of sRGB, 0 to 255. */
-export const fromLinear = (value: number): number => 255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
+export const fromLinear = (value: number): number =>
+  255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
 export const oklab = (color: Rgba): Oklab => {
   const [r, g, b] = [toLinear(color.r), toLinear(color.g), toLinear(color.b)]
@@ -32,7 +33,11 @@ export const fromOklab = ({ a, b, l: light }: Oklab, alpha = 1): Rgba => {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const linear = [4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s, -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s, -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s] as const
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ] as const
   return rgba([fromLinear(linear[0]), fromLinear(linear[1]), fromLinear(linear[2])], alpha)
 }
 

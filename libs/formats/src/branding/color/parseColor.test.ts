@@ -54,6 +54,9 @@ describe("parseVariable", () => {
 
 describe("gradientColors", () => {
   it("gives the colours of a gradient, and none of an image", () => {
-    expect([gradientColors("linear-gradient(90deg, rgb(1, 2, 3) 0%, #fff 50%, oklch(0.511 0.262 276.966))").map(toHex), gradientColors("url(#abc)")]).toEqual([["#010203", "#FFFFFF", "#4F39F6"], []])
+    expect([
+      gradientColors("linear-gradient(90deg, rgb(1, 2, 3) 0%, #fff 50%, oklch(0.511 0.262 276.966))").map(toHex),
+      gradientColors("url(#abc)"),
+    ]).toEqual([["#010203", "#FFFFFF", "#4F39F6"], []])
   })
 })

@@ -45,7 +45,10 @@ const compileCompound = (text: string, isChild: boolean): Compound | undefined =
 }
 
 const compile = (selector: string, rule: CssRule, order: number): CompiledSelector | undefined => {
-  const parts = selector.replaceAll(">", " > ").split(/\s+/u).filter((part) => part !== "")
+  const parts = selector
+    .replaceAll(">", " > ")
+    .split(/\s+/u)
+    .filter((part) => part !== "")
   if (parts.length > mostCompounds * 2) return undefined
   const compounds: Array<Compound> = []
   let isChild = false
@@ -59,7 +62,14 @@ const compile = (selector: string, rule: CssRule, order: number): CompiledSelect
     compounds.push(compound)
     isChild = false
   }
-  const weight = compounds.reduce((sum, { isRoot, tag, words }) => sum + words.reduce((all, word) => all + (word.startsWith("#") ? 10_000 : 100), 0) + (tag === "" ? 0 : 1) + (isRoot ? 100 : 0), 0)
+  const weight = compounds.reduce(
+    (sum, { isRoot, tag, words }) =>
+      sum +
+      words.reduce((all, word) => all + (word.startsWith("#") ? 10_000 : 100), 0) +
+      (tag === "" ? 0 : 1) +
+      (isRoot ? 100 : 0),
+    0,
+  )
   return { compounds, weight, order, rule }
 }
 
@@ -116,6 +126,8 @@ export class RuleIndex {
         if (isMatch(compiled, place)) found.push(compiled)
       }
     }
-    return found.toSorted((one, other) => one.weight - other.weight || one.order - other.order).map(({ rule }) => rule.declarations)
+    return found
+      .toSorted((one, other) => one.weight - other.weight || one.order - other.order)
+      .map(({ rule }) => rule.declarations)
   }
 }

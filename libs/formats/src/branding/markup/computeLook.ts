@@ -24,7 +24,8 @@ export const piecesOf = (value: string): ReadonlyArray<string> => {
 export const pixelsOf = (value: string | undefined, fontSize: number): number | undefined => {
   const [, digits, unit] = /^(-?[\d.]{1,12})(px|rem|em|pt|%)?$/u.exec(value?.trim() ?? "") ?? []
   const number = Number(digits)
-  if (digits === undefined || !Number.isFinite(number) || unit === "%" || (unit === undefined && number !== 0)) return undefined
+  if (digits === undefined || !Number.isFinite(number) || unit === "%" || (unit === undefined && number !== 0))
+    return undefined
   const scale = unit === "rem" ? 16 : unit === "em" ? fontSize : unit === "pt" ? 4 / 3 : 1
   return Math.round(Math.min(100_000, Math.max(-100_000, number * scale)) * 100) / 100
 }
@@ -32,28 +33,60 @@ export const pixelsOf = (value: string | undefined, fontSize: number): number | 
 const sides = ["top", "right", "bottom", "left"] as const
 
 /** Expands one to four values to four, as CSS does. */
-const spread = <A>([top, right = top, bottom = top, left = right]: ReadonlyArray<A>): ReadonlyArray<A | undefined> => [top, right, bottom, left]
+const spread = <A>([top, right = top, bottom = top, left = right]: ReadonlyArray<A>): ReadonlyArray<A | undefined> => [
+  top,
+  right,
+  bottom,
+  left,
+]
 
-const fourOf = (declared: ComputedDeclarations, before: "margin" | "padding", fontSize: number): ElementLook["padding"] => {
+const fourOf = (
+  declared: ComputedDeclarations,
+  before: "margin" | "padding",
+  fontSize: number,
+): ElementLook["padding"] => {
   const all = spread(piecesOf(declared.get(before) ?? "").map((piece) => pixelsOf(piece, fontSize)))
   // A list of four sides.
-  return sides.map((side, index) => pixelsOf(declared.get(`${before}-${side}`), fontSize) ?? all[index] ?? 0) as unknown as ElementLook["padding"]
+  return sides.map(
+    (side, index) => pixelsOf(declared.get(`${before}-${side}`), fontSize) ?? all[index] ?? 0,
+  ) as unknown as ElementLook["padding"]
 }
 
 const colorIn = (value: string): string | undefined => piecesOf(value).find((piece) => parseColor(piece) !== undefined)
 
-const borderOf = (declared: ComputedDeclarations, fontSize: number): Pick<ElementLook, "borderColor" | "borderWidth"> => {
+const borderOf = (
+  declared: ComputedDeclarations,
+  fontSize: number,
+): Pick<ElementLook, "borderColor" | "borderWidth"> => {
   const whole = declared.get("border") ?? declared.get("border-bottom") ?? ""
-  const width = pixelsOf(declared.get("border-width"), fontSize) ?? piecesOf(whole).map((piece) => pixelsOf(piece, fontSize)).find((one) => one !== undefined) ?? 0
+  const width =
+    pixelsOf(declared.get("border-width"), fontSize) ??
+    piecesOf(whole)
+      .map((piece) => pixelsOf(piece, fontSize))
+      .find((one) => one !== undefined) ??
+    0
   const isNone = /\b(?:none|hidden)\b/u.test(whole)
-  return { borderColor: (declared.get("border-color") ?? colorIn(whole) ?? "rgb(0, 0, 0)").slice(0, 80), borderWidth: isNone ? 0 : Math.max(0, width) }
+  return {
+    borderColor: (declared.get("border-color") ?? colorIn(whole) ?? "rgb(0, 0, 0)").slice(0, 80),
+    borderWidth: isNone ? 0 : Math.max(0, width),
+  }
 }
 
 /** Weight, size, line height and families of a `font` shorthand. */
 const fontOf = (declared: ComputedDeclarations): Partial<Record<"weight" | "size" | "height" | "family", string>> => {
-  const [, before = "", size = "", height, family] = /^([^/,]{0,80}?)\b([\d.]{1,8}(?:px|rem|em|pt))(?:\/([\d.a-z]{1,10}))?\s(.{1,300})$/u.exec(declared.get("font") ?? "") ?? []
+  const [, before = "", size = "", height, family] =
+    /^([^/,]{0,80}?)\b([\d.]{1,8}(?:px|rem|em|pt))(?:\/([\d.a-z]{1,10}))?\s(.{1,300})$/u.exec(
+      declared.get("font") ?? "",
+    ) ?? []
   const weight = /\b(?:bold|[1-9]00)\b/u.exec(before)?.[0]
-  return size === "" ? {} : { size, ...(weight === undefined ? {} : { weight }), ...(height === undefined ? {} : { height }), ...(family === undefined ? {} : { family }) }
+  return size === ""
+    ? {}
+    : {
+        size,
+        ...(weight === undefined ? {} : { weight }),
+        ...(height === undefined ? {} : { height }),
+        ...(family === undefined ? {} : { family }),
+      }
 }
 
 const weightOf = (value: string | undefined): number | undefined => {
@@ -74,10 +107,15 @@ const lineHeightOf = (value: string | undefined, fontSize: number): string | und
 
 const sizeOf = (size: string | undefined, outer: number): number => {
   const percent = /^([\d.]{1,6})%$/u.exec(size ?? "")
-  return Math.round((percent === null ? (pixelsOf(size, outer) ?? outer) : (outer * Number(percent[1])) / 100) * 100) / 100
+  return (
+    Math.round((percent === null ? (pixelsOf(size, outer) ?? outer) : (outer * Number(percent[1])) / 100) * 100) / 100
+  )
 }
 
-const textOf = (declared: ComputedDeclarations, outer: ElementLook): Pick<ElementLook, "color" | "fontFamily" | "fontSize" | "fontWeight" | "lineHeight"> => {
+const textOf = (
+  declared: ComputedDeclarations,
+  outer: ElementLook,
+): Pick<ElementLook, "color" | "fontFamily" | "fontSize" | "fontWeight" | "lineHeight"> => {
   const font = fontOf(declared)
   const fontSize = sizeOf(font.size ?? declared.get("font-size"), outer.fontSize)
   const said = declared.get("color")
@@ -92,27 +130,42 @@ const textOf = (declared: ComputedDeclarations, outer: ElementLook): Pick<Elemen
 
 const groundOf = (declared: ComputedDeclarations): Pick<ElementLook, "background" | "backgroundImage"> => {
   const background = declared.get("background") ?? ""
-  const image = declared.get("background-image") ?? (gradientColors(background).length > 0 || background.includes("url(") ? background : undefined)
-  return { background: (declared.get("background-color") ?? colorIn(background) ?? "transparent").slice(0, 80), ...(image === undefined ? {} : { backgroundImage: image.slice(0, 400) }) }
+  const image =
+    declared.get("background-image") ??
+    (gradientColors(background).length > 0 || background.includes("url(") ? background : undefined)
+  return {
+    background: (declared.get("background-color") ?? colorIn(background) ?? "transparent").slice(0, 80),
+    ...(image === undefined ? {} : { backgroundImage: image.slice(0, 400) }),
+  }
 }
 
 const cornersOf = (declared: ComputedDeclarations, fontSize: number): ElementLook["corners"] => {
   const [level = ""] = (declared.get("border-radius") ?? "0px").split("/", 1)
-  const corners = spread(piecesOf(level).map((piece) => (piece.endsWith("%") ? piece.slice(0, 40) : `${pixelsOf(piece, fontSize) ?? 0}px`)))
+  const corners = spread(
+    piecesOf(level).map((piece) => (piece.endsWith("%") ? piece.slice(0, 40) : `${pixelsOf(piece, fontSize) ?? 0}px`)),
+  )
   // A list of four corners.
   return corners.map((corner) => corner ?? "0px") as unknown as ElementLook["corners"]
 }
 
 const gridOf = (declared: ComputedDeclarations, fontSize: number): Pick<ElementLook, "columns" | "gap"> => {
-  const [rows = 0, columns = rows] = piecesOf(declared.get("gap") ?? declared.get("grid-gap") ?? "").map((piece) => pixelsOf(piece, fontSize) ?? 0)
-  return { gap: [rows, columns], columns: Number(/repeat\((\d{1,2}),/u.exec(declared.get("grid-template-columns") ?? "")?.[1] ?? 0) }
+  const [rows = 0, columns = rows] = piecesOf(declared.get("gap") ?? declared.get("grid-gap") ?? "").map(
+    (piece) => pixelsOf(piece, fontSize) ?? 0,
+  )
+  return {
+    gap: [rows, columns],
+    columns: Number(/repeat\((\d{1,2}),/u.exec(declared.get("grid-template-columns") ?? "")?.[1] ?? 0),
+  }
 }
 
 const transitionOf = (declared: ComputedDeclarations): string => {
   const pieces = piecesOf((declared.get("transition") ?? "").split(",", 1)[0] ?? "")
   const seconds = pieces.map((piece) => /^([\d.]{1,6})(m?s)$/u.exec(piece)).find((match) => match !== null)
   if (seconds === undefined || seconds === null) return "0s ease"
-  return `${Number(seconds[1]) / (seconds[2] === "ms" ? 1000 : 1)}s ${pieces.find((piece) => /^(?:ease|linear)/u.test(piece)) ?? "ease"}`.slice(0, 120)
+  return `${Number(seconds[1]) / (seconds[2] === "ms" ? 1000 : 1)}s ${pieces.find((piece) => /^(?:ease|linear)/u.test(piece)) ?? "ease"}`.slice(
+    0,
+    120,
+  )
 }
 
 const opacityOf = (value: string | undefined): number => {

@@ -10,7 +10,10 @@ const [mostRules, longestSelector, longestValue, deepest] = [4_000, 2_000, 600, 
 /** Whether the block around rules applies to a common screen. */
 const holds = (prelude: string): boolean => {
   if (/^@(?:layer|supports|container|scope|starting-style)\b/iu.test(prelude)) return true
-  return /^@media\b/iu.test(prelude) && !/print|prefers-color-scheme:\s*dark|prefers-contrast|max-width|forced-colors/iu.test(prelude)
+  return (
+    /^@media\b/iu.test(prelude) &&
+    !/print|prefers-color-scheme:\s*dark|prefers-contrast|max-width|forced-colors/iu.test(prelude)
+  )
 }
 
 /** Index after the string or comment that begins here. */
@@ -25,7 +28,8 @@ const afterOpaque = (css: string, at: number): number => {
   return Math.min(css.length, end + 1)
 }
 
-const isOpaque = (css: string, at: number): boolean => css[at] === '"' || css[at] === "'" || (css[at] === "/" && css[at + 1] === "*")
+const isOpaque = (css: string, at: number): boolean =>
+  css[at] === '"' || css[at] === "'" || (css[at] === "/" && css[at + 1] === "*")
 
 const nesting: Readonly<Record<string, number>> = { "(": 1, "[": 1, ")": -1, "]": -1 }
 
@@ -60,16 +64,24 @@ export const readDeclarations = (css: string): ReadonlyMap<string, string> => {
 const add = (declarations: Map<string, string>, text: string): void => {
   const colon = text.indexOf(":")
   const name = text.slice(0, Math.max(0, colon)).trim()
-  const value = text.slice(colon + 1).replace(/!\s*important\s*$/iu, "").trim()
+  const value = text
+    .slice(colon + 1)
+    .replace(/!\s*important\s*$/iu, "")
+    .trim()
   if (colon <= 0 || name === "" || value === "" || value.length > longestValue || name.length > 100) return
   declarations.set(name.startsWith("--") ? name : name.toLowerCase(), value)
 }
 
 const selectorsOf = (prelude: string): ReadonlyArray<string> =>
-  prelude.length > longestSelector ? [] : [...piecesOf(prelude, ",")].map(({ text }) => text.trim()).filter((text) => text !== "")
+  prelude.length > longestSelector
+    ? []
+    : [...piecesOf(prelude, ",")].map(({ text }) => text.trim()).filter((text) => text !== "")
 
 /** A rule that is being read; `holds`: a block whose rules apply; `skips`: an ignored block. */
-type Block = { readonly selectors: ReadonlyArray<string>; readonly declarations: Map<string, string> } | "holds" | "skips"
+type Block =
+  | { readonly selectors: ReadonlyArray<string>; readonly declarations: Map<string, string> }
+  | "holds"
+  | "skips"
 
 const openBlock = (text: string, around: Block | undefined, depth: number): Block => {
   const prelude = text.trim()

@@ -30,21 +30,42 @@ const initial: ElementLook = {
 }
 
 /** Browser defaults by tag, as far as they matter here. HTML Standard, section 15, "Rendering". */
-const byTag: ReadonlyMap<string, ComputedDeclarations> = new Map(Object.entries<ComputedDeclarations>({
-  h1: new Map([["font-size", "2em"], ["font-weight", "bold"]]),
-  h2: new Map([["font-size", "1.5em"], ["font-weight", "bold"]]),
-  h3: new Map([["font-size", "1.17em"], ["font-weight", "bold"]]),
-  h4: new Map([["font-weight", "bold"]]),
-  b: new Map([["font-weight", "bold"]]),
-  strong: new Map([["font-weight", "bold"]]),
-  a: new Map([["color", "rgb(0, 0, 238)"]]),
-  code: new Map([["font-family", "monospace"]]),
-  pre: new Map([["font-family", "monospace"]]),
-}))
+const byTag: ReadonlyMap<string, ComputedDeclarations> = new Map(
+  Object.entries<ComputedDeclarations>({
+    h1: new Map([
+      ["font-size", "2em"],
+      ["font-weight", "bold"],
+    ]),
+    h2: new Map([
+      ["font-size", "1.5em"],
+      ["font-weight", "bold"],
+    ]),
+    h3: new Map([
+      ["font-size", "1.17em"],
+      ["font-weight", "bold"],
+    ]),
+    h4: new Map([["font-weight", "bold"]]),
+    b: new Map([["font-weight", "bold"]]),
+    strong: new Map([["font-weight", "bold"]]),
+    a: new Map([["color", "rgb(0, 0, 238)"]]),
+    code: new Map([["font-family", "monospace"]]),
+    pre: new Map([["font-family", "monospace"]]),
+  }),
+)
 
-const mute: ReadonlySet<string> = new Set(["head", "script", "style", "noscript", "template", "iframe", "object", "svg"])
+const mute: ReadonlySet<string> = new Set([
+  "head",
+  "script",
+  "style",
+  "noscript",
+  "template",
+  "iframe",
+  "object",
+  "svg",
+])
 
-const text = (value: unknown): string => (typeof value === "string" ? value : Array.isArray(value) ? value.join(" ") : "")
+const text = (value: unknown): string =>
+  typeof value === "string" ? value : Array.isArray(value) ? value.join(" ") : ""
 
 /** Style sheets of the document, in order, cut if too long. */
 const sheetsOf = (tree: Root): string => {
@@ -53,7 +74,10 @@ const sheetsOf = (tree: Root): string => {
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined && left > 0; node = waiting.pop()) {
     if (node.type === "element" && node.tagName === "style") {
-      const css = node.children.map((child) => (child.type === "text" ? child.value : "")).join("").slice(0, left)
+      const css = node.children
+        .map((child) => (child.type === "text" ? child.value : ""))
+        .join("")
+        .slice(0, left)
       found.push(css)
       left -= css.length
     } else if ("children" in node) waiting.push(...node.children.filter(({ type }) => type === "element").toReversed())
@@ -67,7 +91,8 @@ const variablesOf = (rules: ReadonlyArray<CssRule>): ReadonlyMap<string, string>
   const found = new Map<string, string>()
   for (const { declarations, selectors } of rules) {
     if (!selectors.some(isOfRoot)) continue
-    for (const [name, value] of declarations) if (name.startsWith("--") && (found.size < mostVariables || found.has(name))) found.set(name, value)
+    for (const [name, value] of declarations)
+      if (name.startsWith("--") && (found.size < mostVariables || found.has(name))) found.set(name, value)
   }
   return found
 }
@@ -79,7 +104,12 @@ const [mostRounds, longestValue] = [5, 600]
 const withVariables = (value: string, variables: ReadonlyMap<string, string>): string => {
   let put = value
   for (let round = 0; round < mostRounds && put.includes("var("); round++) {
-    put = put.replaceAll(/var\(\s{0,10}(--[^\s,()]{1,100})\s{0,10}(?:,([^()]{0,200}))?\)/gu, (_, name: string, other: string | undefined) => variables.get(name) ?? other ?? "").slice(0, longestValue)
+    put = put
+      .replaceAll(
+        /var\(\s{0,10}(--[^\s,()]{1,100})\s{0,10}(?:,([^()]{0,200}))?\)/gu,
+        (_, name: string, other: string | undefined) => variables.get(name) ?? other ?? "",
+      )
+      .slice(0, longestValue)
   }
   return put.includes("var(") ? "" : put
 }
@@ -89,7 +119,8 @@ const boxOf = ({ properties, tagName }: Element): StyledElement["box"] => {
   if (tagName === "html" || tagName === "body") return [0, 0, viewport.width, viewport.height * 3]
   if (tagName === "header" || tagName === "nav") return [0, 0, viewport.width, 80]
   if (["section", "footer", "main", "article"].includes(tagName)) return [0, 400, viewport.width, 300]
-  if (tagName === "button" || tagName === "input" || tagName === "a" || properties.role === "button") return [100, 300, 140, 44]
+  if (tagName === "button" || tagName === "input" || tagName === "a" || properties.role === "button")
+    return [100, 300, 140, 44]
   return [100, 400, 400, 40]
 }
 
@@ -101,14 +132,25 @@ interface OuterElement {
 }
 
 const wordsOf = ({ properties }: Element): ReadonlySet<string> => {
-  const classes = text(properties.className).split(/\s+/u).filter((name) => name !== "").slice(0, 100)
+  const classes = text(properties.className)
+    .split(/\s+/u)
+    .filter((name) => name !== "")
+    .slice(0, 100)
   const id = text(properties.id)
   return new Set([...classes.map((name) => `.${name}`), ...(id === "" ? [] : [`#${id}`])])
 }
 
-const declaredFor = (place: Ancestry, rules: RuleIndex, variables: ReadonlyMap<string, string>): ComputedDeclarations => {
+const declaredFor = (
+  place: Ancestry,
+  rules: RuleIndex,
+  variables: ReadonlyMap<string, string>,
+): ComputedDeclarations => {
   const { properties, tagName } = place.element
-  const all = [byTag.get(tagName) ?? new Map<string, string>(), ...rules.declarationsFor(place), readDeclarations(text(properties.style).slice(0, 5_000))]
+  const all = [
+    byTag.get(tagName) ?? new Map<string, string>(),
+    ...rules.declarationsFor(place),
+    readDeclarations(text(properties.style).slice(0, 5_000)),
+  ]
   const found = new Map<string, string>()
   for (const declarations of all) {
     for (const [name, value] of declarations) {
@@ -121,7 +163,11 @@ const declaredFor = (place: Ancestry, rules: RuleIndex, variables: ReadonlyMap<s
   return found
 }
 
-const isHidden = ({ properties }: Element, declared: ComputedDeclarations): boolean => declared.get("display") === "none" || declared.get("visibility") === "hidden" || properties.hidden === true || properties.type === "hidden"
+const isHidden = ({ properties }: Element, declared: ComputedDeclarations): boolean =>
+  declared.get("display") === "none" ||
+  declared.get("visibility") === "hidden" ||
+  properties.hidden === true ||
+  properties.type === "hidden"
 
 const styledOf = (element: Element, parent: number, look: number): StyledElement & { text: number } => {
   const { properties, tagName } = element
@@ -157,10 +203,18 @@ export const stylesOfHtml = (tree: Root, base: string): PageStyles => {
     return index
   }
   const waiting: Array<OuterElement> = []
-  const push = (children: ReadonlyArray<Nodes>, outer: Omit<OuterElement, "place"> & { readonly around: Ancestry | undefined }) => {
+  const push = (
+    children: ReadonlyArray<Nodes>,
+    outer: Omit<OuterElement, "place"> & { readonly around: Ancestry | undefined },
+  ) => {
     for (let index = children.length - 1; index >= 0; index--) {
       const child = children[index]
-      if (child?.type === "element") waiting.push({ place: { element: child, words: wordsOf(child), parent: outer.around }, parent: outer.parent, look: outer.look })
+      if (child?.type === "element")
+        waiting.push({
+          place: { element: child, words: wordsOf(child), parent: outer.around },
+          parent: outer.parent,
+          look: outer.look,
+        })
     }
   }
   push(tree.children, { around: undefined, parent: -1, look: initial })
@@ -176,11 +230,20 @@ export const stylesOfHtml = (tree: Root, base: string): PageStyles => {
     elements.push(styledOf(element, parent, indexOf(look)))
     push(element.children, { around: place, parent: elements.length - 1, look })
   }
-  const scheme = withVariables(read.findLast(({ declarations, selectors }) => selectors.some(isOfRoot) && declarations.has("color-scheme"))?.declarations.get("color-scheme") ?? "", variables)
+  const scheme = withVariables(
+    read
+      .findLast(({ declarations, selectors }) => selectors.some(isOfRoot) && declarations.has("color-scheme"))
+      ?.declarations.get("color-scheme") ?? "",
+    variables,
+  )
   return {
     viewport,
     colorScheme: scheme.slice(0, 80),
-    variables: Object.fromEntries([...variables].map(([name, value]) => [name, withVariables(value, variables)] as const).filter(([, put]) => put !== "" && put.length <= 120)),
+    variables: Object.fromEntries(
+      [...variables]
+        .map(([name, value]) => [name, withVariables(value, variables)] as const)
+        .filter(([, put]) => put !== "" && put.length <= 120),
+    ),
     looks,
     elements,
     logos: logosOfHtml(images, base),

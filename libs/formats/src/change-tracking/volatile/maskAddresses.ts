@@ -10,9 +10,11 @@ const imageNames: ReadonlySet<string> = new Set(["cache", "h", "hash", "r", "rev
 
 const parameter = /(?<=[?&;])([\w.-]{1,40})=([^\s?&#;()<>[\]"'⟨⟩]+)/gu
 
-const isToken = (value: string): boolean => /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(value)
+const isToken = (value: string): boolean =>
+  /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu.test(value)
 
-const isVolatile = (name: string, value: string): boolean => volatileNames.has(name) || name.startsWith("utm_") || name.startsWith("x-amz-") || isToken(value)
+const isVolatile = (name: string, value: string): boolean =>
+  volatileNames.has(name) || name.startsWith("utm_") || name.startsWith("x-amz-") || isToken(value)
 
 const imageQuery = /(?<=\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)\?)[^\s()<>[\]"']+/giu
 
@@ -30,6 +32,8 @@ const isMixed = (text: string): boolean => /\d/u.test(text) && /[a-f]/iu.test(te
 /** Replaces session ids, signatures, tracking parameters, long hexadecimal query values and cache-busting parameters of images by a placeholder. */
 export const maskAddresses = (text: string): string =>
   text
-    .replace(parameter, (whole, name: string, value: string) => (isVolatile(name.toLowerCase(), value) ? `${name}=⟨id⟩` : whole))
+    .replace(parameter, (whole, name: string, value: string) =>
+      isVolatile(name.toLowerCase(), value) ? `${name}=⟨id⟩` : whole,
+    )
     .replace(imageQuery, (query) => query.split("&").map(maskPart).join("&"))
     .replace(imageName, (name) => (isMixed(name) ? "⟨id⟩" : name))

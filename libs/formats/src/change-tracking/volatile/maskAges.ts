@@ -15,4 +15,5 @@ const eastern = /(?<![\d.,⟩])\d{1,6} ?(?:秒|分|分钟|分鐘|小时|小時|�
 const now = /(?<![\p{L}⟩])(?:just now|a moment ago|moments ago|gerade eben|à l'instant|たった今|刚刚)(?![\p{L}⟨])/giu
 
 /** Replaces relative times in ten languages by a placeholder: `3 minutes ago`, `vor 2 Tagen`, `5分前`, `just now`. */
-export const maskAges = (text: string): string => [english, before, after, eastern, now].reduce((left, pattern) => left.replace(pattern, "⟨age⟩"), text)
+export const maskAges = (text: string): string =>
+  [english, before, after, eastern, now].reduce((left, pattern) => left.replace(pattern, "⟨age⟩"), text)

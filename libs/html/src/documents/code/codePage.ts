@@ -29,13 +29,29 @@ interface CodeForm {
 }
 
 /** The page of a code document: one fenced block. */
-export const codePage = (source: PageSource, { language, layOut = (text) => text }: CodeForm, options: ContentOptions): Page => {
+export const codePage = (
+  source: PageSource,
+  { language, layOut = (text) => text }: CodeForm,
+  options: ContentOptions,
+): Page => {
   const text = decodeText(source.body, source.charset)
   const shown = isDense(text) ? layOut(text) : text
   const content = preformatted(shown, language)
   const markdown = memoised(() => {
-    const tree: Root = { type: "root", children: [{ type: "code", lang: language, value: shown.replace(/\r?\n$/u, "") }] }
+    const tree: Root = {
+      type: "root",
+      children: [{ type: "code", lang: language, value: shown.replace(/\r?\n$/u, "") }],
+    }
     return { tree, text: Markdown.stringify(tree) }
   })
-  return { source, text, tree: content, content: () => content, base: shortBase(source.url), markdown, metadata: {}, warnings: flatWarnings(options) }
+  return {
+    source,
+    text,
+    tree: content,
+    content: () => content,
+    base: shortBase(source.url),
+    markdown,
+    metadata: {},
+    warnings: flatWarnings(options),
+  }
 }

@@ -9,7 +9,13 @@ describe("layOutJson", () => {
     )
   })
 
-  it.each(["{broken", "[1,]", '{"a":1}{"a":2}', `${"[".repeat(100)}${"]".repeat(100)}`, `${"[".repeat(60)}${"1,".repeat(100)}1${"]".repeat(60)}`])("returns %j unchanged", (text) => {
+  it.each([
+    "{broken",
+    "[1,]",
+    '{"a":1}{"a":2}',
+    `${"[".repeat(100)}${"]".repeat(100)}`,
+    `${"[".repeat(60)}${"1,".repeat(100)}1${"]".repeat(60)}`,
+  ])("returns %j unchanged", (text) => {
     expect(layOutJson(text)).toBe(text)
   })
 
@@ -17,7 +23,9 @@ describe("layOutJson", () => {
     assert(
       property(json(), (text) => {
         const laidOut = layOutJson(text)
-        expect(laidOut === text || laidOut === JSON.stringify(JSON.parse(text), null, 2).replaceAll("-0", "-0")).toBe(true)
+        expect(laidOut === text || laidOut === JSON.stringify(JSON.parse(text), null, 2).replaceAll("-0", "-0")).toBe(
+          true,
+        )
       }),
     )
   })

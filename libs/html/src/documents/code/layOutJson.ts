@@ -41,7 +41,7 @@ const punctuation = /[{}[\],:\s]/u
 
 /** Strings, other values and punctuation of a JSON text, without white space. */
 function* tokens(json: string): Generator<string> {
-  for (let place = 0; place < json.length; ) {
+  for (let place = 0; place < json.length;) {
     const character = json[place] ?? ""
     const end = character === '"' ? stringEnd(json, place) : valueEnd(json, place)
     if (character.trim() !== "") yield json.slice(place, end)

@@ -3,7 +3,25 @@ import { describe, expect, it } from "vitest"
 import { xmlTokens } from "../xml/xmlTokens.ts"
 import { layOutXml } from "./layOutXml.ts"
 
-const pieces = array(constantFrom("<a>", "</a>", "<b x='1 > 0'/>", "<!-- c -->", "<![CDATA[ <d> ]]>", "text", " ", "\n", "<?p ?>", "<", ">", '"', "'", "<!DOCTYPE a [ <!ENTITY b '>'> ]>", "]]>")).map((parts) => parts.join(""))
+const pieces = array(
+  constantFrom(
+    "<a>",
+    "</a>",
+    "<b x='1 > 0'/>",
+    "<!-- c -->",
+    "<![CDATA[ <d> ]]>",
+    "text",
+    " ",
+    "\n",
+    "<?p ?>",
+    "<",
+    ">",
+    '"',
+    "'",
+    "<!DOCTYPE a [ <!ENTITY b '>'> ]>",
+    "]]>",
+  ),
+).map((parts) => parts.join(""))
 
 describe("layOutXml", () => {
   it("puts each element without text next to it on its own line", () => {

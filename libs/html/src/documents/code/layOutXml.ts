@@ -35,11 +35,13 @@ const write = (layout: Layout, { kind }: XmlToken, written: string): void => {
   if (kind === "text" && !isText && !isInText) return
   if (kind === "close") layout.depth = Math.max(0, layout.depth - 1)
   // An end tag stays on the line of its start tag.
-  if (!isInText && layout.before !== undefined && !(kind === "close" && layout.before === "open")) layout.text += `\n${"  ".repeat(Math.min(layout.depth, maxDepth))}`
+  if (!isInText && layout.before !== undefined && !(kind === "close" && layout.before === "open"))
+    layout.text += `\n${"  ".repeat(Math.min(layout.depth, maxDepth))}`
   layout.text += written
   if (layout.depth < layout.textDepth) layout.textDepth = Infinity
   if (kind === "open") layout.depth += 1
   layout.before = kind
 }
 
-const holdsText = (kind: XmlToken["kind"], written: string): boolean => kind === "cdata" || (kind === "text" && written.trim() !== "")
+const holdsText = (kind: XmlToken["kind"], written: string): boolean =>
+  kind === "cdata" || (kind === "text" && written.trim() !== "")

@@ -8,13 +8,23 @@ export const feedTree = (feed: Feed): Root => ({
   children: [
     ...(feed.title === "" ? [] : [element("h1", [linked(feed.title, feed.link)])]),
     ...body(feed.html),
-    ...(feed.entries.every(isBare) ? [element("ul", feed.entries.map((entry) => element("li", lineOf(entry))))] : feed.entries.map(articleOf)),
+    ...(feed.entries.every(isBare)
+      ? [
+          element(
+            "ul",
+            feed.entries.map((entry) => element("li", lineOf(entry))),
+          ),
+        ]
+      : feed.entries.map(articleOf)),
   ],
 })
 
 const isBare = (entry: FeedEntry): boolean => entry.title === "" && entry.html === ""
 
-const lineOf = ({ link, date }: FeedEntry): Array<ElementContent> => [linked(link, link), { type: "text", value: date === "" ? "" : ` ${date}` }]
+const lineOf = ({ link, date }: FeedEntry): Array<ElementContent> => [
+  linked(link, link),
+  { type: "text", value: date === "" ? "" : ` ${date}` },
+]
 
 const articleOf = (entry: FeedEntry): Element => {
   const about = [entry.date, entry.author].filter((text) => text !== "").join(", ")
@@ -26,15 +36,29 @@ const articleOf = (entry: FeedEntry): Element => {
   ])
 }
 
-const fileName = (address: string): string => address.split(/[?#]/u)[0]?.split("/").findLast((part) => part !== "") ?? address
+const fileName = (address: string): string =>
+  address
+    .split(/[?#]/u)[0]
+    ?.split("/")
+    .findLast((part) => part !== "") ?? address
 
 // Titles are often HTML instead of text.
 const linked = (title: string, address: string): ElementContent => {
   const children = /[<&]/u.test(title) ? body(title) : [{ type: "text" as const, value: title }]
-  return { type: "element", tagName: address === "" ? "span" : "a", properties: address === "" ? {} : { href: address }, children }
+  return {
+    type: "element",
+    tagName: address === "" ? "span" : "a",
+    properties: address === "" ? {} : { href: address },
+    children,
+  }
 }
 
-const element = (tagName: string, children: Array<ElementContent>): Element => ({ type: "element", tagName, properties: {}, children })
+const element = (tagName: string, children: Array<ElementContent>): Element => ({
+  type: "element",
+  tagName,
+  properties: {},
+  children,
+})
 
 const body = (html: string): Array<ElementContent> => {
   if (html === "") return []

@@ -45,7 +45,8 @@ const shapeOf = (text: string): Feed | undefined => {
   if (document?.rss !== undefined) return feedOf(channel, list(channel.item))
   const rdf = document?.["rdf:RDF"]
   if (rdf !== undefined) return feedOf(object(object(rdf).channel), list(object(rdf).item))
-  if (document?.feed !== undefined) return feedOf(object(document.feed), list(object(document.feed).entry).map(withMarkup))
+  if (document?.feed !== undefined)
+    return feedOf(object(document.feed), list(object(document.feed).entry).map(withMarkup))
   const map = document?.urlset ?? document?.sitemapindex
   return map === undefined ? undefined : siteMap(object(map))
 }
@@ -76,7 +77,11 @@ const entryOf = (entry: Xml): FeedEntry => ({
 })
 
 /** Atom's content is markup or escaped markup: both become HTML. */
-const withMarkup = (entry: Xml): Xml => ({ ...entry, content: htmlIn(xmlText(entry.content)), summary: htmlIn(xmlText(entry.summary)) })
+const withMarkup = (entry: Xml): Xml => ({
+  ...entry,
+  content: htmlIn(xmlText(entry.content)),
+  summary: htmlIn(xmlText(entry.summary)),
+})
 
 const htmlIn = (xml: string): string => {
   const html = htmlOfXhtml(xml)
@@ -84,35 +89,58 @@ const htmlIn = (xml: string): string => {
 }
 
 const enclosuresOf = (entry: Xml): ReadonlyArray<string> =>
-  [...list(entry.enclosure).map((enclosure) => enclosure["@url"]), ...list(entry.link).map((link) => (link["@rel"] === "enclosure" ? link["@href"] : ""))].map(xmlText).filter((address) => address !== "")
+  [
+    ...list(entry.enclosure).map((enclosure) => enclosure["@url"]),
+    ...list(entry.link).map((link) => (link["@rel"] === "enclosure" ? link["@href"] : "")),
+  ]
+    .map(xmlText)
+    .filter((address) => address !== "")
 
 const siteMap = (map: Xml): Feed => ({
   title: "",
   html: "",
   link: "",
-  entries: [...list(map.url), ...list(map.sitemap)].map((entry) => ({ title: "", link: xmlText(entry.loc), date: xmlText(entry.lastmod), author: "", html: "", enclosures: [] })),
+  entries: [...list(map.url), ...list(map.sitemap)].map((entry) => ({
+    title: "",
+    link: xmlText(entry.loc),
+    date: xmlText(entry.lastmod),
+    author: "",
+    html: "",
+    enclosures: [],
+  })),
 })
 
-const first = (entry: Xml, names: ReadonlyArray<string>): string => names.map((name) => xmlText(entry[name])).find((text) => text !== "") ?? ""
+const first = (entry: Xml, names: ReadonlyArray<string>): string =>
+  names.map((name) => xmlText(entry[name])).find((text) => text !== "") ?? ""
 
 /** RSS has the address as text, Atom as `href` of the link to the page itself. */
 const linkOf = (node: Xml): string => {
   const links = Array.isArray(node.link) ? node.link : [node.link]
-  const page = links.find((link) => typeof link === "string" || object(link)["@rel"] === undefined || object(link)["@rel"] === "alternate")
+  const page = links.find(
+    (link) => typeof link === "string" || object(link)["@rel"] === undefined || object(link)["@rel"] === "alternate",
+  )
   const guid = object(node.guid)
-  return xmlText(page) || xmlText(object(page)["@href"]) || (guid["@isPermaLink"] === "false" ? "" : addressIn(xmlText(node.guid)))
+  return (
+    xmlText(page) ||
+    xmlText(object(page)["@href"]) ||
+    (guid["@isPermaLink"] === "false" ? "" : addressIn(xmlText(node.guid)))
+  )
 }
 
 const addressIn = (text: string): string => (/^https?:/iu.test(text) ? text : "")
 
-const object = (value: unknown): Xml => (typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Xml) : {})
+const object = (value: unknown): Xml =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Xml) : {}
 
-const list = (value: unknown): ReadonlyArray<Xml> => (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(object)
+const list = (value: unknown): ReadonlyArray<Xml> =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(object)
 
 /** The text of a node and its descendants, without attributes. */
 const xmlText = (value: unknown): string => {
   if (typeof value === "string") return value.trim()
   if (Array.isArray(value)) return xmlText(value[0])
-  const texts = Object.entries(object(value)).map(([name, inner]) => (name.startsWith("@") ? "" : Array.isArray(inner) ? inner.map(xmlText).join(" ") : xmlText(inner)))
+  const texts = Object.entries(object(value)).map(([name, inner]) =>
+    name.startsWith("@") ? "" : Array.isArray(inner) ? inner.map(xmlText).join(" ") : xmlText(inner),
+  )
   return texts.filter((text) => text !== "").join(" ")
 }

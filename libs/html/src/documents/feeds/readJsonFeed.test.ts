@@ -5,12 +5,28 @@ const version = "https://jsonfeed.org/version/1"
 
 describe("readJsonFeed", () => {
   it("reads the fields of a feed, and nulls as absent", () => {
-    const feed = { version, title: "T", description: "a < b\n\nc", items: [{ id: 1, title: null, url: "https://a.test/", summary: "s", author: { name: "A" } }] }
+    const feed = {
+      version,
+      title: "T",
+      description: "a < b\n\nc",
+      items: [{ id: 1, title: null, url: "https://a.test/", summary: "s", author: { name: "A" } }],
+    }
     const entry = { title: "", link: "https://a.test/", date: "", author: "A", html: "<p>s</p>", enclosures: [] }
-    expect(readJsonFeed(JSON.stringify(feed))).toEqual({ title: "T", link: "", html: "<p>a &lt; b</p><p>c</p>", entries: [entry] })
+    expect(readJsonFeed(JSON.stringify(feed))).toEqual({
+      title: "T",
+      link: "",
+      html: "<p>a &lt; b</p><p>c</p>",
+      entries: [entry],
+    })
   })
 
-  it.each(['{"version":1}', `{"version":"${version}"}`, `{"about":"${version}","items":[]}`, `${version}`, `{"version":"${version}","items":[`])("does not read %s as a feed", (json) => {
+  it.each([
+    '{"version":1}',
+    `{"version":"${version}"}`,
+    `{"about":"${version}","items":[]}`,
+    `${version}`,
+    `{"version":"${version}","items":[`,
+  ])("does not read %s as a feed", (json) => {
     expect(readJsonFeed(json)).toBeUndefined()
   })
 })

@@ -7,7 +7,10 @@ const htmlOfText = (text: string): string =>
     .split(/\n\s*\n/u)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== "")
-    .map((paragraph) => `<p>${paragraph.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(/\r?\n/gu, "<br>")}</p>`)
+    .map(
+      (paragraph) =>
+        `<p>${paragraph.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(/\r?\n/gu, "<br>")}</p>`,
+    )
     .join("")
 
 const text = Schema.optionalKey(Schema.NullOr(Schema.String))
@@ -43,7 +46,12 @@ export const readJsonFeed = (json: string): Feed | undefined => {
   if (!json.includes("jsonfeed.org/version/")) return undefined
   const feed = Option.getOrUndefined(decode(json))
   if (feed === undefined) return undefined
-  return { title: feed.title ?? "", link: feed.home_page_url ?? "", html: htmlOfText(feed.description ?? ""), entries: feed.items.map(entryOf) }
+  return {
+    title: feed.title ?? "",
+    link: feed.home_page_url ?? "",
+    html: htmlOfText(feed.description ?? ""),
+    entries: feed.items.map(entryOf),
+  }
 }
 
 const entryOf = (entry: (typeof Entry)["Type"]): FeedEntry => ({

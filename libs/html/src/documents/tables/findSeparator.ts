@@ -7,7 +7,10 @@ const sampleRows = 50
 /** Finds the separator of a delimited text: the one that divides its first records most evenly, else a comma. */
 export const findSeparator = (text: string): string => {
   const sample = text.slice(0, sampleLength)
-  const scored = candidates.map((separator) => ({ separator, ...evenness(readDelimited(sample, separator).rows.slice(0, sampleRows)) }))
+  const scored = candidates.map((separator) => ({
+    separator,
+    ...evenness(readDelimited(sample, separator).rows.slice(0, sampleRows)),
+  }))
   const best = scored.filter(({ width }) => width > 1).toSorted((a, b) => b.share - a.share || b.width - a.width)
   return best[0]?.separator ?? ","
 }

@@ -25,7 +25,7 @@ export const readDelimited = (text: string, separator: string, maxCells = Infini
 function* records(text: string, separator: string): Generator<Array<string>> {
   const field = fieldReader(text, separator)
   let row: Array<string> = []
-  for (let place = 0; place < text.length; ) {
+  for (let place = 0; place < text.length;) {
     const { end, value } = field(place)
     row.push(value)
     place = end + 1

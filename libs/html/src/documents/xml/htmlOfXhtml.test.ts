@@ -18,7 +18,22 @@ describe("htmlOfXhtml", () => {
     expect(htmlOfXhtml(xhtml)).toBe(html)
   })
 
-  const pieces = constantFrom("<div/>", "<p x='/>'>", "</p>", "<br/>", "<![CDATA[ a < b ]]>", "<script>", "</script>", "<style/>", "text & more", "<!-- - -->", "<", "/>", '"', "]]>")
+  const pieces = constantFrom(
+    "<div/>",
+    "<p x='/>'>",
+    "</p>",
+    "<br/>",
+    "<![CDATA[ a < b ]]>",
+    "<script>",
+    "</script>",
+    "<style/>",
+    "text & more",
+    "<!-- - -->",
+    "<",
+    "/>",
+    '"',
+    "]]>",
+  )
 
   it("leaves HTML as it is", () => {
     assert(

@@ -8,7 +8,8 @@ export const adBlock = anyOf(
 )
 
 /** The name of an ad blocker in such a demand. */
-export const adBlockName = /\bad ?-?block|werbeblocker|bloqueu?[rd](?:or)? (?:de )?(?:pub|anun)|blokad\S{1,2} reklam|\bbloqueador\b|блокировщик/u
+export const adBlockName =
+  /\bad ?-?block|werbeblocker|bloqueu?[rd](?:or)? (?:de )?(?:pub|anun)|blokad\S{1,2} reklam|\bbloqueador\b|блокировщик/u
 export const turnItOff = anyOf(
   "\\b(?:disable|turn(?:ing)? (?:it )?off|switch (?:it )?off|whitelist)\\b|\\b(?:deaktivier|ausschalten|abschalten|schalten sie)|\\bdisattiva|\\bdésactiv|\\bdesact[ií]v|\\buitschakel|\\bschakel|\\bzet\\b|wyłącz|отключ|devre dışı|kapat|关闭|無効|オフ|عطّ?ل|تعطيل",
 )

@@ -29,7 +29,8 @@ export const failed = anyOf(
 )
 
 /** The word maintenance: of a site that does not work, but of other things too. */
-export const maintenance = /^(?:maintenance|entretien|mantenimiento|manutenzione|manutenção|onderhoud|wartung|konserwacja|обслуживание|维护|メンテナンス|bakım|صيانة)[!.]?$/u
+export const maintenance =
+  /^(?:maintenance|entretien|mantenimiento|manutenzione|manutenção|onderhoud|wartung|konserwacja|обслуживание|维护|メンテナンス|bakım|صيانة)[!.]?$/u
 
 /** Text next to that word on a site that does not work. */
 export const soonBack = anyOf(

@@ -34,7 +34,8 @@ export const notFound = anyOf(
 )
 
 /** Titles and headings that are only the status code, or the shortest words for it. */
-export const onlyNotFound = /^(?:error |http |code )?(?:404|410)(?: error)?[!.:]?$|^(?:o+ps|whoops|uh[ -]?oh|page error|not found)\b[!. ]*$/u
+export const onlyNotFound =
+  /^(?:error |http |code )?(?:404|410)(?: error)?[!.:]?$|^(?:o+ps|whoops|uh[ -]?oh|page error|not found)\b[!. ]*$/u
 
 /** The first words of such a page without a heading. */
 export const pageIsGone = anyOf(

@@ -13,7 +13,15 @@ describe("quickTest", () => {
   })
 
   it("matches offers in the same texts as the pattern", () => {
-    const texts = ["subscribe to continue reading", "resubscribe to continue", "members only", "dla prenumeratorów", "只有会员专享", "the boats came back", ""]
+    const texts = [
+      "subscribe to continue reading",
+      "resubscribe to continue",
+      "members only",
+      "dla prenumeratorów",
+      "只有会员专享",
+      "the boats came back",
+      "",
+    ]
     expect(texts.map((text) => quickTest(paywall).test(text))).toEqual(texts.map((text) => paywall.test(text)))
   })
 })

@@ -11,7 +11,8 @@ const named = new RegExp(name, "u")
 export const demandsScripts = (text: string): boolean => named.test(text) && demand.test(text)
 
 /** Text of a page until its scripts have loaded it. */
-export const loading = /^(?:please |still )?(?:loading|wait|laden|wird geladen|chargement|cargando|caricamento|carregando|загрузка|ładowanie|yükleniyor|加载中|正在加载|載入中|読み込み中|로딩).{0,40}$/u
+export const loading =
+  /^(?:please |still )?(?:loading|wait|laden|wird geladen|chargement|cargando|caricamento|carregando|загрузка|ładowanie|yükleniyor|加载中|正在加载|載入中|読み込み中|로딩).{0,40}$/u
 
 /** Text of a page that only forwards. */
 export const saysForwarding = anyOf(

@@ -11,7 +11,11 @@ export const findAdBlockWall: Recognizer = (page) => {
   if (page.own > littleText || !(isNamed || adBlock.test(page.text))) return []
   const signals = signalsFound(
     [true, "ads-demand", "The text asks to let advertisements through."],
-    [isNamed || titleSays(page, adBlock) || headingSays(page, adBlock), "ads-heading", "The title or a heading speaks of a blocker of advertisements."],
+    [
+      isNamed || titleSays(page, adBlock) || headingSays(page, adBlock),
+      "ads-heading",
+      "The title or a heading speaks of a blocker of advertisements.",
+    ],
     [page.links <= 5, "few-links", "There is no navigation beside."],
   )
   return signals.length >= 2 ? signals : []

@@ -6,7 +6,8 @@ import { signalsFound } from "../signalsFound.ts"
 const mostText = 1_200
 const littleText = 400
 
-const answer = /^(?:yes|no|enter|leave|exit|i am|i'm|i’m|over|under|confirm|submit|continue|agree|ja|nein|oui|non|sí|si|entrer|entrar|entra|enter site|да|нет|はい|いいえ|是|否|예|아니)|\b(?:18|21)\b/u
+const answer =
+  /^(?:yes|no|enter|leave|exit|i am|i'm|i’m|over|under|confirm|submit|continue|agree|ja|nein|oui|non|sí|si|entrer|entrar|entra|enter site|да|нет|はい|いいえ|是|否|예|아니)|\b(?:18|21)\b/u
 
 /** Recognizes a page that asks for the reader's age before it shows anything. */
 export const findAgeGate: Recognizer = (page) => {

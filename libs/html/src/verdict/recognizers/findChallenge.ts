@@ -29,7 +29,10 @@ export const findChallenge: Recognizer = (page) => {
   const others = findFurtherSignals(page)
   const signals = [
     ...vendors,
-    ...signalsFound([asks, "robot-question-title", "The title, a heading or the first line asks for a check of the visitor."], [speaks, "robot-question", "The text speaks of a check for machines."]),
+    ...signalsFound(
+      [asks, "robot-question-title", "The title, a heading or the first line asks for a check of the visitor."],
+      [speaks, "robot-question", "The text speaks of a check for machines."],
+    ),
     ...others,
     ...signalsFound([page.visible < littleText, "little-text", "There is next to no text beside."]),
   ]
@@ -40,23 +43,42 @@ export const findChallenge: Recognizer = (page) => {
 
 const findFurtherSignals = (page: PageSignals): ReadonlyArray<Evidence> =>
   signalsFound(
-    [robotDemand.test(page.text), "robot-demand", "The text asks the visitor to pass a check, or takes the visitor for a machine."],
+    [
+      robotDemand.test(page.text),
+      "robot-demand",
+      "The text asks the visitor to pass a check, or takes the visitor for a machine.",
+    ],
     [captcha.test(page.addresses) || captcha.test(page.names), "captcha", "There is a puzzle for humans."],
-    [page.own < littleText * 2 && (fewSeconds.test(page.text) || caseNumber.test(page.text)), "short-check", "The text says that it takes seconds, or gives a number for the case."],
+    [
+      page.own < littleText * 2 && (fewSeconds.test(page.text) || caseNumber.test(page.text)),
+      "short-check",
+      "The text says that it takes seconds, or gives a number for the case.",
+    ],
     [refusals.has(page.status), "refusing-status", `The status is ${page.status}.`],
     [page.isUnlisted, "unlisted", "Search engines are asked to leave the page out."],
   )
 
 const speaksOfRobots = ({ own, sentences }: PageSignals): boolean =>
-  own < mostText && countTogether(sentences.filter((sentence) => speaksToVisitor.test(sentence)), robotWords) > 0
+  own < mostText &&
+  countTogether(
+    sentences.filter((sentence) => speaksToVisitor.test(sentence)),
+    robotWords,
+  ) > 0
 
 const findVendorSignals = ({ addresses, code, names, text, title }: PageSignals): ReadonlyArray<Evidence> => {
-  const vendor = challengeFingerprints.find(([, fingerprint]) => fingerprint.test(code) || fingerprint.test(addresses) || fingerprint.test(names))?.[0]
+  const vendor = challengeFingerprints.find(
+    ([, fingerprint]) => fingerprint.test(code) || fingerprint.test(addresses) || fingerprint.test(names),
+  )?.[0]
   return signalsFound(
     [vendor !== undefined, "challenge-script", `A script of ${vendor}'s check for browsers stands on the page.`],
-    [guardFingerprint.test(text) && refused.test(`${title} ${text}`), "guard-refusal", "A guard of the site refuses the visitor and gives a number for the case."],
+    [
+      guardFingerprint.test(text) && refused.test(`${title} ${text}`),
+      "guard-refusal",
+      "A guard of the site refuses the visitor and gives a number for the case.",
+    ],
   )
 }
 
 // The text of a heading is not a second signal.
-const textBelow = ({ headings, text }: PageSignals): string => headings.reduce((rest, heading) => rest.replace(heading, " "), text)
+const textBelow = ({ headings, text }: PageSignals): string =>
+  headings.reduce((rest, heading) => rest.replace(heading, " "), text)

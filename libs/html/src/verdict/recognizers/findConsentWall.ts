@@ -10,7 +10,8 @@ const perMention = 200
 const line = 120
 
 // Pages about a site's policy are about consent too.
-const policy = /policy|policies|notice|statement|declaration|erklärung|hinweis|richtlinie|politi(?:que|ca|k)|política|charte|informativa|beleid|verklaring|polity|политик|conditions|terms|impressum|mentions|aviso|プライバシーポリシー|政策|방침/u
+const policy =
+  /policy|policies|notice|statement|declaration|erklärung|hinweis|richtlinie|politi(?:que|ca|k)|política|charte|informativa|beleid|verklaring|polity|политик|conditions|terms|impressum|mentions|aviso|プライバシーポリシー|政策|방침/u
 
 const mention = new RegExp(consentTopic, "gu")
 
@@ -23,7 +24,11 @@ export const findConsentWall: Recognizer = (page) => {
   if (!consentTopic.test(begin) && !consentDemand.test(begin)) return []
   const signals = signalsFound(
     [true, "consent-text", "The text is about cookies and personal data."],
-    [consentDemand.test(begin) || consentDemand.test(page.text.slice(0, 1_500)), "consent-demand", "The page asks for consent before it goes on."],
+    [
+      consentDemand.test(begin) || consentDemand.test(page.text.slice(0, 1_500)),
+      "consent-demand",
+      "The page asks for consent before it goes on.",
+    ],
     [buttonSays(page, consentAnswer), "consent-answer", "Its buttons give or refuse consent."],
     [page.links < 30, "few-links", "There is no navigation beside."],
   )

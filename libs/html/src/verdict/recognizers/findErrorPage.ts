@@ -14,11 +14,20 @@ export const findErrorPage: Recognizer = (page) => {
   const mains = signalsFound(
     [states, "error-status", `The status is ${page.status}.`],
     [titleSays(page, failed), "error-title", "The title tells of an error."],
-    [headingSays({ headings: page.headings.slice(0, 1) }, failed), "error-heading", "The first heading tells of an error."],
+    [
+      headingSays({ headings: page.headings.slice(0, 1) }, failed),
+      "error-heading",
+      "The first heading tells of an error.",
+    ],
     [beginSays(page, failed), "error-text", "The text begins with an error."],
   )
-  const isPaused = mains.length === 0 && page.own < littleText && maintenance.test(page.title) && soonBack.test(page.text)
-  if (isPaused) return signalsFound([true, "error-title", "The title tells of an error."], [true, "error-text", "The text tells when the site comes back."])
+  const isPaused =
+    mains.length === 0 && page.own < littleText && maintenance.test(page.title) && soonBack.test(page.text)
+  if (isPaused)
+    return signalsFound(
+      [true, "error-title", "The title tells of an error."],
+      [true, "error-text", "The text tells when the site comes back."],
+    )
   const others = signalsFound([page.own < littleText, "little-text", "There is next to no text beside."])
   return states || (mains.length > 0 && mains.length + others.length >= 2) ? [...mains, ...others] : []
 }

@@ -12,7 +12,8 @@ const mostText = 1_500
 const shortText = 700
 const littleText = 500
 
-const named = /(?<![a-z])(?:paywall|pay-wall|regwall|registration-wall|subscriber-only|subscribers-only|premium-(?:content|wall|article)|article-locked|locked-content|paid-content|metered|subscription-wall)/u
+const named =
+  /(?<![a-z])(?:paywall|pay-wall|regwall|registration-wall|subscriber-only|subscribers-only|premium-(?:content|wall|article)|article-locked|locked-content|paid-content|metered|subscription-wall)/u
 
 /** Whether the markup of a page says that its content, or some of it, is sold. */
 export const isSold = ({ isPaid, names }: Pick<PageSignals, "isPaid" | "names">): boolean => isPaid || named.test(names)
@@ -23,9 +24,17 @@ export const findPaywall: Recognizer = (page) => {
   const sentences = page.sentences.filter((sentence) => !letter.test(sentence))
   const sold = countTogether(sentences, soldReading)
   const signals = signalsFound(
-    [sold > 0 || paywall.test(page.text), "paywall-offer", "The text offers to go on for those who subscribe or register."],
+    [
+      sold > 0 || paywall.test(page.text),
+      "paywall-offer",
+      "The text offers to go on for those who subscribe or register.",
+    ],
     [sold > 1 || offers(page.text) > 1, "paywall-offer-again", "It does so in more than one way."],
-    [headingSays(page, paywall) || countTogether(page.headings.slice(1, 3), soldReading) > 0, "paywall-heading", "A heading makes the offer."],
+    [
+      headingSays(page, paywall) || countTogether(page.headings.slice(1, 3), soldReading) > 0,
+      "paywall-heading",
+      "A heading makes the offer.",
+    ],
     [paidAlready.test(page.text), "paid-already", "The text asks whether the reader has subscribed already."],
     [price.test(page.text), "price", "The text tells a price for a time."],
     [page.isPaid, "stated-as-paid", "The page states that it is not free to read."],
@@ -43,4 +52,5 @@ const everyOffer = new RegExp(paywall, "gu")
 const offers = (text: string): number => new Set(text.match(everyOffer)).size
 
 // Sites ask members to sign in, and shops show prices, on every page.
-const isOffered = (signals: ReadonlyArray<Evidence>): boolean => signals.some(({ reason }) => reason !== "paid-already" && reason !== "price" && reason !== "little-text")
+const isOffered = (signals: ReadonlyArray<Evidence>): boolean =>
+  signals.some(({ reason }) => reason !== "paid-already" && reason !== "price" && reason !== "little-text")

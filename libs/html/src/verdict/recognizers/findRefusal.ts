@@ -11,7 +11,11 @@ const littleText = 400
 export const findRefusal: Recognizer = (page) => {
   if (page.own > mostText) return []
   const mains = signalsFound(
-    [regionBlock.test(`${page.title} ${page.text}`), "region", "The text says that the page is not shown where the visitor is."],
+    [
+      regionBlock.test(`${page.title} ${page.text}`),
+      "region",
+      "The text says that the page is not shown where the visitor is.",
+    ],
     [page.status === 451, "legal-status", "The status is 451, unavailable for legal reasons."],
     [titleSays(page, refused), "refusal-title", "The title refuses access."],
     [headingSays(page, refused), "refusal-heading", "A heading refuses access."],

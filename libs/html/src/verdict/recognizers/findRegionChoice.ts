@@ -10,7 +10,13 @@ export const findRegionChoice: Recognizer = (page) => {
   if (page.own > littleText) return []
   const signals = signalsFound(
     [titleSays(page, regionChoice), "region-title", "The title asks for the reader's country or language."],
-    [headingSays({ headings: page.headings.slice(0, 1) }, regionChoice), "region-heading", "The first heading asks for it."],
+    [
+      headingSays({ headings: page.headings.slice(0, 1) }, regionChoice),
+      "region-heading",
+      "The first heading asks for it.",
+    ],
   )
-  return signals.length > 0 ? [...signals, ...signalsFound([true, "little-text", "There is next to no text beside."])] : []
+  return signals.length > 0
+    ? [...signals, ...signalsFound([true, "little-text", "There is next to no text beside."])]
+    : []
 }

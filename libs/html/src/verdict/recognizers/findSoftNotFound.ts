@@ -21,15 +21,24 @@ export const findSoftNotFound: Recognizer = (page) => {
   const first = { headings: page.headings.slice(0, 1) }
   const mains = signalsFound(
     [titleSays(page, onlyNotFound, notFound), "not-found-title", "The title says that there is no such page."],
-    [headingSays(first, onlyNotFound, notFound), "not-found-heading", "The first heading says that there is no such page."],
-    [beginSays(page, notFound) || (page.contentOwn < oneThing && saysFirst(page)), "not-found-text", "The text begins with that."],
+    [
+      headingSays(first, onlyNotFound, notFound),
+      "not-found-heading",
+      "The first heading says that there is no such page.",
+    ],
+    [
+      beginSays(page, notFound) || (page.contentOwn < oneThing && saysFirst(page)),
+      "not-found-text",
+      "The text begins with that.",
+    ],
   )
   const others = signalsFound(
     [address.test(page.url), "not-found-address", "The address is that of a page for what was not found."],
     [page.isUnlisted, "unlisted", "Search engines are asked to leave it out."],
     [page.contentOwn < littleText, "little-text", "There is next to no text beside."],
   )
-  const isEnough = page.contentOwn < littleText ? mains.length + others.length >= 2 : mains.length === 2 && saysNothingElse(page)
+  const isEnough =
+    page.contentOwn < littleText ? mains.length + others.length >= 2 : mains.length === 2 && saysNothingElse(page)
   return mains.length > 0 && isEnough ? [...mains, ...others] : []
 }
 
@@ -39,9 +48,13 @@ const textBelow = ({ headings: [heading = ""], opening }: PageSignals): string =
 const saysFirst = (page: PageSignals): boolean => {
   const begin = textBelow(page).slice(0, line)
   const found = pageIsGone.exec(begin)
-  return found !== null && /(?:^|[.!?:,…] ?|(?:^|\W)(?:sorry|the requested|this|the) )$/u.test(begin.slice(0, found.index))
+  return (
+    found !== null && /(?:^|[.!?:,…] ?|(?:^|\W)(?:sorry|the requested|this|the) )$/u.test(begin.slice(0, found.index))
+  )
 }
 
 // "404 not found: why pages go missing" is about such pages.
 const saysNothingElse = ({ headings: [heading = ""] }: PageSignals): boolean =>
-  heading.split(/[:?!.–—]\s?/u).every((part) => part.split(" ").length < 3 || (notFound.exec(part)?.[0].length ?? 0) >= part.length * leastShare)
+  heading
+    .split(/[:?!.–—]\s?/u)
+    .every((part) => part.split(" ").length < 3 || (notFound.exec(part)?.[0].length ?? 0) >= part.length * leastShare)

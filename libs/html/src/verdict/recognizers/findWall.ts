@@ -7,7 +7,15 @@ import { findPaywall } from "./findPaywall.ts"
 import { findRefusal } from "./findRefusal.ts"
 import { findRegionChoice } from "./findRegionChoice.ts"
 
-const walls: ReadonlyArray<Recognizer> = [findAgeGate, findConsentWall, findPaywall, findRefusal, findAdBlockWall, findAppWall, findRegionChoice]
+const walls: ReadonlyArray<Recognizer> = [
+  findAgeGate,
+  findConsentWall,
+  findPaywall,
+  findRefusal,
+  findAdBlockWall,
+  findAppWall,
+  findRegionChoice,
+]
 
 /** Recognizes a wall before the content: a question, a price, a refusal. */
 export const findWall: Recognizer = (page) => {

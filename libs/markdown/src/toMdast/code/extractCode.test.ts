@@ -8,24 +8,92 @@ const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, {
 
 describe("extractCode", () => {
   it.each([
-    ["names that a highlighter calls titles", '<pre><code class="hljs language-js">function <span class="hljs-title">add</span>(<span class="hljs-title function_">b</span>)</code></pre>', "```js\nfunction add(b)\n```"],
-    ["no notes that open over code", '<pre class="shiki twoslash" data-lang="ts"><code>const <span class="twoslash-hover"><span class="twoslash-popup-container"><code class="twoslash-popup-code">const x: number</code></span>x</span> = 7</code></pre>', "```ts\nconst x = 7\n```"],
-    ["code elements around pre, without the layout of the page", '<code class="highlight-wrap">\n\t\t\t<pre><code>one\n  two</code></pre>\n\t\t</code>', "```\none\n  two\n```"],
-    ["the language within them", '<code class="box">\n  <pre><code class="language-ts">one\ntwo</code></pre></code>', "```ts\none\ntwo\n```"],
-    ["code without pre, without what all lines are indented by", '<code class="block">\n      one\n        two\n    </code>', "```\none\n  two\n```"],
-    ["the lines of editors, without their numbers", '<div class="ace_gutter"><div>1</div></div><div class="ace_content"><div class="ace_line">one</div><div class="ace_line">  two</div></div>', "```\none\n  two\n```"],
-    ["the same where their spaces are no-break spaces", '<div class="view-lines"><div class="view-line"><span>one</span></div><div class="view-line"><span>\u00a0two</span></div></div>', "```\none\n two\n```"],
+    [
+      "names that a highlighter calls titles",
+      '<pre><code class="hljs language-js">function <span class="hljs-title">add</span>(<span class="hljs-title function_">b</span>)</code></pre>',
+      "```js\nfunction add(b)\n```",
+    ],
+    [
+      "no notes that open over code",
+      '<pre class="shiki twoslash" data-lang="ts"><code>const <span class="twoslash-hover"><span class="twoslash-popup-container"><code class="twoslash-popup-code">const x: number</code></span>x</span> = 7</code></pre>',
+      "```ts\nconst x = 7\n```",
+    ],
+    [
+      "code elements around pre, without the layout of the page",
+      '<code class="highlight-wrap">\n\t\t\t<pre><code>one\n  two</code></pre>\n\t\t</code>',
+      "```\none\n  two\n```",
+    ],
+    [
+      "the language within them",
+      '<code class="box">\n  <pre><code class="language-ts">one\ntwo</code></pre></code>',
+      "```ts\none\ntwo\n```",
+    ],
+    [
+      "code without pre, without what all lines are indented by",
+      '<code class="block">\n      one\n        two\n    </code>',
+      "```\none\n  two\n```",
+    ],
+    [
+      "the lines of editors, without their numbers",
+      '<div class="ace_gutter"><div>1</div></div><div class="ace_content"><div class="ace_line">one</div><div class="ace_line">  two</div></div>',
+      "```\none\n  two\n```",
+    ],
+    [
+      "the same where their spaces are no-break spaces",
+      '<div class="view-lines"><div class="view-line"><span>one</span></div><div class="view-line"><span>\u00a0two</span></div></div>',
+      "```\none\n two\n```",
+    ],
     ["words in what is named a gutter as words", '<div class="gutter"><p>one</p></div>', "one"],
-    ["cells of code with line numbers, without the layout of the page", '<table><tr>\n<td class="gutter">\n<pre>1\n2</pre></td>\n<td>\n  <pre><code>one\ntwo</code></pre></td></tr></table>', "```\none\ntwo\n```"],
-    ["lines beside numbers that no name tells of", "<table><tr><td><div>7</div><div>8</div></td><td><div><code>one</code></div><div><code>two</code></div></td></tr></table>", "```\none\ntwo\n```"],
-    ["rows of a number and a line", "<table><tr><td>1</td><td><code>one</code></td></tr><tr><td>2</td><td></td></tr><tr><td>3</td><td><code>two</code></td></tr></table>", "```\none\n\ntwo\n```"],
-    ["no numbers that are code", "<table><tr><td><code>0</code></td><td><code>OK</code></td></tr><tr><td><code>1</code></td><td><code>LATE</code></td></tr></table>", "| `0` | `OK` |\n| --- | --- |\n| `1` | `LATE` |"],
-    ["no data with a button to copy it", "<table><tr><td>berth</td><td class=copy>Copy</td></tr><tr><td>quay</td><td class=copy>Copy</td></tr></table>", "| berth | Copy |\n| --- | --- |\n| quay | Copy |"],
-    ["code in two languages to choose from", '<pre><input type="checkbox" checked><code class="language-js cjs">const a = require("a")</code><code class="language-mjs">import a from "a"</code><button>copy</button></pre>', '```js\nconst a = require("a")\n```\n\n```mjs\nimport a from "a"\n```'],
-    ["lines that are code elements each", '<pre><code class="language-js">one</code>\n<code class="language-js">two</code></pre>', "```js\none\ntwo\n```"],
-    ["code below a line that names its language", '<div class="example"><div class="bar"><span>JavaScript</span></div><pre class="brush: js">one</pre></div>', "```js\none\n```"],
-    ["code below a line that names another thing", '<p>Python</p><p>Output</p><pre><code class="language-python">one</code></pre>', "Python\n\nOutput\n\n```python\none\n```"],
-    ["no ranking as code", "<table><tr><td>1</td><td>one</td></tr><tr><td>2</td><td>two</td></tr></table>", "| 1 | one |\n| --- | --- |\n| 2 | two |"],
+    [
+      "cells of code with line numbers, without the layout of the page",
+      '<table><tr>\n<td class="gutter">\n<pre>1\n2</pre></td>\n<td>\n  <pre><code>one\ntwo</code></pre></td></tr></table>',
+      "```\none\ntwo\n```",
+    ],
+    [
+      "lines beside numbers that no name tells of",
+      "<table><tr><td><div>7</div><div>8</div></td><td><div><code>one</code></div><div><code>two</code></div></td></tr></table>",
+      "```\none\ntwo\n```",
+    ],
+    [
+      "rows of a number and a line",
+      "<table><tr><td>1</td><td><code>one</code></td></tr><tr><td>2</td><td></td></tr><tr><td>3</td><td><code>two</code></td></tr></table>",
+      "```\none\n\ntwo\n```",
+    ],
+    [
+      "no numbers that are code",
+      "<table><tr><td><code>0</code></td><td><code>OK</code></td></tr><tr><td><code>1</code></td><td><code>LATE</code></td></tr></table>",
+      "| `0` | `OK` |\n| --- | --- |\n| `1` | `LATE` |",
+    ],
+    [
+      "no data with a button to copy it",
+      "<table><tr><td>berth</td><td class=copy>Copy</td></tr><tr><td>quay</td><td class=copy>Copy</td></tr></table>",
+      "| berth | Copy |\n| --- | --- |\n| quay | Copy |",
+    ],
+    [
+      "code in two languages to choose from",
+      '<pre><input type="checkbox" checked><code class="language-js cjs">const a = require("a")</code><code class="language-mjs">import a from "a"</code><button>copy</button></pre>',
+      '```js\nconst a = require("a")\n```\n\n```mjs\nimport a from "a"\n```',
+    ],
+    [
+      "lines that are code elements each",
+      '<pre><code class="language-js">one</code>\n<code class="language-js">two</code></pre>',
+      "```js\none\ntwo\n```",
+    ],
+    [
+      "code below a line that names its language",
+      '<div class="example"><div class="bar"><span>JavaScript</span></div><pre class="brush: js">one</pre></div>',
+      "```js\none\n```",
+    ],
+    [
+      "code below a line that names another thing",
+      '<p>Python</p><p>Output</p><pre><code class="language-python">one</code></pre>',
+      "Python\n\nOutput\n\n```python\none\n```",
+    ],
+    [
+      "no ranking as code",
+      "<table><tr><td>1</td><td>one</td></tr><tr><td>2</td><td>two</td></tr></table>",
+      "| 1 | one |\n| --- | --- |\n| 2 | two |",
+    ],
   ])("reads %s", (_, html, expected) => {
     expect(markdownOf(html)).toBe(expected)
   })

@@ -36,7 +36,12 @@ const textOfLines = (nodes: ReadonlyArray<ElementContent>, isCollapsed: boolean)
     else if (node.type === "element" && !isGutter(node)) openElement(lines, node, waiting)
   }
   // No-break spaces hold empty lines open, and would not compile.
-  return withoutEnd(lines.text.replaceAll(/\r\n?/gu, "\n").replaceAll(/^[ \t]*\u00a0[ \t\u00a0]*$/gmu, "").replaceAll("\u00a0", " "))
+  return withoutEnd(
+    lines.text
+      .replaceAll(/\r\n?/gu, "\n")
+      .replaceAll(/^[ \t]*\u00a0[ \t\u00a0]*$/gmu, "")
+      .replaceAll("\u00a0", " "),
+  )
 }
 
 /** Without the empty lines at the end; code of nothing but white space loses one. */
@@ -59,7 +64,8 @@ const endElement = (lines: Lines, { start, isEmpty }: LineEnd): void => {
 
 const addCode = (lines: Lines, value: string): void => {
   // White space between the elements of two lines is no line.
-  if (!lines.isAfterLine || value.trim() !== "" || !value.includes("\n")) lines.text += lines.isCollapsed ? collapsed(lines, value) : value
+  if (!lines.isAfterLine || value.trim() !== "" || !value.includes("\n"))
+    lines.text += lines.isCollapsed ? collapsed(lines, value) : value
   lines.isAfterLine = false
 }
 
@@ -80,7 +86,11 @@ const openElement = (lines: Lines, element: Element, waiting: Array<ElementConte
 
 // Its number, then the line as an element of its own.
 const beginsWithNumber = ({ children: [number, line] }: Element): boolean =>
-  number?.type === "element" && line?.type === "element" && isLine(line) && number.tagName === "span" && /^\s*\d{1,5}\s*$/u.test(textOf(number, 50))
+  number?.type === "element" &&
+  line?.type === "element" &&
+  isLine(line) &&
+  number.tagName === "span" &&
+  /^\s*\d{1,5}\s*$/u.test(textOf(number, 50))
 
 const isLine = ({ tagName }: Element): boolean => blocks.has(tagName) && tagName !== "td" && tagName !== "th"
 
@@ -89,18 +99,29 @@ export const isCode = (element: Element): boolean => {
   if (element.tagName === "code") return hasBreak(element)
   const lines = element.children.filter((child): child is Element => child.type === "element")
   if (lines.length > 0 && lines.every(isCodeLine)) return true
-  return classesOf(element).some((name) => /^(?:code|code-?box|code-?block|source-?code)$/iu.test(name)) && (hasBreak(element) || (languageOf(element) !== undefined && isPlain(element)))
+  return (
+    classesOf(element).some((name) => /^(?:code|code-?box|code-?block|source-?code)$/iu.test(name)) &&
+    (hasBreak(element) || (languageOf(element) !== undefined && isPlain(element)))
+  )
 }
 
 /** What editors that are drawn in a page name a line of theirs, or what is in it. */
 const editorLine: ReadonlySet<string> = new Set(["cm-line", "view-line", "ace_line", "CodeMirror-line"])
 
-const isEditorLine = (line: Element): boolean => classesOf(line).some((name) => editorLine.has(name)) || line.children.some((child) => child.type === "element" && child.tagName === "pre" && classesOf(child).includes("CodeMirror-line"))
+const isEditorLine = (line: Element): boolean =>
+  classesOf(line).some((name) => editorLine.has(name)) ||
+  line.children.some(
+    (child) => child.type === "element" && child.tagName === "pre" && classesOf(child).includes("CodeMirror-line"),
+  )
 
 const isCodeLine = (line: Element): boolean => isEditorLine(line) || isLineOfCode(line)
 
 const isLineOfCode = (line: Element): boolean =>
-  line.tagName === "div" && classesOf(line).includes("line") && line.children.every((child) => (child.type === "element" ? child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
+  line.tagName === "div" &&
+  classesOf(line).includes("line") &&
+  line.children.every((child) =>
+    child.type === "element" ? child.tagName === "code" : child.type !== "text" || child.value.trim() === "",
+  )
 
 const withinCode: ReadonlySet<string> = new Set("a b br code em font i span strong tt div".split(" "))
 
@@ -123,12 +144,18 @@ const hasBreak = (element: Element): boolean => {
 const innerOf = ({ children }: Element): ReadonlyArray<ElementContent> => {
   const first = children.findIndex(isCodeElement)
   const last = children.findLastIndex(isCodeElement)
-  return first === -1 ? children : children.filter((child, index) => (index > first && index < last) || child.type !== "text" || child.value.trim() !== "")
+  return first === -1
+    ? children
+    : children.filter(
+        (child, index) => (index > first && index < last) || child.type !== "text" || child.value.trim() !== "",
+      )
 }
 
-const isCodeElement = (child: ElementContent): boolean => child.type === "element" && (child.tagName === "code" || child.tagName === "pre")
+const isCodeElement = (child: ElementContent): boolean =>
+  child.type === "element" && (child.tagName === "code" || child.tagName === "pre")
 
-const lineNumbers = /^(?:gutter|line-?nos?|linenos?|linenodiv|linenumbers?|line-numbers?(?:-rows)?|lnt?|lnum|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums?|react-syntax-highlighter-line-number|token-line-number|cm-gutters?|CodeMirror-(?:gutter.*|linenumber)|ace_gutter|margin-view-overlays|copy-?(?:btn|button|code|code-button)|clipboard(?:-copy|-button|-btn)|copybtn)$/iu
+const lineNumbers =
+  /^(?:gutter|line-?nos?|linenos?|linenodiv|linenumbers?|line-numbers?(?:-rows)?|lnt?|lnum|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums?|react-syntax-highlighter-line-number|token-line-number|cm-gutters?|CodeMirror-(?:gutter.*|linenumber)|ace_gutter|margin-view-overlays|copy-?(?:btn|button|code|code-button)|clipboard(?:-copy|-button|-btn)|copybtn)$/iu
 // What a highlighter calls a title is the name of a function; what mdBook calls boring it shows to compilers only.
 const besideCode =
   /^(?:copy|toolbar(?:-item)?|code-?toolbar|sr-only|(?:code|pre)[-_]*(?:block[-_]*)?(?:header|title|lang(?:uage)?|label)|hljs[-_]+(?:header|lang(?:uage)?|label)|lang(?:uage)?-?(?:label|name|tag)|(?:\w+-)?(?:popup|popover)(?:-container)?|hover-info|boring|tooltip-?(?:text|content))$/iu
@@ -161,28 +188,40 @@ export const extractCodeTable = (table: Element): string | undefined => {
 const besideNumbers = (cells: ReadonlyArray<Element>): ReadonlyArray<Element> | undefined => {
   const numbers = cells.filter(isNumber)
   const [first] = numbers
-  if (first === undefined || numbers.length === cells.length || (numbers.length > 1 && numbers.some(isPure))) return undefined
+  if (first === undefined || numbers.length === cells.length || (numbers.length > 1 && numbers.some(isPure)))
+    return undefined
   const others = cells.filter((cell) => !isNumber(cell))
   return countsLines(numbers, isPure(first) ? 1 : 2) && others.every(holdsCodeOnly) ? others : undefined
 }
 
 // The beginning of most cells decides.
-const isNumber = (cell: Element): boolean => isDigits(textOf(cell, 100)) && isDigits(textOf(cell, 200_000)) && /\d/u.test(textOf(cell, 200_000))
+const isNumber = (cell: Element): boolean =>
+  isDigits(textOf(cell, 100)) && isDigits(textOf(cell, 200_000)) && /\d/u.test(textOf(cell, 200_000))
 
 const isDigits = (text: string): boolean => /^[\s\d]*$/u.test(text)
 
 const countsLines = (cells: ReadonlyArray<Element>, fewest: number): boolean => {
   const lines = cells.flatMap((cell) => textOfLines(innerOf(cell), false).trim().split(/\s+/u))
-  return lines.length >= fewest && lines.every((line, index) => /^\d{1,6}$/u.test(line) && Number(line) === Number(lines[0]) + index)
+  return (
+    lines.length >= fewest &&
+    lines.every((line, index) => /^\d{1,6}$/u.test(line) && Number(line) === Number(lines[0]) + index)
+  )
 }
 
 const holdsCodeOnly = (cell: Element): boolean => {
   const waiting: Array<ElementContent> = [...cell.children]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "text" && node.value.trim() !== "") return false
-    if (node.type === "element" && node.tagName !== "code" && node.tagName !== "pre") for (const child of node.children) waiting.push(child)
+    if (node.type === "element" && node.tagName !== "code" && node.tagName !== "pre")
+      for (const child of node.children) waiting.push(child)
   }
   return true
 }
 
-const isPure = (cell: Element): boolean => cell.children.length > 0 && cell.children.every((child) => (child.type === "element" ? child.tagName === "pre" || child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
+const isPure = (cell: Element): boolean =>
+  cell.children.length > 0 &&
+  cell.children.every((child) =>
+    child.type === "element"
+      ? child.tagName === "pre" || child.tagName === "code"
+      : child.type !== "text" || child.value.trim() === "",
+  )

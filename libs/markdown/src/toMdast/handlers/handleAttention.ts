@@ -40,9 +40,7 @@ const isText = (element: Element): boolean =>
 export const handleSuperscript =
   (type: "sup" | "sub"): Handler =>
   (state, element) => {
-    const references = element.children.filter(
-      (child) => child.type === "element" && state.index.references.has(child),
-    )
+    const references = element.children.filter((child) => child.type === "element" && state.index.references.has(child))
     if (references.length > 0) return each(state, references)
     return all(isText(element) ? state : withAttention(state, attentionOf(type, element)), element)
   }

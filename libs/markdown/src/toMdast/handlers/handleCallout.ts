@@ -11,7 +11,18 @@ import { textOf } from "../textOf.ts"
 import { maxContainers } from "./maxContainers.ts"
 
 /** Names of boxes that say something beside the text, in the writing tools that make them. */
-const boxes: ReadonlySet<string> = new Set(["admonition", "admonitionblock", "theme-admonition", "markdown-alert", "notecard", "alert-info", "alert-warning", "alert-danger", "alert-success", "alert-primary"])
+const boxes: ReadonlySet<string> = new Set([
+  "admonition",
+  "admonitionblock",
+  "theme-admonition",
+  "markdown-alert",
+  "notecard",
+  "alert-info",
+  "alert-warning",
+  "alert-danger",
+  "alert-success",
+  "alert-primary",
+])
 /** Names that other things bear too: these are boxes where a title says of what kind. */
 const kinds: ReadonlySet<string> = new Set(["callout", "note", "tip", "important", "warning", "caution"])
 
@@ -41,7 +52,9 @@ const longestTitle = 100
 const longestKind = 30
 
 const titleOf = (element: Element): Element | undefined => {
-  const first = element.children.find((child): child is Element => child.type === "element" && textOf(child, longestTitle).trim() !== "")
+  const first = element.children.find(
+    (child): child is Element => child.type === "element" && textOf(child, longestTitle).trim() !== "",
+  )
   if (first === undefined || first.tagName === "summary") return undefined
   const { length } = textOf(first, longestTitle * 2).trim()
   const isTitle = classesOf(first).some((name) => (name === "title" ? length <= longestKind : isBoxTitle(name)))

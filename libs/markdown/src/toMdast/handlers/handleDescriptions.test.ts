@@ -11,15 +11,23 @@ describe("handleDescriptions", () => {
   })
 
   it("leaves lists apart that words stand between", () => {
-    expect(markdownOf("<dl><dt>a</dt><dd>b</dd></dl><p>x</p><dl><dt>c</dt><dd>d</dd></dl>")).toBe("- a\n  - b\n\nx\n\n- c\n  - d")
+    expect(markdownOf("<dl><dt>a</dt><dd>b</dd></dl><p>x</p><dl><dt>c</dt><dd>d</dd></dl>")).toBe(
+      "- a\n  - b\n\nx\n\n- c\n  - d",
+    )
   })
 
   it("reads signatures as code", () => {
     const source = '<a class="reference internal" href="s.html"><span class="viewcode-link">[source]</span></a>'
-    expect(markdownOf(`<dl><dt class="sig sig-object"><span>a.</span><span>b</span>(<em>c: <a href="d">d</a></em>)${source}<a class="headerlink" href="#b">¶</a></dt><dd>e</dd></dl>`)).toBe("- `a.b(c: d)`\n  - e")
+    expect(
+      markdownOf(
+        `<dl><dt class="sig sig-object"><span>a.</span><span>b</span>(<em>c: <a href="d">d</a></em>)${source}<a class="headerlink" href="#b">¶</a></dt><dd>e</dd></dl>`,
+      ),
+    ).toBe("- `a.b(c: d)`\n  - e")
   })
 
   it("leaves out icons that lead to their own term", () => {
-    expect(markdownOf('<dl><dt id="a">a(b)<a class="headerlink" href="#a" title="Link">¶</a></dt><dd>c</dd></dl>')).toBe("- a(b)\n  - c")
+    expect(
+      markdownOf('<dl><dt id="a">a(b)<a class="headerlink" href="#a" title="Link">¶</a></dt><dd>c</dd></dl>'),
+    ).toBe("- a(b)\n  - c")
   })
 })

@@ -48,7 +48,9 @@ interface Part {
 const partsOf = (element: Element): ReadonlyArray<Part> => {
   const parts: Array<Part> = []
   let loose: Part | undefined
-  for (const node of element.children.flatMap((child) => (isNamed(child, "div") && child.children.some(isPart) ? child.children : [child]))) {
+  for (const node of element.children.flatMap((child) =>
+    isNamed(child, "div") && child.children.some(isPart) ? child.children : [child],
+  )) {
     if (isPart(node)) {
       parts.push({ nodes: isSignature(node) ? [signatureOf(node)] : node.children, isDetail: node.tagName === "dd" })
       loose = undefined
@@ -58,14 +60,26 @@ const partsOf = (element: Element): ReadonlyArray<Part> => {
   return parts
 }
 
-const itemOf = (children: ListItem["children"]): ListItem => ({ type: "listItem", spread: hasParagraphs(children), checked: null, children })
+const itemOf = (children: ListItem["children"]): ListItem => ({
+  type: "listItem",
+  spread: hasParagraphs(children),
+  checked: null,
+  children,
+})
 
-const listOf = (children: Array<ListItem>): List => ({ type: "list", ordered: false, start: null, spread: false, children })
+const listOf = (children: Array<ListItem>): List => ({
+  type: "list",
+  ordered: false,
+  start: null,
+  spread: false,
+  children,
+})
 
 const describe = (term: ListItem, children: ListItem["children"]): void => {
   const details = term.children.at(-1)
   const [only] = children
-  if (details?.type === "list" && term.children.length > 1 && details.ordered === false) details.children.push(itemOf(children))
+  if (details?.type === "list" && term.children.length > 1 && details.ordered === false)
+    details.children.push(itemOf(children))
   else if (children.length === 1 && only?.type === "list") term.children.push(only)
   else term.children.push(listOf([itemOf(children)]))
 }

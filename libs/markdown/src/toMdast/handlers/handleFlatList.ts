@@ -8,7 +8,9 @@ import { isItem, isPart } from "./listItems.ts"
 /** A list where markdown has none, as in a cell: a line for each item. */
 export const handleFlatList: Handler = (state, element) =>
   onOwnLine(state, () =>
-    element.children.map((child) => (isItem(child) || isPart(child) ? handleFlatItem(state, child) : one(state, child))),
+    element.children.map((child) =>
+      isItem(child) || isPart(child) ? handleFlatItem(state, child) : one(state, child),
+    ),
   )
 
 const handleFlatItem: Handler = (state, item) =>

@@ -25,7 +25,9 @@ const withoutLabel = (element: Element): Element["children"] => {
 
 /** An element around footnotes, without the heading and the rule that only say so. */
 export const handleNotes: Handler = (state, element) => {
-  const notes = element.children.filter((child) => child.type !== "element" || !(child.tagName === "hr" || isTitle(child)))
+  const notes = element.children.filter(
+    (child) => child.type !== "element" || !(child.tagName === "hr" || isTitle(child)),
+  )
   return onOwnLine(state, () => each(state, notes))
 }
 

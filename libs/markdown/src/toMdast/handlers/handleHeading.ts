@@ -19,7 +19,8 @@ const headingOf: Handler = (state, element) => {
   const children = phrasingWithin(state, "heading", (inner) => partsOf(inner, element, ids))
   trimEnd(children)
   if (children.length > 0 && children.every(isImage)) return imagesOf(state, children)
-  if (children.length === 0 && (element.children.length > 0 || Object.keys(element.properties).length > 0)) return nothing
+  if (children.length === 0 && (element.children.length > 0 || Object.keys(element.properties).length > 0))
+    return nothing
   const isNamed = /^h[1-6]$/u.test(element.tagName)
   const level = isNamed ? Number(element.tagName[1]) : numberOf(element, "ariaLevel", 2)
   return addBlock(state, { type: "heading", depth: Math.min(6, Math.max(1, level)) as 1, children })

@@ -15,7 +15,12 @@ import { addFormula } from "./addFormula.ts"
 /** `img`. Images that count visits are left out, formulas drawn as images are formulas. */
 export const handleImage: Handler = (state, element) => {
   const tex = texOfImage(element)
-  if (tex !== undefined) return addFormula(state, tex, classesOf(element).some((name) => /display/u.test(name)))
+  if (tex !== undefined)
+    return addFormula(
+      state,
+      tex,
+      classesOf(element).some((name) => /display/u.test(name)),
+    )
   return isCounter(element) ? nothing : addImage(state, element, imageAddress(element))
 }
 
@@ -57,14 +62,17 @@ const isName = (alt: string): boolean => alt !== "" && !/\.\w{3,4}$/u.test(alt)
 const mostAround = 1_000
 
 const isOnly = (link: Element, image: Element): boolean =>
-  textOf(link, mostAround).trim() === "" && findElement(link, isDrawn, mostAround) === image && findElement(link, ({ tagName }) => tagName === "noscript", mostAround) === undefined
+  textOf(link, mostAround).trim() === "" &&
+  findElement(link, isDrawn, mostAround) === image &&
+  findElement(link, ({ tagName }) => tagName === "noscript", mostAround) === undefined
 
 const isDrawn = ({ tagName }: Element): boolean => tagName === "img" || tagName === "noscript"
 
 // Counts visits, shows nothing.
 const isCounter = ({ properties }: Element): boolean => isTiny(properties.width) && isTiny(properties.height)
 
-const isTiny = (size: unknown): boolean => size !== undefined && size !== "" && Number.parseFloat(String(size)) <= 1 && !String(size).includes("%")
+const isTiny = (size: unknown): boolean =>
+  size !== undefined && size !== "" && Number.parseFloat(String(size)) <= 1 && !String(size).includes("%")
 
 /** `picture`: its `img`, or the largest of its sources where that has no address. */
 export const handlePicture: Handler = (state, element) => {

@@ -19,7 +19,8 @@ const linkOf: Handler = (state, element) => {
   const url = attributeOf(element, "href")?.trim()
   if (url === undefined) return all(state, element)
   // What a script listens to is a word of its own.
-  if (url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return [itemBoundary, all(state, element), itemBoundary]
+  if (url === "#" || /^(?:javascript|vbscript|data):/iu.test(url))
+    return [itemBoundary, all(state, element), itemBoundary]
   const title = attributeOf(element, "title") ?? null
   if (isEmpty(state, element)) return addLeaf(state, { type: "link", url, title, children: [] })
   return all(withAttention(state, { type: "link", url, title, element }), element)

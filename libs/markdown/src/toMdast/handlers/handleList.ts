@@ -31,8 +31,10 @@ const listOf: Handler = (state, element) => {
 const maxItems = 10_000
 
 const addItem = (items: Array<ListItem>, group: Group, children: ListItem["children"]): void => {
-  if (group.item === undefined && children.length > 0 && children.every((child) => child.type === "list")) addLists(items, children.slice(0, maxItems))
-  else if (children.length > 0 || isEmpty(group)) items.push({ type: "listItem", spread: hasParagraphs(children), checked: group.checked, children })
+  if (group.item === undefined && children.length > 0 && children.every((child) => child.type === "list"))
+    addLists(items, children.slice(0, maxItems))
+  else if (children.length > 0 || isEmpty(group))
+    items.push({ type: "listItem", spread: hasParagraphs(children), checked: group.checked, children })
 }
 
 // Lists put directly into a list belong to the item above them; where there is none, they are the list.
@@ -78,7 +80,9 @@ const groupItems = ({ keepsHidden }: State, element: Element): ReadonlyArray<Gro
 
 // Somebody wrote an empty item; scripts fill those that have a name.
 const isEmpty = ({ item, nodes }: Group): boolean =>
-  item !== undefined && Object.keys(item.properties).length === 0 && nodes.every((node) => node.type === "text" && node.value.trim() === "")
+  item !== undefined &&
+  Object.keys(item.properties).length === 0 &&
+  nodes.every((node) => node.type === "text" && node.value.trim() === "")
 
 /** Whether an item is a task, which begins with a checkbox, and its state. */
 const checkOf = (item: Element): boolean | null => {
@@ -86,7 +90,10 @@ const checkOf = (item: Element): boolean | null => {
   for (let level = 0; level < 4; level++) {
     const first = parent.children.find((child) => child.type !== "text" || child.value.trim() !== "")
     if (first?.type !== "element") return null
-    if (first.tagName === "input") return first.properties.type === "checkbox" && isTask(item, parent, first) ? first.properties.checked === true : null
+    if (first.tagName === "input")
+      return first.properties.type === "checkbox" && isTask(item, parent, first)
+        ? first.properties.checked === true
+        : null
     parent = first
   }
   return null
@@ -96,6 +103,8 @@ const checkOf = (item: Element): boolean | null => {
 const isTask = (item: Element, parent: Element, box: Element): boolean =>
   (box.properties.disabled !== undefined && box.properties.disabled !== false) ||
   classesOf(item).some((name) => /task|to-?do/iu.test(name)) ||
-  (parent.children.some(isWord) && (parent.tagName !== "label" || item.children.every((child) => child === parent || (child.type === "text" && !isWord(child)))))
+  (parent.children.some(isWord) &&
+    (parent.tagName !== "label" ||
+      item.children.every((child) => child === parent || (child.type === "text" && !isWord(child)))))
 
 const isWord = (node: ElementContent): boolean => node.type === "text" && node.value.trim() !== ""

@@ -21,8 +21,10 @@ export const handleMedia: Handler = (state, element) => {
   return onOwnLine(state, () => addLeaf(state, { type: "link", url, title: null, children }))
 }
 
-const adHosts = /^(?:https?:)?\/\/(?:[^/]*\.)?(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|amazon-adsystem\.com|adnxs\.com|adsrvr\.org|criteo\.(?:com|net)|taboola\.com|outbrain\.com|rubiconproject\.com|pubmatic\.com)\//iu
-const adTitle = /^(?:(?:3rd|third)[- ]party )?(?:ads?|advert(?:isement|ising)?)\b(?: (?:content|frame|iframe|container|slot))?[\s:]*$/iu
+const adHosts =
+  /^(?:https?:)?\/\/(?:[^/]*\.)?(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|amazon-adsystem\.com|adnxs\.com|adsrvr\.org|criteo\.(?:com|net)|taboola\.com|outbrain\.com|rubiconproject\.com|pubmatic\.com)\//iu
+const adTitle =
+  /^(?:(?:3rd|third)[- ]party )?(?:ads?|advert(?:isement|ising)?)\b(?: (?:content|frame|iframe|container|slot))?[\s:]*$/iu
 
 const isAdvertisement = (url: string, name: string): boolean => adHosts.test(url) || adTitle.test(name)
 
@@ -30,7 +32,13 @@ const isAdvertisement = (url: string, name: string): boolean => adHosts.test(url
 const isSilent = (element: Element): boolean => {
   const { properties } = element
   const plays = isSet(properties.loop) || isSet(properties.autoPlay) || isSet(properties.playsInline)
-  return !isSet(properties.controls) && ((isSet(properties.muted) && plays) || [attributeOf(element, "id") ?? "", ...classesOf(element)].some((name) => /(?:^|[-_])(?:background|bg)(?:$|[-_])/iu.test(name)))
+  return (
+    !isSet(properties.controls) &&
+    ((isSet(properties.muted) && plays) ||
+      [attributeOf(element, "id") ?? "", ...classesOf(element)].some((name) =>
+        /(?:^|[-_])(?:background|bg)(?:$|[-_])/iu.test(name),
+      ))
+  )
 }
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== false
@@ -39,10 +47,15 @@ const players: Readonly<Record<string, string>> = { audio: "audio", video: "vide
 
 // A frame without a name is nearly always an advertisement or a tracker.
 const isPlayed = (element: Element, url: string): boolean =>
-  players[element.tagName] !== undefined || (/^https?:/iu.test(url) && /[/.](?:embed|player|video)s?(?:[/.?-]|$)/iu.test(url))
+  players[element.tagName] !== undefined ||
+  (/^https?:/iu.test(url) && /[/.](?:embed|player|video)s?(?:[/.?-]|$)/iu.test(url))
 
 const addressOf = (element: Element): string | undefined => {
-  const sources = element.children.filter((child): child is Element => child.type === "element" && child.tagName === "source")
-  const addresses = [element, ...sources].flatMap((one) => ["src", "data", "dataSrc", "dataLazySrc"].map((name) => attributeOf(one, name)?.trim() ?? ""))
+  const sources = element.children.filter(
+    (child): child is Element => child.type === "element" && child.tagName === "source",
+  )
+  const addresses = [element, ...sources].flatMap((one) =>
+    ["src", "data", "dataSrc", "dataLazySrc"].map((name) => attributeOf(one, name)?.trim() ?? ""),
+  )
   return addresses.find((address) => address !== "" && !isPlaceholder(address) && /^(?:https?:|[^:]+$)/iu.test(address))
 }

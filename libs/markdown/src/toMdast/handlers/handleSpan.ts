@@ -35,7 +35,12 @@ const sideNoteOf = (element: Element): Element | undefined => {
   if (names.some((name) => /^(?:side|margin)-?note$/iu.test(name))) return element
   if (!names.includes("ltx_note")) return undefined
   const content = findElement(element, (one) => classesOf(one).includes("ltx_note_content")) ?? element
-  return { ...content, children: content.children.filter((child) => child.type !== "element" || !classesOf(child).some((name) => noteParts.has(name))) }
+  return {
+    ...content,
+    children: content.children.filter(
+      (child) => child.type !== "element" || !classesOf(child).some((name) => noteParts.has(name)),
+    ),
+  }
 }
 
 const noteParts: ReadonlySet<string> = new Set(["ltx_note_mark", "ltx_note_type", "ltx_tag_note"])

@@ -4,59 +4,109 @@ import { describe, expect, it } from "vitest"
 import { fromHast } from "../../fromHast.ts"
 import { stringify } from "../../stringify.ts"
 
-const directive = (code: string) => `<table><tr><td>Syntax:</td><td><code>rewrite on</code></td></tr><tr><td>Default:</td><td><pre>${code}</pre></td></tr></table>`
+const directive = (code: string) =>
+  `<table><tr><td>Syntax:</td><td><code>rewrite on</code></td></tr><tr><td>Default:</td><td><pre>${code}</pre></td></tr></table>`
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true }))).trimEnd()
 
-const cell = (value: string): Element => ({ type: "element", tagName: "td", properties: {}, children: [{ type: "element", tagName: "i", properties: {}, children: [{ type: "text", value }] }] })
+const cell = (value: string): Element => ({
+  type: "element",
+  tagName: "td",
+  properties: {},
+  children: [{ type: "element", tagName: "i", properties: {}, children: [{ type: "text", value }] }],
+})
 
-const row = (...values: ReadonlyArray<string>): Element => ({ type: "element", tagName: "tr", properties: {}, children: values.map(cell) })
+const row = (...values: ReadonlyArray<string>): Element => ({
+  type: "element",
+  tagName: "tr",
+  properties: {},
+  children: values.map(cell),
+})
 
 describe("handleTable", () => {
   it("leaves out rows without a word", () => {
-    expect(markdownOf("<table><tr><th>a</th><th>b</th></tr><tr><td colspan=2></td></tr><tr><td>c</td><td>d</td></tr></table>")).toBe("| a | b |\n| --- | --- |\n| c | d |")
+    expect(
+      markdownOf(
+        "<table><tr><th>a</th><th>b</th></tr><tr><td colspan=2></td></tr><tr><td>c</td><td>d</td></tr></table>",
+      ),
+    ).toBe("| a | b |\n| --- | --- |\n| c | d |")
   })
 
   const names = "<tr><th>a</th><th>b</th></tr>"
   const table = "| a | b |\n| --- | --- |\n| 1 | 2 |"
 
   it("says a row of one cell above the names of the columns before the table", () => {
-    expect(markdownOf(`<table><tr><th colspan=2>Title</th></tr>${names}<tr><td>1</td><td>2</td></tr></table>`)).toBe(`Title\n\n${table}`)
-    expect(markdownOf("<table><tr><th colspan=2>Title</th></tr><tr><th>a</th><td>1</td></tr></table>")).toBe("| Title |  |\n| --- | --- |\n| a | 1 |")
+    expect(markdownOf(`<table><tr><th colspan=2>Title</th></tr>${names}<tr><td>1</td><td>2</td></tr></table>`)).toBe(
+      `Title\n\n${table}`,
+    )
+    expect(markdownOf("<table><tr><th colspan=2>Title</th></tr><tr><th>a</th><td>1</td></tr></table>")).toBe(
+      "| Title |  |\n| --- | --- |\n| a | 1 |",
+    )
   })
 
   it("keeps rows of which all text was taken", () => {
-    const table: Element = { type: "element", tagName: "table", properties: {}, children: [row("a", "b"), row("", ""), row(" ", " "), row("c", "d")] }
-    expect(stringify(fromHast({ type: "root", children: [table] }))).toBe("| *a* | *b* |\n| --- | --- |\n|  |\n| *c* | *d* |\n")
+    const table: Element = {
+      type: "element",
+      tagName: "table",
+      properties: {},
+      children: [row("a", "b"), row("", ""), row(" ", " "), row("c", "d")],
+    }
+    expect(stringify(fromHast({ type: "root", children: [table] }))).toBe(
+      "| *a* | *b* |\n| --- | --- |\n|  |\n| *c* | *d* |\n",
+    )
   })
 
   it("leaves out an empty row above the names of the columns", () => {
-    expect(markdownOf(`<table><thead><tr><th></th><th></th></tr>${names}</thead><tr><td>1</td><td>2</td></tr></table>`)).toBe(table)
+    expect(
+      markdownOf(`<table><thead><tr><th></th><th></th></tr>${names}</thead><tr><td>1</td><td>2</td></tr></table>`),
+    ).toBe(table)
   })
 
   it("says the names of the columns once", () => {
-    expect(markdownOf(`<table><thead>${names}</thead><tr><td>1</td><td>2</td></tr><tfoot>${names}</tfoot></table>`)).toBe(table)
-    expect(markdownOf(`<table>${names}<tr><td>1</td><td>2</td></tr>${names}<tr><td>a</td><td>b</td></tr></table>`)).toBe(`${table}\n| a | b |`)
+    expect(
+      markdownOf(`<table><thead>${names}</thead><tr><td>1</td><td>2</td></tr><tfoot>${names}</tfoot></table>`),
+    ).toBe(table)
+    expect(
+      markdownOf(`<table>${names}<tr><td>1</td><td>2</td></tr>${names}<tr><td>a</td><td>b</td></tr></table>`),
+    ).toBe(`${table}\n| a | b |`)
   })
 
   it("says code of one line in its cell, and lays out code of several", () => {
-    expect(markdownOf(directive("rewrite off;"))).toBe("|  |  |\n| --- | --- |\n| Syntax: | `rewrite on` |\n| Default: | `rewrite off;` |")
-    expect(markdownOf(directive("rewrite off;\nbreak;"))).toBe("Syntax:\n\n`rewrite on`\n\nDefault:\n\n```\nrewrite off;\nbreak;\n```")
+    expect(markdownOf(directive("rewrite off;"))).toBe(
+      "|  |  |\n| --- | --- |\n| Syntax: | `rewrite on` |\n| Default: | `rewrite off;` |",
+    )
+    expect(markdownOf(directive("rewrite off;\nbreak;"))).toBe(
+      "Syntax:\n\n`rewrite on`\n\nDefault:\n\n```\nrewrite off;\nbreak;\n```",
+    )
   })
 
   it("says the ticks and crosses that cells hold", () => {
-    expect(markdownOf('<table><tr><th>Plan</th><th>Free</th></tr><tr><td>Chat</td><td><i class="fa fa-check"></i></td></tr><tr><td>Calls</td><td><img src="/cross.png"></td></tr></table>')).toBe("| Plan | Free |\n| --- | --- |\n| Chat | ✓ |\n| Calls | ✗ |")
+    expect(
+      markdownOf(
+        '<table><tr><th>Plan</th><th>Free</th></tr><tr><td>Chat</td><td><i class="fa fa-check"></i></td></tr><tr><td>Calls</td><td><img src="/cross.png"></td></tr></table>',
+      ),
+    ).toBe("| Plan | Free |\n| --- | --- |\n| Chat | ✓ |\n| Calls | ✗ |")
   })
 
   it("reads rows that name themselves as data, however long a cell is", () => {
     const long = "A mast of larch, with room for two sails. ".repeat(11).trim()
-    expect(markdownOf(`<table><tr><th>Length</th><td>9 m</td></tr><tr><th>Features</th><td>${long}<br><br>Oars.</td></tr></table>`)).toBe(`|  |  |\n| --- | --- |\n| Length | 9 m |\n| Features | ${long}<br> Oars. |`)
+    expect(
+      markdownOf(
+        `<table><tr><th>Length</th><td>9 m</td></tr><tr><th>Features</th><td>${long}<br><br>Oars.</td></tr></table>`,
+      ),
+    ).toBe(`|  |  |\n| --- | --- |\n| Length | 9 m |\n| Features | ${long}<br> Oars. |`)
     expect(markdownOf(`<table><tr><th>Home</th><td>${long}</td></tr></table>`)).toBe(`Home\n\n${long}`)
   })
 
   it.each([
-    ["what their class calls a label", '<td class="spec-label">Length</td><td>9 m</td>', '<td class="spec-label">Width</td><td>3 m</td>'],
+    [
+      "what their class calls a label",
+      '<td class="spec-label">Length</td><td>9 m</td>',
+      '<td class="spec-label">Width</td><td>3 m</td>',
+    ],
     ["a colon at their end", "<td>Length:</td><td>9 m</td>", "<td><b>Width</b>:</td><td>3 m</td>"],
   ])("leaves the header empty above rows that name themselves by %s", (_, first, second) => {
-    expect(markdownOf(`<table><tr>${first}</tr><tr>${second}</tr></table>`)).toMatch(/^\|  \|  \|\n\| --- \| --- \|\n\| Length:? \| 9 m \|\n\| (?:\*\*)?Width(?:\*\*:)? \| 3 m \|$/u)
+    expect(markdownOf(`<table><tr>${first}</tr><tr>${second}</tr></table>`)).toMatch(
+      /^\|  \|  \|\n\| --- \| --- \|\n\| Length:? \| 9 m \|\n\| (?:\*\*)?Width(?:\*\*:)? \| 3 m \|$/u,
+    )
   })
 })

@@ -53,13 +53,20 @@ const layoutOf = (state: State, rows: ReadonlyArray<Row>): Content => [
 ]
 
 // An empty row above the names of the columns keeps them wide.
-const withoutRuler = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> => (rows[0]?.isHead === true && rows[1]?.isHead === true && rows[0].cells.every(({ children }) => children.length === 0) ? rows.slice(1) : rows)
+const withoutRuler = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
+  rows[0]?.isHead === true && rows[1]?.isHead === true && rows[0].cells.every(({ children }) => children.length === 0)
+    ? rows.slice(1)
+    : rows
 
 // A row of one cell above the names of the columns is what they all are about.
 const withoutTitle = (rows: ReadonlyArray<Row>): readonly [Element | undefined, ReadonlyArray<Row>] => {
   const [first, names] = rows
   const title = first?.cells.length === 1 ? first.cells[0] : undefined
-  const isTitle = title !== undefined && names?.isHead === true && names.cells.length > 1 && numberOf(title, "colSpan", 1) >= names.cells.length
+  const isTitle =
+    title !== undefined &&
+    names?.isHead === true &&
+    names.cells.length > 1 &&
+    numberOf(title, "colSpan", 1) >= names.cells.length
   return isTitle ? [title, rows.slice(1)] : [undefined, rows]
 }
 
@@ -68,7 +75,12 @@ const repeatedHeader = (rows: ReadonlyArray<Row>): ((row: Row | undefined) => bo
   const [header] = rows
   if (header?.isHead !== true || header.cells.length < 2) return () => false
   const names = namesOf(header)
-  return (row) => row !== undefined && row !== header && row.cells.length === header.cells.length && row.cells.every(isHeader) && namesOf(row) === names
+  return (row) =>
+    row !== undefined &&
+    row !== header &&
+    row.cells.length === header.cells.length &&
+    row.cells.every(isHeader) &&
+    namesOf(row) === names
 }
 
 const namesOf = ({ cells }: Row): string => cells.map((cell) => textOf(cell, longestName).trim()).join("\n")
@@ -80,7 +92,10 @@ const holdsText = (row: TableRow): boolean => row.children.some((cell) => cell.c
 
 const gridOf = (state: State, rows: ReadonlyArray<Row>): Array<TableRow> => {
   // No cell spans more columns than the widest row has cells.
-  const span = Math.min(maxSpan, rows.reduce((most, row) => Math.max(most, row.cells.length), 1))
+  const span = Math.min(
+    maxSpan,
+    rows.reduce((most, row) => Math.max(most, row.cells.length), 1),
+  )
   /** Rows that a cell further up still reaches into, by column. */
   const reaching: Array<number> = []
   return rows.map(({ cells }) => {
@@ -128,7 +143,8 @@ const withHeader = (rows: ReadonlyArray<Row>, grid: Array<TableRow>): Array<Tabl
 const alignOf = (rows: ReadonlyArray<Row>): Array<AlignType> => {
   const cells = rows.find((row) => row.cells.every((cell) => cell.properties.colSpan === undefined))?.cells ?? []
   return cells.slice(0, maxColumns).map((cell) => {
-    const stated = attributeOf(cell, "align") ?? /text-align\s*:\s*(left|right|center)/iu.exec(attributeOf(cell, "style") ?? "")?.[1]
+    const stated =
+      attributeOf(cell, "align") ?? /text-align\s*:\s*(left|right|center)/iu.exec(attributeOf(cell, "style") ?? "")?.[1]
     const align = stated?.toLowerCase()
     return align === "left" || align === "right" || align === "center" ? align : null
   })

@@ -5,7 +5,8 @@ import { largestSource } from "./largestSource.ts"
 import { lazySource } from "./lazySource.ts"
 
 const sets = ["srcSet", "dataSrcset", "dataSrcSet", "dataLazySrcset"]
-const spacer = /(?:^|\/)(?:blank|clear|dot|empty|s|space|spacer|trans|transparent|pixel|1x1|(?:lazy|image)?[-_]?placeholder)(?:[._-](?:\d+|trans|gif|img|image|placeholder))*\.(?:gif|png|svg)$/iu
+const spacer =
+  /(?:^|\/)(?:blank|clear|dot|empty|s|space|spacer|trans|transparent|pixel|1x1|(?:lazy|image)?[-_]?placeholder)(?:[._-](?:\d+|trans|gif|img|image|placeholder))*\.(?:gif|png|svg)$/iu
 const hollow = /(?:^|\/)(?:blank|empty|spacer|1x1|(?:lazy|image)?[-_]?placeholder)\.(?:gif|png|svg)$/iu
 
 /** Data of so many characters draws no image worth its name. */
@@ -14,7 +15,9 @@ const longestHollow = 1_000
 /** Whether an address is that of a placeholder; of one that has a name fewer are known. */
 export const isSpacer = (address: string, isNamed: boolean): boolean => {
   if (!address.startsWith("data:")) return (isNamed ? hollow : spacer).test(address)
-  return isNamed ? isPlaceholder(address) && address.length < longestHollow : isPlaceholder(address) || address.length < longestHollow
+  return isNamed
+    ? isPlaceholder(address) && address.length < longestHollow
+    : isPlaceholder(address) || address.length < longestHollow
 }
 
 /** The address of an image: its source unless that is a placeholder, else its lazy source, else the largest of its set. */

@@ -1,18 +1,27 @@
 import type { Element } from "hast"
 
 const file = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/iu
-const lazyNames: ReadonlyArray<RegExp> = [/^data-?src$/iu, /src$/iu, /src(?!-?set)|lazy|orig|echo|full-?url|^dataUrl$|^dataImage$/iu]
+const lazyNames: ReadonlyArray<RegExp> = [
+  /^data-?src$/iu,
+  /src$/iu,
+  /src(?!-?set)|lazy|orig|echo|full-?url|^dataUrl$|^dataImage$/iu,
+]
 
 /** The address that scripts put into an image later, undefined where there is none: attributes are named as they like, but most say *source*, or hold the name of a file. */
 export const lazySource = (image: Element): string | undefined => {
-  const sources = Object.entries(image.properties).flatMap(([name, value]) => (typeof value === "string" && name !== "src" && isPlace(value.trim()) ? [{ name, address: value.trim() }] : []))
+  const sources = Object.entries(image.properties).flatMap(([name, value]) =>
+    typeof value === "string" && name !== "src" && isPlace(value.trim()) ? [{ name, address: value.trim() }] : [],
+  )
   if (sources.length === 0) return undefined
   for (const names of lazyNames) {
     const named = sources.find(({ name }) => names.test(name))
     if (named !== undefined) return named.address
   }
-  return sources.find(({ name, address }) => name.startsWith("data") && /^(?:https?:)?\//iu.test(address) && file.test(address))?.address
+  return sources.find(
+    ({ name, address }) => name.startsWith("data") && /^(?:https?:)?\//iu.test(address) && file.test(address),
+  )?.address
 }
 
 // A path or a file: neither a word, a number, settings, a set, data nor the name of a variable.
-const isPlace = (value: string): boolean => (/[/?]/u.test(value) || file.test(value)) && !/[\s{<]|^(?:data|about|blob):|^[\d.,:%x/]*$/iu.test(value)
+const isPlace = (value: string): boolean =>
+  (/[/?]/u.test(value) || file.test(value)) && !/[\s{<]|^(?:data|about|blob):|^[\d.,:%x/]*$/iu.test(value)

@@ -33,5 +33,6 @@ const opener = /\[(?:tex|latex|math)\]|\$\$|\\\[|\\\(|\\begin\{/iu
 const noteRun = (found: Map<Nodes, string>, run: ReadonlyArray<ElementContent>): void => {
   if (!run.some((node) => node.type === "text" && opener.test(node.value))) return
   const text = run.map((node) => (node.type === "text" ? node.value : lineBreak)).join("")
-  if (splitMath(text).some(({ kind, value }) => kind !== "text" && value.includes(lineBreak))) for (const node of run) found.set(node, node === run[0] ? text : "")
+  if (splitMath(text).some(({ kind, value }) => kind !== "text" && value.includes(lineBreak)))
+    for (const node of run) found.set(node, node === run[0] ? text : "")
 }

@@ -7,9 +7,21 @@ const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, {
 
 describe("findDuplicates", () => {
   it.each([
-    ["for the eye and for the ear", "<p><span aria-hidden=true>$14<sup>02</sup></span><span>now $14.02</span></p>", "now $14.02"],
-    ["once more for machines", '<p><a href="/u/ada">Ada Crane</a><span class="d-none" itemprop="name">Ada Crane</span></p>', "[Ada Crane](/u/ada)"],
-    ["once more for the ear", '<p><span class="visually-hidden">Price: 9 €</span> <b>Price: 9 €</b></p>', "**Price: 9 €**"],
+    [
+      "for the eye and for the ear",
+      "<p><span aria-hidden=true>$14<sup>02</sup></span><span>now $14.02</span></p>",
+      "now $14.02",
+    ],
+    [
+      "once more for machines",
+      '<p><a href="/u/ada">Ada Crane</a><span class="d-none" itemprop="name">Ada Crane</span></p>',
+      "[Ada Crane](/u/ada)",
+    ],
+    [
+      "once more for the ear",
+      '<p><span class="visually-hidden">Price: 9 €</span> <b>Price: 9 €</b></p>',
+      "**Price: 9 €**",
+    ],
   ])("says once what is said %s", (_, html, markdown) => {
     expect(markdownOf(html)).toBe(markdown)
   })

@@ -16,7 +16,12 @@ export const findDuplicates = (siblings: Siblings, duplicates: Set<Nodes>): void
   for (let index = 0; index < siblings.length; index++) {
     const node = siblings[index]
     if (node?.type !== "element") continue
-    const copy = node.properties.ariaHidden === "true" ? copyForEye(node, siblings, index) : isUnseen(node) && isSaidBeside(siblings, index) ? node : undefined
+    const copy =
+      node.properties.ariaHidden === "true"
+        ? copyForEye(node, siblings, index)
+        : isUnseen(node) && isSaidBeside(siblings, index)
+          ? node
+          : undefined
     if (copy !== undefined) duplicates.add(copy)
   }
 }
@@ -30,25 +35,43 @@ const copyForEye = (element: Element, siblings: Siblings, index: number): Elemen
 }
 
 /** What is named so is not seen, or only heard. */
-const unseen: ReadonlySet<string> = new Set(["d-none", "hidden", "screen-reader-text", "sr-only", "visually-hidden", "visuallyhidden"])
+const unseen: ReadonlySet<string> = new Set([
+  "d-none",
+  "hidden",
+  "screen-reader-text",
+  "sr-only",
+  "visually-hidden",
+  "visuallyhidden",
+])
 
 // Bootstrap and others show some of it on larger screens.
-const isUnseen = (element: Element): boolean => classesOf(element).some((name) => unseen.has(name)) && !classesOf(element).some((name) => name.includes(":") || (name.startsWith("d-") && name !== "d-none"))
+const isUnseen = (element: Element): boolean =>
+  classesOf(element).some((name) => unseen.has(name)) &&
+  !classesOf(element).some((name) => name.includes(":") || (name.startsWith("d-") && name !== "d-none"))
 
 const isSaidBeside = (siblings: Siblings, index: number): boolean => {
   const own = wordOf(siblings[index] as Element)
-  return own.length > 1 && [beside(siblings, index, -1), beside(siblings, index, 1)].some((one) => one !== undefined && one.type !== "doctype" && wordOf(one) === own)
+  return (
+    own.length > 1 &&
+    [beside(siblings, index, -1), beside(siblings, index, 1)].some(
+      (one) => one !== undefined && one.type !== "doctype" && wordOf(one) === own,
+    )
+  )
 }
 
 // Anything else could stand in any text.
 const isWord = /^\d+$|^(?=.*\d)..|^.{4}/u
 
-const holdsImage = (element: Element): boolean => findElement(element, ({ tagName }) => tagName === "img" || tagName === "svg" || tagName === "math", longest * 3) !== undefined
+const holdsImage = (element: Element): boolean =>
+  findElement(element, ({ tagName }) => tagName === "img" || tagName === "svg" || tagName === "math", longest * 3) !==
+  undefined
 
 // The next neighbour with a text, white space skipped.
 const beside = (siblings: Siblings, index: number, step: 1 | -1): Siblings[number] | undefined => {
   const next = siblings[index + step]
-  return next?.type === "comment" || (next?.type === "text" && next.value.trim() === "") ? siblings[index + 2 * step] : next
+  return next?.type === "comment" || (next?.type === "text" && next.value.trim() === "")
+    ? siblings[index + 2 * step]
+    : next
 }
 
 const saysToo = (node: Siblings[number] | undefined, own: string): boolean => {
@@ -56,11 +79,17 @@ const saysToo = (node: Siblings[number] | undefined, own: string): boolean => {
   if (node?.type !== "element" || node.properties.ariaHidden === "true") return false
   const other = wordOf(node)
   // In a number any digit can be found.
-  return other.length <= own.length + mostMore && (own.length > 1 ? other.includes(own) : other.startsWith(own) && /^\P{N}/u.test(other.slice(1)))
+  return (
+    other.length <= own.length + mostMore &&
+    (own.length > 1 ? other.includes(own) : other.startsWith(own) && /^\P{N}/u.test(other.slice(1)))
+  )
 }
 
 // Letters and digits: for the eye, the cents of a price are superscripts and need no point.
 const wordOf = (node: ElementContent): string => {
   const text = node.type === "text" ? node.value : node.type === "element" ? textOf(node, longest * 3) : ""
-  return text.slice(0, longest * 3).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")
+  return text
+    .slice(0, longest * 3)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "")
 }

@@ -26,7 +26,8 @@ export const findFootnotes = (links: ReadonlyArray<Place>, targets: ReadonlyMap<
     if (target === undefined || holder === undefined || target.order < link.order || !isReference(link)) continue
     const way = ways.get(holder)
     const back = way === undefined ? [] : backTo(way, link)
-    if (found.definitions.has(holder) || back.length > 0 || isNote(target)) addFootnote(found, { link, target, holder, back })
+    if (found.definitions.has(holder) || back.length > 0 || isNote(target))
+      addFootnote(found, { link, target, holder, back })
   }
   return found
 }
@@ -72,7 +73,10 @@ interface Found extends Footnotes {
   readonly backReferences: Set<string>
 }
 
-const addFootnote = ({ references, definitions, notes, backReferences }: Found, { link, target, holder, back }: Footnote): void => {
+const addFootnote = (
+  { references, definitions, notes, backReferences }: Found,
+  { link, target, holder, back }: Footnote,
+): void => {
   const label = definitions.get(holder) ?? String(definitions.size + 1)
   definitions.set(holder, label)
   references.set(link.element, label)
@@ -81,7 +85,9 @@ const addFootnote = ({ references, definitions, notes, backReferences }: Found, 
 }
 
 const idsAround = ({ element, parent }: Place): ReadonlyArray<string> =>
-  [element, parent].flatMap((one) => (one === undefined ? [] : [attributeOf(one, "id"), attributeOf(one, "name")])).filter((id) => id !== undefined)
+  [element, parent]
+    .flatMap((one) => (one === undefined ? [] : [attributeOf(one, "id"), attributeOf(one, "name")]))
+    .filter((id) => id !== undefined)
 
 const named = /(?:^|[-_ ])(?:footnote|endnote|noteref|fnref|fn|fnanchor|ftnref|reference)s?(?:$|[-_ \d])/iu
 const shortText = /^[[(]?\s*(?:\d{1,3}:\d{1,2}|[\p{L}\d]{1,3}|[*†‡§¶#]{1,3}|(?:note|nb|n\.)\s*\d{1,3})\s*[\])]?$/iu
@@ -92,10 +98,15 @@ const isReference = ({ element, parent }: Place): boolean => {
   if (/^\[\d{1,3}\]$/u.test(text) || parent?.tagName === "sup") return true
   if (element.children.some((child) => child.type === "element" && child.tagName === "sup")) return true
   const names = [...classesOf(element), attributeOf(element, "id") ?? "", attributeOf(element, "name") ?? ""].join(" ")
-  return element.properties.dataFootnoteRef !== undefined || attributeOf(element, "role") === "doc-noteref" || named.test(names)
+  return (
+    element.properties.dataFootnoteRef !== undefined ||
+    attributeOf(element, "role") === "doc-noteref" ||
+    named.test(names)
+  )
 }
 
-const noteId = /^(?:user-content-)?(?:_?f(?:oot)?n(?:ote)?|_?endn(?:ote)?|_ftn|_edn|cite_note|sdfootnote|note|r(?:ef)?)[-_:.]?(?!.*ref)[^\s\d]*\d\S*$/iu
+const noteId =
+  /^(?:user-content-)?(?:_?f(?:oot)?n(?:ote)?|_?endn(?:ote)?|_ftn|_edn|cite_note|sdfootnote|note|r(?:ef)?)[-_:.]?(?!.*ref)[^\s\d]*\d\S*$/iu
 
 /** Whether a place looks like a note of its own: named so, among notes, and all of its block or the start of it. */
 const isNote = ({ element, block, notes }: Place): boolean => {
@@ -108,7 +119,9 @@ const beginsWith = (block: Element, element: Element): boolean => {
   let first: Element | undefined = block
   for (let level = 0; level < 6 && first !== undefined; level++) {
     if (first === element) return true
-    const next: Element["children"][number] | undefined = first.children.find((child) => child.type === "element" || (child.type === "text" && child.value.trim() !== ""))
+    const next: Element["children"][number] | undefined = first.children.find(
+      (child) => child.type === "element" || (child.type === "text" && child.value.trim() !== ""),
+    )
     first = next?.type === "element" ? next : undefined
   }
   return false

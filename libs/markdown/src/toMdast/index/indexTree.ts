@@ -35,7 +35,13 @@ const holders: ReadonlySet<string> = new Set("li p div aside dd section td".spli
 
 /** Looks through a tree once. */
 export const indexTree = (tree: Root): TreeIndex => {
-  const found: Found = { links: [], targets: new Map(), hasMathScripts: false, broken: new Set(), duplicates: new Set() }
+  const found: Found = {
+    links: [],
+    targets: new Map(),
+    hasMathScripts: false,
+    broken: new Set(),
+    duplicates: new Set(),
+  }
   findDuplicates(tree.children, found.duplicates)
   const elements: Array<Element> = []
   const outers: Array<Outer> = []
@@ -60,7 +66,12 @@ export const indexTree = (tree: Root): TreeIndex => {
       outers.push(inner)
     }
   }
-  return { ...findFootnotes(found.links, found.targets), hasMathScripts: found.hasMathScripts, brokenFormulas: findBroken(found.broken), duplicates: found.duplicates }
+  return {
+    ...findFootnotes(found.links, found.targets),
+    hasMathScripts: found.hasMathScripts,
+    brokenFormulas: findBroken(found.broken),
+    duplicates: found.duplicates,
+  }
 }
 
 const outermost: Outer = { parent: undefined, block: undefined, notes: undefined }
@@ -74,7 +85,8 @@ const note = (found: Found, element: Element, around: { readonly outer: Outer; r
   if (!isLink && properties.id === undefined && properties.name === undefined) return
   const place = placeOf(element, around)
   if (isLink) found.links.push(place)
-  for (const id of [attributeOf(element, "id"), attributeOf(element, "name")]) if (id !== undefined && !found.targets.has(id)) found.targets.set(id, place)
+  for (const id of [attributeOf(element, "id"), attributeOf(element, "name")])
+    if (id !== undefined && !found.targets.has(id)) found.targets.set(id, place)
 }
 
 const noteMath = (found: Found, element: Element, { parent }: Outer): void => {
@@ -82,7 +94,12 @@ const noteMath = (found: Found, element: Element, { parent }: Outer): void => {
   if (element.tagName === "script") found.hasMathScripts ||= /^math\//iu.test(attributeOf(element, "type") ?? "")
 }
 
-const placeOf = (element: Element, { outer, order }: { readonly outer: Outer; readonly order: number }): Place => ({ element, order, ...within(element, outer), parent: outer.parent })
+const placeOf = (element: Element, { outer, order }: { readonly outer: Outer; readonly order: number }): Place => ({
+  element,
+  order,
+  ...within(element, outer),
+  parent: outer.parent,
+})
 
 /** What is around the children of an element. */
 const within = (element: Element, outer: Outer): Outer => ({
@@ -91,7 +108,8 @@ const within = (element: Element, outer: Outer): Outer => ({
   notes: outer.notes ?? (holdsNotes(element) ? element : undefined),
 })
 
-const notesClass = /^(?:(?:foot|end)notes?|wp-block-footnotes|references|reflist|footnotes?[-_]?list|\S{0,40}footnotes[-_](?:wrapper|container|section))$/iu
+const notesClass =
+  /^(?:(?:foot|end)notes?|wp-block-footnotes|references|reflist|footnotes?[-_]?list|\S{0,40}footnotes[-_](?:wrapper|container|section))$/iu
 
 const holdsNotes = (element: Element): boolean => {
   const { className, dataFootnotes, role } = element.properties

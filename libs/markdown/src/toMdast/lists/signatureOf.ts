@@ -17,9 +17,11 @@ const wordsOf = (nodes: ReadonlyArray<ElementContent>): string => {
   const waiting: Array<ElementContent> = nodes.toReversed()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "text") words += node.value
-    else if (node.type === "element" && !isBeside(node)) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
+    else if (node.type === "element" && !isBeside(node))
+      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
   }
   return words
 }
 
-const isBeside = (element: Element): boolean => classesOf(element).some((name) => name === "headerlink" || name === "viewcode-link")
+const isBeside = (element: Element): boolean =>
+  classesOf(element).some((name) => name === "headerlink" || name === "viewcode-link")

@@ -1,6 +1,21 @@
 /** Opening and closing delimiters that grow with what stands between them. */
-const closers: Readonly<Record<string, string>> = { "(": ")", "[": "]", "\\{": "\\}", "\\langle": "\\rangle", "\\lfloor": "\\rfloor", "\\lceil": "\\rceil", "|": "|", "\\Vert": "\\Vert" }
-const matrices: Readonly<Record<string, string>> = { "(": "pmatrix", "[": "bmatrix", "\\{": "Bmatrix", "|": "vmatrix", "\\Vert": "Vmatrix" }
+const closers: Readonly<Record<string, string>> = {
+  "(": ")",
+  "[": "]",
+  "\\{": "\\}",
+  "\\langle": "\\rangle",
+  "\\lfloor": "\\rfloor",
+  "\\lceil": "\\rceil",
+  "|": "|",
+  "\\Vert": "\\Vert",
+}
+const matrices: Readonly<Record<string, string>> = {
+  "(": "pmatrix",
+  "[": "bmatrix",
+  "\\{": "Bmatrix",
+  "|": "vmatrix",
+  "\\Vert": "Vmatrix",
+}
 
 const tall = /\\(?:d?frac|genfrac|sum|prod|int|begin|sqrt|over|under|big)/u
 const matrix = /^\\begin\{matrix\}([\s\S]*)\\end\{matrix\}$/u
@@ -35,7 +50,8 @@ const closingOf = (open: string, piece: string): string | undefined => {
 // One brace before the cases of a definition.
 const fitCases = (pieces: Array<string>, open: ReadonlyArray<number>): void => {
   const [first] = open
-  if (open.length === 1 && first !== undefined && pieces[first] === "\\{" && matrix.test(pieces[first + 1] ?? "")) rename(pieces, first, "cases")
+  if (open.length === 1 && first !== undefined && pieces[first] === "\\{" && matrix.test(pieces[first + 1] ?? ""))
+    rename(pieces, first, "cases")
 }
 
 interface Close {
@@ -62,6 +78,9 @@ const fit = (pieces: Array<string>, start: number, { end, stem, isTall }: Close)
 }
 
 const rename = (pieces: Array<string>, start: number, name: string): void => {
-  pieces[start] = (pieces[start + 1] as string).replace(matrix, (_, inner: string) => `\\begin{${name}}${inner}\\end{${name}}`)
+  pieces[start] = (pieces[start + 1] as string).replace(
+    matrix,
+    (_, inner: string) => `\\begin{${name}}${inner}\\end{${name}}`,
+  )
   pieces[start + 1] = ""
 }

@@ -4,7 +4,10 @@ import { isDefinition } from "./isDefinition.ts"
 describe("isDefinition", () => {
   it.each([
     ["\\newcommand{\\R}{\\mathbb{R}}", true],
-    ["\\newcommand{\\vec}[1]{\\overset{-\\!-}{\\vphantom{a}\\smash{\\mathbf{#1}}}} \\newcommand\\id{\\mathrm{id}}", true],
+    [
+      "\\newcommand{\\vec}[1]{\\overset{-\\!-}{\\vphantom{a}\\smash{\\mathbf{#1}}}} \\newcommand\\id{\\mathrm{id}}",
+      true,
+    ],
     ["\\def\\abs#1{|#1|} % a length", true],
     ["\\require{cancel}", true],
     ["\\begingroup", true],

@@ -1,4 +1,5 @@
-const definition = /\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator|[gex]?def|require|newenvironment|definecolor)\*?/uy
+const definition =
+  /\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator|[gex]?def|require|newenvironment|definecolor)\*?/uy
 const bound = /\\(?:begin|end)group(?![a-zA-Z])/gu
 const argument = /\s+|\\(?:[a-zA-Z]+|.)|#\d|\[[^\]]*\]|\*/uy
 
@@ -26,7 +27,12 @@ const skipSpace = (tex: string, at: number): number => afterMatch(/\s*/uy, tex, 
 const afterArguments = (tex: string, from: number): number => {
   let at = from
   for (;;) {
-    const next = tex[at] === "{" ? afterGroup(tex, at) : afterMatch(definition, tex, at) === undefined ? afterMatch(argument, tex, at) : undefined
+    const next =
+      tex[at] === "{"
+        ? afterGroup(tex, at)
+        : afterMatch(definition, tex, at) === undefined
+          ? afterMatch(argument, tex, at)
+          : undefined
     if (next === undefined) return at
     at = next
   }

@@ -2,16 +2,31 @@ import { array, assert, constantFrom, property } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { splitMath } from "./splitMath.ts"
 
-const kindsOf = (text: string): ReadonlyArray<readonly [string, string]> => splitMath(text).map(({ kind, value }) => [kind, value] as const)
+const kindsOf = (text: string): ReadonlyArray<readonly [string, string]> =>
+  splitMath(text).map(({ kind, value }) => [kind, value] as const)
 
 const bare = (value: string): string => value.replaceAll(/\[\/?tex\]|[^x_5]/gu, "")
 
 describe("splitMath", () => {
   it.each([
-    ["a \\(x_1\\) b", [["text", "a "], ["inline", "x_1"], ["text", " b"]]],
+    [
+      "a \\(x_1\\) b",
+      [
+        ["text", "a "],
+        ["inline", "x_1"],
+        ["text", " b"],
+      ],
+    ],
     ["\\[x\\]", [["displayed", "x"]]],
     ["$$a+b$$", [["displayed", "a+b"]]],
-    ["so $x^2$.", [["text", "so "], ["inline", "x^2"], ["text", "."]]],
+    [
+      "so $x^2$.",
+      [
+        ["text", "so "],
+        ["inline", "x^2"],
+        ["text", "."],
+      ],
+    ],
     ["[tex]x[/tex]", [["inline", "x"]]],
     ["\\begin{align}x\\end{align}", [["displayed", "\\begin{align}x\\end{align}"]]],
     ["$5 and $6", [["text", "$5 and $6"]]],
@@ -26,10 +41,19 @@ describe("splitMath", () => {
 
   it("loses no character but delimiters", () => {
     assert(
-      property(array(constantFrom("$", "$$", "\\(", "\\)", "\\[", "\\]", "x", " ", "_", "[tex]", "[/tex]", "5")), (parts) => {
-        const text = parts.join("")
-        expect(bare(splitMath(text).map(({ value }) => value).join(""))).toBe(bare(text))
-      }),
+      property(
+        array(constantFrom("$", "$$", "\\(", "\\)", "\\[", "\\]", "x", " ", "_", "[tex]", "[/tex]", "5")),
+        (parts) => {
+          const text = parts.join("")
+          expect(
+            bare(
+              splitMath(text)
+                .map(({ value }) => value)
+                .join(""),
+            ),
+          ).toBe(bare(text))
+        },
+      ),
     )
   })
 

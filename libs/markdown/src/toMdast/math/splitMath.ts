@@ -4,7 +4,8 @@ interface MathPiece {
   readonly value: string
 }
 
-const opener = /\\\(|\\\[|\$\$?|\[(tex|latex|math)\]|\\begin\{((?:equation|align|aligned|gather|multline|eqnarray|alignat|flalign|gathered|displaymath|cases|dcases|matrix|pmatrix|bmatrix|vmatrix|smallmatrix|array|split)\*?)\}/giu
+const opener =
+  /\\\(|\\\[|\$\$?|\[(tex|latex|math)\]|\\begin\{((?:equation|align|aligned|gather|multline|eqnarray|alignat|flalign|gathered|displaymath|cases|dcases|matrix|pmatrix|bmatrix|vmatrix|smallmatrix|array|split)\*?)\}/giu
 
 /** No formula written in a text is longer. */
 const maxLength = 10_000
@@ -44,7 +45,10 @@ interface Formula {
 /** Where closing delimiters come next, the end of the text where they do not: no search for one is repeated. */
 type NextClosings = Map<string, number>
 
-const placeOf = (close: string, { from, next, text }: { readonly text: string; readonly from: number; readonly next: NextClosings }): number => {
+const placeOf = (
+  close: string,
+  { from, next, text }: { readonly text: string; readonly from: number; readonly next: NextClosings },
+): number => {
   const known = next.get(close)
   if (known !== undefined && known >= from) return known
   const at = text.indexOf(close, from)
@@ -64,7 +68,7 @@ const closingOf = (text: string, hit: RegExpExecArray, closings: NextClosings): 
   return hit[2] === undefined ? { from, to: at, next } : { from: hit.index, to: next, next }
 }
 
-const closers: Readonly<Record<string, string>> = { "$$": "$$", "\\(": "\\)", "\\[": "\\]" }
+const closers: Readonly<Record<string, string>> = { $$: "$$", "\\(": "\\)", "\\[": "\\]" }
 
 /** `$…$` holds TeX, not the words between two amounts: no space inside its ends, no digit after it, and a character of TeX. */
 const dollarsAt = (text: string, at: number): Formula | undefined => {

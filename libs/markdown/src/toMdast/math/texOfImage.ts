@@ -4,7 +4,8 @@ import { attributeOf, classesOf } from "../attributes.ts"
 const formulaClass = /^(?:mwe-math-fallback.*|latex|tex|math|ql-img-\w+-equation|latexmath|mathtex|formula)$/iu
 const drawn = /[?&](?:tex|latex|chl|eq)=|latex(?:\.php|\.cgi)?\?|\/(?:svg|png|gif)\.(?:latex|image)\?/iu
 /** What is written between the delimiters of TeX, or gives a command that only formulas give. */
-const written = /^(?:\$\$?[^$]+\$\$?|\\\([\s\S]+\\\)|\\\[[\s\S]+\\\])$|\\(?:frac|d?frac|sqrt|sum|prod|int|lim|left|begin|displaystyle|mathbb|mathrm|mathbf|overline|partial|infty|cdot|times|leq?|geq?)(?![a-z])/u
+const written =
+  /^(?:\$\$?[^$]+\$\$?|\\\([\s\S]+\\\)|\\\[[\s\S]+\\\])$|\\(?:frac|d?frac|sqrt|sum|prod|int|lim|left|begin|displaystyle|mathbb|mathrm|mathbf|overline|partial|infty|cdot|times|leq?|geq?)(?![a-z])/u
 
 /** The TeX of a formula that is shown as an image, undefined where it is another image. */
 export const texOfImage = (image: Element): string | undefined => {
@@ -19,7 +20,10 @@ export const texOfImage = (image: Element): string | undefined => {
 // Services draw the formula that their address ends with.
 const texOfAddress = (address: string): string | undefined => {
   const at = address.includes("?") ? address.indexOf("?") : address.lastIndexOf("/")
-  const last = address.slice(at + 1).replaceAll("\\", "%5C").replace(/^(?:.*&)?\w+=(?=[^&]*%5C)/iu, "")
+  const last = address
+    .slice(at + 1)
+    .replaceAll("\\", "%5C")
+    .replace(/^(?:.*&)?\w+=(?=[^&]*%5C)/iu, "")
   if (!/^[^&]*%5C[a-z]/iu.test(last) || last.length > 2_000) return undefined
   const decoded = decodedAddress(last.replace(/&[^]*$/u, "").replaceAll("+", " "))
   return decoded !== undefined && /\\[a-zA-Z]{2,}/u.test(decoded) ? decoded : undefined
@@ -34,4 +38,8 @@ const decodedAddress = (text: string): string | undefined => {
 }
 
 // Some write the delimiters into the text too.
-const unwrapped = (alt: string): string => /^(?:\$\$?([^$]+)\$\$?|\\[([]([\s\S]+)\\[)\]])$/u.exec(alt)?.slice(1).find((tex) => tex !== undefined) ?? alt
+const unwrapped = (alt: string): string =>
+  /^(?:\$\$?([^$]+)\$\$?|\\[([]([\s\S]+)\\[)\]])$/u
+    .exec(alt)
+    ?.slice(1)
+    .find((tex) => tex !== undefined) ?? alt

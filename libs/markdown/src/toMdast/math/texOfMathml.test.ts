@@ -4,9 +4,13 @@ import { fromHtml } from "hast-util-from-html"
 import { describe, expect, it } from "vitest"
 import { texOfMathml } from "./texOfMathml.ts"
 
-const texOf = (inner: string): string => texOfMathml(fromHtml(`<math>${inner}</math>`, { fragment: true }).children[0] as Element) // the fragment is one element
+const texOf = (inner: string): string =>
+  texOfMathml(fromHtml(`<math>${inner}</math>`, { fragment: true }).children[0] as Element) // the fragment is one element
 
-const parts = "mi mn mo mtext mrow mfrac msqrt mroot msup msub msubsup mover munder munderover mtable mtr mtd mfenced mmultiscripts mprescripts mspace menclose none semantics".split(" ")
+const parts =
+  "mi mn mo mtext mrow mfrac msqrt mroot msup msub msubsup mover munder munderover mtable mtr mtd mfenced mmultiscripts mprescripts mspace menclose none semantics".split(
+    " ",
+  )
 
 describe("texOfMathml", () => {
   it.each([
@@ -27,9 +31,15 @@ describe("texOfMathml", () => {
     ["<mfenced><mi>a</mi><mi>b</mi></mfenced>", "(a,b)"],
     ["<mo>(</mo><mfrac><mn>1</mn><mn>2</mn></mfrac><mo>)</mo>", "\\left(\\frac{1}{2}\\right)"],
     ["<mo>(</mo><mfrac linethickness='0'><mi>n</mi><mi>k</mi></mfrac><mo>)</mo>", "\\binom{n}{k}"],
-    ["<mo>[</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr></mtable><mo>]</mo>", "\\begin{bmatrix}1 & 2\\end{bmatrix}"],
+    [
+      "<mo>[</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr></mtable><mo>]</mo>",
+      "\\begin{bmatrix}1 & 2\\end{bmatrix}",
+    ],
     ["<mo>{</mo><mtable><mtr><mtd><mn>1</mn></mtd></mtr></mtable>", "\\begin{cases}1\\end{cases}"],
-    ["<mtable><mtr><mtd><mi>a</mi></mtd><mtd><mo>=</mo><mi>b</mi></mtd></mtr></mtable>", "\\begin{aligned}a & =b\\end{aligned}"],
+    [
+      "<mtable><mtr><mtd><mi>a</mi></mtd><mtd><mo>=</mo><mi>b</mi></mtd></mtr></mtable>",
+      "\\begin{aligned}a & =b\\end{aligned}",
+    ],
     ["<mmultiscripts><mi>F</mi><mn>3</mn><none/><mprescripts/><mn>2</mn><none/></mmultiscripts>", "{}_{2}F_{3}"],
     ["<menclose notation='top'><mi>A</mi></menclose>", "\\overline{A}"],
     ["<mi>a</mi><mo>\u2062</mo><mi>b</mi>", "ab"],
@@ -41,7 +51,10 @@ describe("texOfMathml", () => {
   })
 
   it("gives braces that pair up, for any markup", () => {
-    const pieces = array(constantFrom(...parts.flatMap((name) => [`<${name}>`, `</${name}>`]), "x", "{", "}", "(", "|", "∑", "1"), { maxLength: 40 })
+    const pieces = array(
+      constantFrom(...parts.flatMap((name) => [`<${name}>`, `</${name}>`]), "x", "{", "}", "(", "|", "∑", "1"),
+      { maxLength: 40 },
+    )
     assert(
       property(pieces, (markup) => {
         let open = 0
@@ -62,7 +75,8 @@ describe("texOfMathml", () => {
 
   it("reads ten thousand nested rows without overflow", () => {
     let node: Element = { type: "element", tagName: "mi", properties: {}, children: [{ type: "text", value: "x" }] }
-    for (let level = 0; level < 10_000; level++) node = { type: "element", tagName: "msqrt", properties: {}, children: [node] }
+    for (let level = 0; level < 10_000; level++)
+      node = { type: "element", tagName: "msqrt", properties: {}, children: [node] }
     expect(texOfMathml(node)).toContain("x")
   })
 })

@@ -12,7 +12,8 @@ export const texOfMathml = (math: Element): string => texOfAll(math, 0).replaceA
 
 type Convert = (element: Element, depth: number) => string
 
-const partsOf = (element: Element): ReadonlyArray<Element> => element.children.filter((child) => child.type === "element")
+const partsOf = (element: Element): ReadonlyArray<Element> =>
+  element.children.filter((child) => child.type === "element")
 
 const texOf = (node: ElementContent | undefined, depth: number): string => {
   if (node === undefined || node.type === "comment") return ""
@@ -75,10 +76,13 @@ const texOfText: Convert = (element) => {
 
 const scripted = (element: Element, depth: number, scripts: ReadonlyArray<string>): string => {
   const stem = argument(element, 0, depth)
-  return scripts.reduce((tex, command, index) => {
-    const script = argument(element, index + 1, depth).replace(/^(?:\\ )+/u, "")
-    return script === "" ? tex : `${tex}${command}${group(script)}`
-  }, stem === "" ? "{}" : base(stem))
+  return scripts.reduce(
+    (tex, command, index) => {
+      const script = argument(element, index + 1, depth).replace(/^(?:\\ )+/u, "")
+      return script === "" ? tex : `${tex}${command}${group(script)}`
+    },
+    stem === "" ? "{}" : base(stem),
+  )
 }
 
 const overAccents: Readonly<Record<string, string>> = {
@@ -97,9 +101,15 @@ const overAccents: Readonly<Record<string, string>> = {
   "˘": "breve",
   "⏞": "overbrace",
 }
-const underAccents: Readonly<Record<string, string>> = { "_": "underline", "¯": "underline", "̲": "underline", "⏟": "underbrace" }
+const underAccents: Readonly<Record<string, string>> = {
+  _: "underline",
+  "¯": "underline",
+  "̲": "underline",
+  "⏟": "underbrace",
+}
 
-const takesLimits = /^\\(?:sum|prod|coprod|lim|limsup|liminf|max|min|inf|sup|int|iint|iiint|oint|det|gcd|Pr|big(?:cap|cup|vee|wedge|oplus|otimes)|mathrm\{[^{}]*\}|underbrace\{[\s\S]*\}|overbrace\{[\s\S]*\})$/u
+const takesLimits =
+  /^\\(?:sum|prod|coprod|lim|limsup|liminf|max|min|inf|sup|int|iint|iiint|oint|det|gcd|Pr|big(?:cap|cup|vee|wedge|oplus|otimes)|mathrm\{[^{}]*\}|underbrace\{[\s\S]*\}|overbrace\{[\s\S]*\})$/u
 
 const texOfOver: Convert = (element, depth) => {
   const stem = argument(element, 0, depth)
@@ -118,8 +128,17 @@ const texOfUnder: Convert = (element, depth) => {
 }
 
 const texOfTable: Convert = (element, depth) => {
-  const rows = partsOf(element).map((row) => partsOf(row).filter((cell) => cell.tagName === "mtd").map((cell) => texOfAll(cell, depth)))
-  const isAligned = rows.length > 0 && rows.every((row) => row.length === 2 && /^(?:[=<>]|\\(?:leq?|geq?|neq?|equiv|approx|to|Rightarrow)\b|\{\})/u.test(row[1] ?? ""))
+  const rows = partsOf(element).map((row) =>
+    partsOf(row)
+      .filter((cell) => cell.tagName === "mtd")
+      .map((cell) => texOfAll(cell, depth)),
+  )
+  const isAligned =
+    rows.length > 0 &&
+    rows.every(
+      (row) =>
+        row.length === 2 && /^(?:[=<>]|\\(?:leq?|geq?|neq?|equiv|approx|to|Rightarrow)\b|\{\})/u.test(row[1] ?? ""),
+    )
   const environment = isAligned ? "aligned" : "matrix"
   return `\\begin{${environment}}${rows.map((row) => row.join(" & ")).join(" \\\\ ")}\\end{${environment}}`
 }
@@ -128,7 +147,9 @@ const texOfFenced: Convert = (element, depth) => {
   const open = attributeOf(element, "open") ?? "("
   const close = attributeOf(element, "close") ?? ")"
   const separator = (attributeOf(element, "separators") ?? ",").trim()[0] ?? ""
-  const inner = partsOf(element).flatMap((part, index) => (index === 0 ? [texOf(part, depth)] : [separator, texOf(part, depth)]))
+  const inner = partsOf(element).flatMap((part, index) =>
+    index === 0 ? [texOf(part, depth)] : [separator, texOf(part, depth)],
+  )
   return joinAll(fitFences([texOfSigns(open.trim()), ...inner, texOfSigns(close.trim())]))
 }
 
@@ -139,7 +160,10 @@ const texOfScripts: Convert = (element, depth) => {
   const right = parts.slice(1, split === -1 ? undefined : split)
   const left = split === -1 ? [] : parts.slice(split + 1)
   const scripts = (list: ReadonlyArray<Element>) =>
-    list.map((part, index) => [index % 2 === 0 ? "_" : "^", texOf(part, depth)]).map(([command, tex]) => (tex === "" ? "" : `${command}{${tex}}`)).join("")
+    list
+      .map((part, index) => [index % 2 === 0 ? "_" : "^", texOf(part, depth)])
+      .map(([command, tex]) => (tex === "" ? "" : `${command}{${tex}}`))
+      .join("")
   const before = scripts(left)
   return `${before === "" ? "" : `{}${before}`}${base(argument(element, 0, depth))}${scripts(right)}`
 }
@@ -148,7 +172,9 @@ const none: Convert = () => ""
 
 const texOfFraction: Convert = (element, depth) => {
   const parts = `${group(argument(element, 0, depth))}${group(argument(element, 1, depth))}`
-  return /^0(?:\D|$)/u.test(attributeOf(element, "lineThickness") ?? attributeOf(element, "linethickness") ?? "") ? `\\genfrac{}{}{0pt}{}${parts}` : `\\frac${parts}`
+  return /^0(?:\D|$)/u.test(attributeOf(element, "lineThickness") ?? attributeOf(element, "linethickness") ?? "")
+    ? `\\genfrac{}{}{0pt}{}${parts}`
+    : `\\frac${parts}`
 }
 
 const texOfSpace: Convert = (element) => {

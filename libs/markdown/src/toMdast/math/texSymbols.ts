@@ -29,7 +29,9 @@ const reserved: Readonly<Record<string, string>> = {
 }
 
 const functions: ReadonlySet<string> = new Set(
-  "arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf limsup ln log max min Pr sec sin sinh sup tan tanh".split(" "),
+  "arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf limsup ln log max min Pr sec sin sinh sup tan tanh".split(
+    " ",
+  ),
 )
 
 /** TeX for a run of characters in a formula; those that no command prints stay themselves. */
@@ -37,7 +39,10 @@ export const texOfSigns = (text: string): string => {
   // The end is kept apart: looking at the end of a text that grows would put all of it together each time.
   let [tex, last] = ["", ""]
   for (const symbol of text) {
-    const piece = joinTex(last, commands.get(symbol) ?? reserved[symbol] ?? (/[\u200b-\u200f\u2061-\u2064\ufeff]/u.test(symbol) ? "" : symbol)).slice(last.length)
+    const piece = joinTex(
+      last,
+      commands.get(symbol) ?? reserved[symbol] ?? (/[\u200b-\u200f\u2061-\u2064\ufeff]/u.test(symbol) ? "" : symbol),
+    ).slice(last.length)
     tex += piece
     last = piece === "" ? last : piece
   }
@@ -52,4 +57,5 @@ export const texOfName = (name: string): string => {
 }
 
 /** Two pieces of TeX in a row: a command ends where no letter follows it. */
-export const joinTex = (before: string, after: string): string => (/^[A-Za-z]/u.test(after) && /\\[A-Za-z]+$/u.test(before.slice(-24)) ? `${before} ${after}` : before + after)
+export const joinTex = (before: string, after: string): string =>
+  /^[A-Za-z]/u.test(after) && /\\[A-Za-z]+$/u.test(before.slice(-24)) ? `${before} ${after}` : before + after

@@ -58,7 +58,11 @@ const append = (phrasing: Phrasing, text: string, inCode = false): void => {
 }
 
 /** Whether a word is another one than that before it, although no space parts them. */
-const isApart = (phrasing: Phrasing, { isAtBoundary, isAtItem }: Spaced, { value, inCode, attention }: Word): boolean => {
+const isApart = (
+  phrasing: Phrasing,
+  { isAtBoundary, isAtItem }: Spaced,
+  { value, inCode, attention }: Word,
+): boolean => {
   if (isBesideImage(phrasing)) return beginsWord.test(value)
   if (!(isAtBoundary || isAtItem) || inCode || beginsSuperscript(phrasing, attention)) return false
   const tail = tailOf(phrasing)
@@ -108,12 +112,21 @@ const isAfterLetter = (phrasing: Phrasing): boolean =>
   isLetter(phrasing.last) && top(phrasing).at(-1)?.type !== "inlineCode"
 
 /** How much of the open attention goes on; it is known by the element it goes on in from here. */
-const sharedAttention = (phrasing: Phrasing, { piece: { attention }, isSpaced, hasBreak }: Spaced, word: string): number => {
+const sharedAttention = (
+  phrasing: Phrasing,
+  { piece: { attention }, isSpaced, hasBreak }: Spaced,
+  word: string,
+): number => {
   const { open } = phrasing
   if (open === attention) return open.length
   const joint = isSpaced || hasBreak ? undefined : phrasing.last + (word[0] ?? "")
   let shared = 0
-  while (shared < open.length && shared < attention.length && isSame(open[shared] as Attention, attention[shared] as Attention, joint)) shared++
+  while (
+    shared < open.length &&
+    shared < attention.length &&
+    isSame(open[shared] as Attention, attention[shared] as Attention, joint)
+  )
+    shared++
   if (shared > 0) phrasing.open = [...attention.slice(0, shared), ...open.slice(shared)]
   return shared
 }

@@ -37,9 +37,7 @@ export interface Gap {
 export type Piece = Word | Leaf | Gap
 
 /** Ends the paragraph, or says in which language the code is that follows. */
-export type Edge =
-  | { readonly type: "paragraphEnd" }
-  | { readonly type: "codeLabel"; readonly language: string }
+export type Edge = { readonly type: "paragraphEnd" } | { readonly type: "codeLabel"; readonly language: string }
 
 /**
  * What a handler returns: blocks, pieces of phrasing that are not yet paragraphs, or lists of both within each other,

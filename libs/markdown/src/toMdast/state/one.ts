@@ -11,7 +11,8 @@ import type { State } from "./State.ts"
 export const one = (state: State, node: Nodes): Content => {
   const { brokenFormulas, duplicates } = state.index
   if (duplicates.size > 0 && duplicates.has(node)) return nothing
-  if (brokenFormulas.size > 0 && brokenFormulas.has(node)) return handleBrokenFormula(state, brokenFormulas.get(node) ?? "")
+  if (brokenFormulas.size > 0 && brokenFormulas.has(node))
+    return handleBrokenFormula(state, brokenFormulas.get(node) ?? "")
   if (node.type === "text") return handleText(state, node.value)
   return node.type === "element" ? ofElement(state, node) : nothing
 }

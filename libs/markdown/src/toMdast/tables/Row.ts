@@ -7,7 +7,11 @@ export interface Row {
   readonly isHead: boolean
 }
 
-const sectionTags: Readonly<Record<string, "thead" | "tbody" | "tfoot">> = { thead: "thead", tbody: "tbody", tfoot: "tfoot" }
+const sectionTags: Readonly<Record<string, "thead" | "tbody" | "tfoot">> = {
+  thead: "thead",
+  tbody: "tbody",
+  tfoot: "tfoot",
+}
 
 /** The rows of a table as they are shown: those of its head first, those of its foot last. */
 export const rowsOf = (table: Element, keepsHidden: boolean): ReadonlyArray<Row> => {
@@ -33,6 +37,11 @@ export const isHeader = (cell: Element): boolean => cell.tagName === "th" || cel
 const cellRoles: ReadonlySet<unknown> = new Set(["cell", "gridcell", "columnheader", "rowheader"])
 
 const rowOf = (row: Element, isHead: boolean, keepsHidden: boolean): Row => {
-  const cells = row.children.filter((cell): cell is Element => cell.type === "element" && (cell.tagName === "td" || cell.tagName === "th" || cellRoles.has(cell.properties.role)) && (keepsHidden || !isHidden(cell)))
+  const cells = row.children.filter(
+    (cell): cell is Element =>
+      cell.type === "element" &&
+      (cell.tagName === "td" || cell.tagName === "th" || cellRoles.has(cell.properties.role)) &&
+      (keepsHidden || !isHidden(cell)),
+  )
   return { cells, isHead: isHead || (cells.length > 0 && cells.every(isHeader)) }
 }

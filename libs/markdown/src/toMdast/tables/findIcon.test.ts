@@ -3,7 +3,13 @@ import type { Element } from "hast"
 import { describe, expect, it } from "vitest"
 import { findIcon } from "./findIcon.ts"
 
-const iconIn = (html: string) => findIcon({ type: "element", tagName: "td", properties: {}, children: fromHtml(html, { fragment: true }).children as Element["children"] })
+const iconIn = (html: string) =>
+  findIcon({
+    type: "element",
+    tagName: "td",
+    properties: {},
+    children: fromHtml(html, { fragment: true }).children as Element["children"],
+  })
 
 describe("findIcon", () => {
   it.each([
@@ -22,7 +28,17 @@ describe("findIcon", () => {
     expect(iconIn(html)).toBe(icon)
   })
 
-  it.each(["", "<i class='fa-solid fa-check'></i> in part", "<i class='fa-solid fa-star'></i>", "<img src='/i/tick.png' alt='from 5 seats'>", "<img src='/photos/crane.jpg'>", "<img src='/photos/close-up.jpg'>", "<img src='/pier-no-2.jpg'>", "<span class='no-wrap'></span>", "<div class='check'></div>"])("is silent of %s", (html) => {
+  it.each([
+    "",
+    "<i class='fa-solid fa-check'></i> in part",
+    "<i class='fa-solid fa-star'></i>",
+    "<img src='/i/tick.png' alt='from 5 seats'>",
+    "<img src='/photos/crane.jpg'>",
+    "<img src='/photos/close-up.jpg'>",
+    "<img src='/pier-no-2.jpg'>",
+    "<span class='no-wrap'></span>",
+    "<div class='check'></div>",
+  ])("is silent of %s", (html) => {
     expect(iconIn(html)).toBeUndefined()
   })
 })

@@ -3,13 +3,17 @@ import { attributeOf, classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
 import { textOf } from "../textOf.ts"
 
-const looks = "alt|black|blue|bold|box|circle|fill|filled|gr[ae]y|green|ico|icon|large|lg|light|mark|o|outline|red|sign|small|solid|square|svg|thin|white|\\d"
+const looks =
+  "alt|black|blue|bold|box|circle|fill|filled|gr[ae]y|green|ico|icon|large|lg|light|mark|o|outline|red|sign|small|solid|square|svg|thin|white|\\d"
 /** A name that ends with what is drawn, and how it looks. */
 const nameOfIcon = (words: string): RegExp => new RegExp(`(?:^|[-_])(?:${words})(?:[-_]?(?:${looks}))*$`, "u")
 const yes = nameOfIcon("check|checked|tick|yes|ok")
 const no = nameOfIcon("cross|xmark|times|close|remove|no|x")
 /** An image is named so as a whole. */
-const iconFile = new RegExp(`^(?:(?:${looks}|\\d{2,4}|check|checked|tick|yes|ok|cross|xmark|times|close|remove|no|x)(?:$|[-_]))+$`, "u")
+const iconFile = new RegExp(
+  `^(?:(?:${looks}|\\d{2,4}|check|checked|tick|yes|ok|cross|xmark|times|close|remove|no|x)(?:$|[-_]))+$`,
+  "u",
+)
 
 /** A cell with more in it is no icon. */
 const mostAround = 50
@@ -22,7 +26,8 @@ export const findIcon = (cell: Element): "✓" | "✗" | undefined => {
   return icon
 }
 
-const iconNamed = (names: ReadonlyArray<string>): "✓" | "✗" | undefined => (names.some((name) => yes.test(name)) ? "✓" : names.some((name) => no.test(name)) ? "✗" : undefined)
+const iconNamed = (names: ReadonlyArray<string>): "✓" | "✗" | undefined =>
+  names.some((name) => yes.test(name)) ? "✓" : names.some((name) => no.test(name)) ? "✗" : undefined
 
 const namesOf = (element: Element): ReadonlyArray<string> => {
   switch (element.tagName) {
@@ -32,9 +37,13 @@ const namesOf = (element: Element): ReadonlyArray<string> => {
     case "svg":
       return classesOf(element).map((name) => name.toLowerCase())
     case "use":
-      return [(attributeOf(element, "href") ?? attributeOf(element, "xLinkHref") ?? "").replace(/^.*#/su, "").toLowerCase()]
+      return [
+        (attributeOf(element, "href") ?? attributeOf(element, "xLinkHref") ?? "").replace(/^.*#/su, "").toLowerCase(),
+      ]
     case "img":
-      return (attributeOf(element, "alt") ?? "").trim() === "" ? [fileOf(attributeOf(element, "src") ?? "")].filter((name) => iconFile.test(name)) : []
+      return (attributeOf(element, "alt") ?? "").trim() === ""
+        ? [fileOf(attributeOf(element, "src") ?? "")].filter((name) => iconFile.test(name))
+        : []
     default:
       return []
   }
@@ -43,4 +52,7 @@ const namesOf = (element: Element): ReadonlyArray<string> => {
 /** No file has a longer address; data of an image has. */
 const longestAddress = 1_000
 
-const fileOf = (address: string): string => (address.length > longestAddress ? "" : (/(?<![^/?#])([^/?#]*)\.(?:gif|jpe?g|png|svg|webp)(?:[?#]|$)/iu.exec(address)?.[1]?.toLowerCase() ?? ""))
+const fileOf = (address: string): string =>
+  address.length > longestAddress
+    ? ""
+    : (/(?<![^/?#])([^/?#]*)\.(?:gif|jpe?g|png|svg|webp)(?:[?#]|$)/iu.exec(address)?.[1]?.toLowerCase() ?? "")

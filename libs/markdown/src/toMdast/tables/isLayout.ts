@@ -12,7 +12,9 @@ export const isLayout = (table: Element, rows: ReadonlyArray<Row>): boolean => {
   const role = attributeOf(table, "role")
   if (role === "presentation" || role === "none") return true
   const columns = rows.reduce((most, row) => Math.max(most, row.cells.length), 0)
-  const hasHeader = rows.some((row) => row.isHead) || (rows.length > 1 && rows.every(({ cells }) => cells.length > 1 && cells[0] !== undefined && isRowHeader(cells[0])))
+  const hasHeader =
+    rows.some((row) => row.isHead) ||
+    (rows.length > 1 && rows.every(({ cells }) => cells.length > 1 && cells[0] !== undefined && isRowHeader(cells[0])))
   if (rows.length === 0 || (columns < 2 && !hasHeader)) return true
   if (rows.length === 1 && !hasHeader) return true
   return rows.some((row) => row.cells.some((cell) => (!hasHeader && isLongText(cell)) || isLaidOut(cell, hasHeader)))
@@ -39,11 +41,15 @@ const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
 // What somebody wrote in a forum is, however short.
 const isHeavy = (element: Element): boolean =>
   (heavyParts.has(element.tagName) && (element.tagName !== "pre" || isLong(element))) ||
-  /^(?:td_post|post_message|msg)_\d+$/u.test(attributeOf(element, "id") ?? "") || classesOf(element).some((name) => /^(?:post|message)[-_]?(?:body|content|message|text)$/iu.test(name))
+  /^(?:td_post|post_message|msg)_\d+$/u.test(attributeOf(element, "id") ?? "") ||
+  classesOf(element).some((name) => /^(?:post|message)[-_]?(?:body|content|message|text)$/iu.test(name))
 
 // Boxes around another one, and empty ones, are no blocks of their own.
 const saysSomething = ({ tagName, children }: Element): boolean =>
-  tagName !== "div" || children.some((child) => (child.type === "text" ? child.value.trim() !== "" : child.type === "element" && !layoutParts.has(child.tagName)))
+  tagName !== "div" ||
+  children.some((child) =>
+    child.type === "text" ? child.value.trim() !== "" : child.type === "element" && !layoutParts.has(child.tagName),
+  )
 
 // Code of several lines would lose them in a cell, that of one is a value.
 const isLong = (pre: Element): boolean => textOf(pre, 1_000).trim().includes("\n")

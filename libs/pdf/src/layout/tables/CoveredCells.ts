@@ -6,7 +6,17 @@ export class CoveredCells {
     return this.#places.has(`${row} ${column}`)
   }
 
-  add({ column, columns, row, rows }: { readonly row: number; readonly column: number; readonly rows: number; readonly columns: number }): void {
+  add({
+    column,
+    columns,
+    row,
+    rows,
+  }: {
+    readonly row: number
+    readonly column: number
+    readonly rows: number
+    readonly columns: number
+  }): void {
     for (let y = row; y < row + rows; y++) {
       for (let x = column; x < column + columns; x++) this.#places.add(`${y} ${x}`)
     }

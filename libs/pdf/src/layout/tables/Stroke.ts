@@ -44,12 +44,23 @@ const merged = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<Stroke> => {
 const [lowest, narrowest] = [6, 8]
 
 const isCellFill = ({ kind, ...box }: Shape, pageWidth: number): boolean =>
-  kind === "fill" && heightOf(box) >= lowest && heightOf(box) < 300 && widthOf(box) >= narrowest && widthOf(box) < pageWidth * 0.95
+  kind === "fill" &&
+  heightOf(box) >= lowest &&
+  heightOf(box) < 300 &&
+  widthOf(box) >= narrowest &&
+  widthOf(box) < pageWidth * 0.95
 
 /** Cells of a row are adjacent and of one height, stripes of a table are stacked; bars of a chart are neither. */
 const tiles = (one: Shape, other: Shape): boolean => {
-  const isBeside = Math.abs(one.top - other.top) < 1.5 && Math.abs(one.bottom - other.bottom) < 1.5 && Math.min(Math.abs(one.right - other.left), Math.abs(one.left - other.right)) < 6
-  const isBelow = Math.abs(one.left - other.left) < 1.5 && Math.abs(one.right - other.right) < 1.5 && widthOf(one) > 90 && heightOf(one) < 60
+  const isBeside =
+    Math.abs(one.top - other.top) < 1.5 &&
+    Math.abs(one.bottom - other.bottom) < 1.5 &&
+    Math.min(Math.abs(one.right - other.left), Math.abs(one.left - other.right)) < 6
+  const isBelow =
+    Math.abs(one.left - other.left) < 1.5 &&
+    Math.abs(one.right - other.right) < 1.5 &&
+    widthOf(one) > 90 &&
+    heightOf(one) < 60
   return isBeside || isBelow
 }
 
@@ -71,21 +82,38 @@ const overStripes = (down: ReadonlyArray<Stroke>): ReadonlyArray<Stroke> => {
       .toSorted((a, b) => a.from - b.from)
       .flatMap((lower, index, sorted): ReadonlyArray<Stroke> => {
         const upper = sorted[index - 1]
-        const isWhite = upper !== undefined && !upper.isDrawn && !lower.isDrawn && lower.from - upper.to < Math.min(upper.to - upper.from, lower.to - lower.from) * widestWhite
+        const isWhite =
+          upper !== undefined &&
+          !upper.isDrawn &&
+          !lower.isDrawn &&
+          lower.from - upper.to < Math.min(upper.to - upper.from, lower.to - lower.from) * widestWhite
         return isWhite ? [{ at: lower.at, from: upper.to, to: lower.from, isDrawn: false }] : []
       }),
   )
   const byEnds = Map.groupBy(gaps, ({ from, to }) => `${Math.round(from)} ${Math.round(to)}`)
-  return merged([...down, ...gaps.filter(({ from, to }) => (byEnds.get(`${Math.round(from)} ${Math.round(to)}`)?.length ?? 0) >= fewestColumns)])
+  return merged([
+    ...down,
+    ...gaps.filter(
+      ({ from, to }) => (byEnds.get(`${Math.round(from)} ${Math.round(to)}`)?.length ?? 0) >= fewestColumns,
+    ),
+  ])
 }
 
 /** Lines drawn by rules or formed by the edges of filled cells, without those shorter than a letter. */
 export const findStrokes = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Shape>, pageWidth: number): Strokes => {
   const edges = cellFills(shapes, pageWidth)
-  const across = rules.filter(({ isAcross }) => isAcross).map((rule) => ({ at: (rule.top + rule.bottom) / 2, from: rule.left, to: rule.right, isDrawn: true }))
-  const down = rules.filter(({ isAcross }) => !isAcross).map((rule) => ({ at: (rule.left + rule.right) / 2, from: rule.top, to: rule.bottom, isDrawn: true }))
-  const acrossEdges = edges.flatMap(({ bottom, left, right, top }) => [top, bottom].map((at) => ({ at, from: left, to: right, isDrawn: false })))
-  const downEdges = edges.flatMap(({ bottom, left, right, top }) => [left, right].map((at) => ({ at, from: top, to: bottom, isDrawn: false })))
+  const across = rules
+    .filter(({ isAcross }) => isAcross)
+    .map((rule) => ({ at: (rule.top + rule.bottom) / 2, from: rule.left, to: rule.right, isDrawn: true }))
+  const down = rules
+    .filter(({ isAcross }) => !isAcross)
+    .map((rule) => ({ at: (rule.left + rule.right) / 2, from: rule.top, to: rule.bottom, isDrawn: true }))
+  const acrossEdges = edges.flatMap(({ bottom, left, right, top }) =>
+    [top, bottom].map((at) => ({ at, from: left, to: right, isDrawn: false })),
+  )
+  const downEdges = edges.flatMap(({ bottom, left, right, top }) =>
+    [left, right].map((at) => ({ at, from: top, to: bottom, isDrawn: false })),
+  )
   return {
     across: merged([...across, ...acrossEdges]).filter(({ from, to }) => to - from > 6),
     down: overStripes(merged([...down, ...downEdges])).filter(({ from, to }) => to - from > 5),
@@ -93,7 +121,10 @@ export const findStrokes = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Sh
 }
 
 const meets = (across: Stroke, down: Stroke): boolean =>
-  down.at >= across.from - joint && down.at <= across.to + joint && across.at >= down.from - joint && across.at <= down.to + joint
+  down.at >= across.from - joint &&
+  down.at <= across.to + joint &&
+  across.at >= down.from - joint &&
+  across.at <= down.to + joint
 
 /** Removes from a set the lines that cross a given one, and returns them. */
 const takeCrossing = (open: Set<Stroke>, meetsIt: (other: Stroke) => boolean): ReadonlyArray<Stroke> => {
@@ -109,7 +140,7 @@ export const findMeshes = ({ across, down }: Strokes): ReadonlyArray<Strokes> =>
     if (!open.across.delete(first)) return []
     const mesh = { across: [first], down: [] as Array<Stroke> }
     // Both lists grow during the loop.
-    for (let [row, column] = [0, 0]; row < mesh.across.length || column < mesh.down.length; ) {
+    for (let [row, column] = [0, 0]; row < mesh.across.length || column < mesh.down.length;) {
       const [line, pillar] = [mesh.across[row], mesh.down[column]]
       if (line !== undefined) {
         mesh.down.push(...takeCrossing(open.down, (other) => meets(line, other)))

@@ -18,7 +18,11 @@ export interface TableRows {
 type PieceAt = (row: number, column: number) => Piece | undefined
 
 /** Text in one column of the head spans the empty head cells above and below it. */
-const headCell = (at: PieceAt, row: number, { column, heads }: { readonly column: number; readonly heads: number }): { readonly piece: Piece | undefined; readonly rows: number } => {
+const headCell = (
+  at: PieceAt,
+  row: number,
+  { column, heads }: { readonly column: number; readonly heads: number },
+): { readonly piece: Piece | undefined; readonly rows: number } => {
   let piece = at(row, column)
   let rows = 1
   if (piece !== undefined && piece.from !== piece.to) return { piece, rows }
@@ -40,7 +44,9 @@ export const buildCells = ({ across, edges, heads, rows }: TableRows): ReadonlyA
     for (let column = 0; column < edges.length - 1; column++) {
       if (covered.has(row, column)) continue
       const isHead = row < heads
-      const { piece, rows: height } = isHead ? headCell(at, row, { column, heads }) : { piece: at(row, column), rows: 1 }
+      const { piece, rows: height } = isHead
+        ? headCell(at, row, { column, heads })
+        : { piece: at(row, column), rows: 1 }
       const cell = { row, column, rows: height, columns: piece === undefined ? 1 : Math.max(1, piece.to - column + 1) }
       covered.add(cell)
       cells.push({ ...cell, isHead, lines: piece === undefined ? [] : linesOfCell(piece.words) })

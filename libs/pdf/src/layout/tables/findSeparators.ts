@@ -48,11 +48,23 @@ export const findSeparators = (rows: ReadonlyArray<TextRow>): ReadonlyArray<numb
 }
 
 /** Drops separators next to nearly empty columns. */
-export const usefulSeparators = (rows: ReadonlyArray<TextRow>, separators: ReadonlyArray<number>): ReadonlyArray<number> => {
+export const usefulSeparators = (
+  rows: ReadonlyArray<TextRow>,
+  separators: ReadonlyArray<number>,
+): ReadonlyArray<number> => {
   let kept = [...separators]
   for (;;) {
     const edges = [-Infinity, ...kept, Infinity]
-    const counts = edges.slice(1).map((right, index) => rows.filter(({ chunks }) => chunks.some((chunk) => (chunk.left + chunk.right) / 2 > (edges[index] ?? 0) && (chunk.left + chunk.right) / 2 < right)).length)
+    const counts = edges
+      .slice(1)
+      .map(
+        (right, index) =>
+          rows.filter(({ chunks }) =>
+            chunks.some(
+              (chunk) => (chunk.left + chunk.right) / 2 > (edges[index] ?? 0) && (chunk.left + chunk.right) / 2 < right,
+            ),
+          ).length,
+      )
     const empty = counts.findIndex((count) => count < Math.min(2, rows.length))
     if (empty < 0 || kept.length === 0) return kept
     kept = kept.filter((_, index) => index !== Math.min(empty, kept.length - 1))

@@ -23,7 +23,12 @@ const slack = 6
 
 /** Heights of lines as wide as the table above it, then its own top. */
 const framesAbove = ({ left, right, top }: Region, across: ReadonlyArray<Stroke>): ReadonlyArray<number> => [
-  ...across.filter(({ at, from, isDrawn, to }) => isDrawn && at < top - slack && Math.abs(from - left) < slack && Math.abs(to - right) < slack).map(({ at }) => at),
+  ...across
+    .filter(
+      ({ at, from, isDrawn, to }) =>
+        isDrawn && at < top - slack && Math.abs(from - left) < slack && Math.abs(to - right) < slack,
+    )
+    .map(({ at }) => at),
   top,
 ]
 
@@ -31,16 +36,32 @@ const framesAbove = ({ left, right, top }: Region, across: ReadonlyArray<Stroke>
 const areHeads = (rows: ReadonlyArray<PlacedRow>, region: Region, columns: number): boolean =>
   rows.length > 0 &&
   rows.length <= mostRows &&
-  rows.every(({ pieces, row }, index) => !isCaptionRow(row) && (rows[index + 1]?.row ?? region).top - row.bottom < row.size * nearest && pieces.every(({ words }) => words.length < 9)) &&
+  rows.every(
+    ({ pieces, row }, index) =>
+      !isCaptionRow(row) &&
+      (rows[index + 1]?.row ?? region).top - row.bottom < row.size * nearest &&
+      pieces.every(({ words }) => words.length < 9),
+  ) &&
   rows.some(({ pieces }) => pieces.length > columns / 2)
 
 /** A row as table cells: its pieces, and empty cells between them. */
-const cellsOf = (pieces: ReadonlyArray<Piece>, row: number, { columns, isHead }: { readonly columns: number; readonly isHead: boolean }): ReadonlyArray<Cell> => {
+const cellsOf = (
+  pieces: ReadonlyArray<Piece>,
+  row: number,
+  { columns, isHead }: { readonly columns: number; readonly isHead: boolean },
+): ReadonlyArray<Cell> => {
   const cells: Array<Cell> = []
-  for (let column = 0; column < columns; ) {
+  for (let column = 0; column < columns;) {
     const piece = pieces.find(({ from, to }) => from <= column && to >= column)
     const width = piece === undefined ? 1 : piece.to - column + 1
-    cells.push({ row, column, rows: 1, columns: width, isHead, lines: piece === undefined ? [] : linesOfCell(piece.words) })
+    cells.push({
+      row,
+      column,
+      rows: 1,
+      columns: width,
+      isHead,
+      lines: piece === undefined ? [] : linesOfCell(piece.words),
+    })
     column += width
   }
   return cells
@@ -51,7 +72,12 @@ const headsAbove = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: num
   const heads: Array<PlacedRow> = []
   let top = region.top
   for (const placed of rows.toReversed()) {
-    if (heads.length >= mostRows || top - placed.row.bottom > placed.row.size * nearest || !fits(placed, columns, region)) break
+    if (
+      heads.length >= mostRows ||
+      top - placed.row.bottom > placed.row.size * nearest ||
+      !fits(placed, columns, region)
+    )
+      break
     heads.unshift(placed)
     top = placed.row.top
   }
@@ -66,7 +92,10 @@ const rowsBelow = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: numb
   const found: Array<PlacedRow> = []
   let { bottom } = region
   for (const placed of rows) {
-    const isNext = placed.row.top - bottom < placed.row.size && placed.pieces.length >= columns * fewestFilled && fits(placed, columns, region)
+    const isNext =
+      placed.row.top - bottom < placed.row.size &&
+      placed.pieces.length >= columns * fewestFilled &&
+      fits(placed, columns, region)
     if (found.length >= mostLastRows || !isNext) break
     found.push(placed)
     bottom = placed.row.bottom
@@ -85,26 +114,55 @@ const linesOf = (grid: ReadonlyArray<ReadonlyArray<Cell>>) => grid.flatMap((row)
 const withRowsBelow = (region: Region, words: ReadonlyArray<Word>): Region => {
   const { grid, xs } = region
   if (grid === undefined || xs === undefined || xs.length < 3) return region
-  const near = words.filter((word) => word.top >= region.bottom - word.size * 0.4 && word.bottom < region.bottom + word.size * nearest * 3 * mostLastRows && word.right > region.left && word.left < region.right)
-  const added = rowsBelow(region, textRows(near).map((row) => placeRow(row, xs.slice(1, -1))), xs.length - 1)
+  const near = words.filter(
+    (word) =>
+      word.top >= region.bottom - word.size * 0.4 &&
+      word.bottom < region.bottom + word.size * nearest * 3 * mostLastRows &&
+      word.right > region.left &&
+      word.left < region.right,
+  )
+  const added = rowsBelow(
+    region,
+    textRows(near).map((row) => placeRow(row, xs.slice(1, -1))),
+    xs.length - 1,
+  )
   if (added.length === 0) return region
-  const all = [...grid, ...added.map(({ pieces }, index) => cellsOf(pieces, grid.length + index, { columns: xs.length - 1, isHead: false }))]
+  const all = [
+    ...grid,
+    ...added.map(({ pieces }, index) =>
+      cellsOf(pieces, grid.length + index, { columns: xs.length - 1, isHead: false }),
+    ),
+  ]
   return { ...region, bottom: largest(added.map(({ row }) => row.bottom)), grid: all, lines: linesOf(all) }
 }
 
 const withRowsAbove = (region: Region, { across, words }: Surroundings): Region => {
   const { grid, xs } = region
   if (grid === undefined || xs === undefined || xs.length < 3) return region
-  const near = words.filter((word) => word.bottom <= region.top + word.size * 0.4 && word.top > region.top - word.size * nearest * 3 * mostRows && word.right > region.left && word.left < region.right)
+  const near = words.filter(
+    (word) =>
+      word.bottom <= region.top + word.size * 0.4 &&
+      word.top > region.top - word.size * nearest * 3 * mostRows &&
+      word.right > region.left &&
+      word.left < region.right,
+  )
   const rows = textRows(near).map((row) => placeRow(row, xs.slice(1, -1)))
-  const framed = framesAbove(region, across).map((frame) => rows.filter(({ row }) => row.top > frame)).find((own) => areHeads(own, region, xs.length - 1))
+  const framed = framesAbove(region, across)
+    .map((frame) => rows.filter(({ row }) => row.top > frame))
+    .find((own) => areHeads(own, region, xs.length - 1))
   const heads = framed ?? headsAbove(region, rows, xs.length - 1)
   if (heads.length === 0) return region
-  const added = heads.map((head, row) => cellsOf(framed === undefined ? head.pieces : headSpans({ rows: [head], isRuled: false }, xs, across), row, { columns: xs.length - 1, isHead: true }))
+  const added = heads.map((head, row) =>
+    cellsOf(framed === undefined ? head.pieces : headSpans({ rows: [head], isRuled: false }, xs, across), row, {
+      columns: xs.length - 1,
+      isHead: true,
+    }),
+  )
   const moved = grid.map((row) => row.map((cell) => ({ ...cell, row: cell.row + heads.length, isHead: false })))
   const all = [...added, ...moved]
   return { ...region, top: smallest(heads.map(({ row }) => row.top)), grid: all, lines: linesOf(all) }
 }
 
 /** Adds head rows above a table and rows in its columns below it, which are outside its grid. */
-export const growTable = (region: Region, surroundings: Surroundings): Region => withRowsBelow(withRowsAbove(region, surroundings), surroundings.words)
+export const growTable = (region: Region, surroundings: Surroundings): Region =>
+  withRowsBelow(withRowsAbove(region, surroundings), surroundings.words)

@@ -13,7 +13,8 @@ const underlined = (piece: Piece, edges: ReadonlyArray<number>, line: Stroke): P
 
 /** Widens a heading over empty columns beside it to those that it is centred over. */
 const centred = (piece: Piece, edges: ReadonlyArray<number>, taken: ReadonlySet<number>): Piece => {
-  const distanceOf = (from: number, to: number) => Math.abs((piece.left + piece.right) / 2 - ((edges[from] ?? 0) + (edges[to + 1] ?? 0)) / 2)
+  const distanceOf = (from: number, to: number) =>
+    Math.abs((piece.left + piece.right) / 2 - ((edges[from] ?? 0) + (edges[to + 1] ?? 0)) / 2)
   let best = piece
   let least = distanceOf(piece.from, piece.to)
   for (let from = piece.from; from >= 0 && (from === piece.from || !taken.has(from)); from--) {
@@ -25,16 +26,28 @@ const centred = (piece: Piece, edges: ReadonlyArray<number>, taken: ReadonlySet<
   return best
 }
 
-const columnsOf = ({ from, to }: Piece): ReadonlyArray<number> => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const columnsOf = ({ from, to }: Piece): ReadonlyArray<number> =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** Pieces of a head row with the columns they span: those covered by a line below, else those they are centred over. */
-export const headSpans = (row: LogicalRow, edges: ReadonlyArray<number>, across: ReadonlyArray<Stroke>): ReadonlyArray<Piece> => {
+export const headSpans = (
+  row: LogicalRow,
+  edges: ReadonlyArray<number>,
+  across: ReadonlyArray<Stroke>,
+): ReadonlyArray<Piece> => {
   const pieces = mergedPieces(row)
   const bottom = largest(row.rows.map((own) => own.row.bottom))
   const size = row.rows[0]?.row.size ?? 10
   const width = (edges.at(-1) ?? 0) - (edges[0] ?? 0)
   return pieces.map((piece) => {
-    const line = across.find(({ at, from, to }) => at > bottom - size * 0.4 && at < bottom + size * 0.9 && to - from < width * 0.85 && from < piece.right && to > piece.left)
+    const line = across.find(
+      ({ at, from, to }) =>
+        at > bottom - size * 0.4 &&
+        at < bottom + size * 0.9 &&
+        to - from < width * 0.85 &&
+        from < piece.right &&
+        to > piece.left,
+    )
     if (line !== undefined) return underlined(piece, edges, line)
     return centred(piece, edges, new Set(pieces.flatMap((other) => (other === piece ? [] : columnsOf(other)))))
   })

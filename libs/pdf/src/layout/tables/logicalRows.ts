@@ -20,7 +20,8 @@ export interface LogicalRow {
   readonly isRuled: boolean
 }
 
-const stepsOf = (rows: ReadonlyArray<PlacedRow>): ReadonlyArray<number> => rows.slice(1).map(({ row }, index) => row.base - (rows[index]?.row.base ?? row.base))
+const stepsOf = (rows: ReadonlyArray<PlacedRow>): ReadonlyArray<number> =>
+  rows.slice(1).map(({ row }, index) => row.base - (rows[index]?.row.base ?? row.base))
 
 /** The largest baseline step within a cell, if steps fall into two clusters; otherwise undefined. */
 const lineStep = (rows: ReadonlyArray<PlacedRow>): number | undefined => {
@@ -34,7 +35,8 @@ const lineStep = (rows: ReadonlyArray<PlacedRow>): number | undefined => {
   return wide >= Math.max(2, rows.length * 0.2) && wide < steps.length ? limit : undefined
 }
 
-const hasColumn = ({ pieces }: PlacedRow, column: number): boolean => pieces.some(({ from, to }) => from <= column && to >= column)
+const hasColumn = ({ pieces }: PlacedRow, column: number): boolean =>
+  pieces.some(({ from, to }) => from <= column && to >= column)
 
 /** Whether a row continues the cells above, for tables whose row steps do not tell. */
 const wraps = (above: PlacedRow, row: PlacedRow, columns: number): boolean => {
@@ -47,10 +49,17 @@ const wraps = (above: PlacedRow, row: PlacedRow, columns: number): boolean => {
 }
 
 /** Groups text rows into table rows, split at rules and wide steps; continuation lines join the row above. */
-export const logicalRows = (rows: ReadonlyArray<PlacedRow>, across: ReadonlyArray<Stroke>, columns: number): ReadonlyArray<LogicalRow> => {
+export const logicalRows = (
+  rows: ReadonlyArray<PlacedRow>,
+  across: ReadonlyArray<Stroke>,
+  columns: number,
+): ReadonlyArray<LogicalRow> => {
   const limit = lineStep(rows)
-  const parts = (upper: number, lower: number, drawn = false) => across.some(({ at, isDrawn }) => at > upper - 2 && at < lower + 2 && (isDrawn || !drawn))
-  const ruled = rows.filter(({ row }, index) => index > 0 && parts((rows[index - 1] as PlacedRow).row.base, row.base - row.size * 0.5, true)).length
+  const parts = (upper: number, lower: number, drawn = false) =>
+    across.some(({ at, isDrawn }) => at > upper - 2 && at < lower + 2 && (isDrawn || !drawn))
+  const ruled = rows.filter(
+    ({ row }, index) => index > 0 && parts((rows[index - 1] as PlacedRow).row.base, row.base - row.size * 0.5, true),
+  ).length
   const isAllRuled = ruled >= Math.max(3, rows.length * 0.35)
   const found: Array<{ rows: Array<PlacedRow>; isRuled: boolean }> = []
   for (const row of rows) {
@@ -62,7 +71,9 @@ export const logicalRows = (rows: ReadonlyArray<PlacedRow>, across: ReadonlyArra
     }
     const isRuled = parts(above.row.base, row.row.base - row.row.size * 0.5)
     const step = row.row.base - above.row.base
-    const goesOn = !isRuled && (isAllRuled || (limit === undefined ? step < row.row.size * 1.7 && wraps(above, row, columns) : step <= limit))
+    const goesOn =
+      !isRuled &&
+      (isAllRuled || (limit === undefined ? step < row.row.size * 1.7 && wraps(above, row, columns) : step <= limit))
     if (goesOn) open.rows.push(row)
     else found.push({ rows: [row], isRuled })
   }

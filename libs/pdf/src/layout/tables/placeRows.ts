@@ -37,7 +37,11 @@ const split = (words: ReadonlyArray<Word>, separators: ReadonlyArray<number>): R
   for (const word of words) {
     const last = parts.at(-1)?.at(-1)
     const parted =
-      last !== undefined && word.left - last.right > word.size * cellGap && separators.some((separator) => separator > last.right - word.size * 0.4 && separator < word.left + word.size * 0.4)
+      last !== undefined &&
+      word.left - last.right > word.size * cellGap &&
+      separators.some(
+        (separator) => separator > last.right - word.size * 0.4 && separator < word.left + word.size * 0.4,
+      )
     if (last === undefined || parted) parts.push([word])
     else parts.at(-1)?.push(word)
   }
@@ -59,7 +63,13 @@ export const placeRow = (row: TextRow, separators: ReadonlyArray<number>): Place
       const piece = pieceOf(words, separators)
       const last = pieces.at(-1)
       // Words in one column are one piece, however far apart.
-      if (last !== undefined && piece.from <= last.to) pieces[pieces.length - 1] = { ...last, to: Math.max(last.to, piece.to), right: piece.right, words: [...last.words, ...words] }
+      if (last !== undefined && piece.from <= last.to)
+        pieces[pieces.length - 1] = {
+          ...last,
+          to: Math.max(last.to, piece.to),
+          right: piece.right,
+          words: [...last.words, ...words],
+        }
       else pieces.push(piece)
     }
   }

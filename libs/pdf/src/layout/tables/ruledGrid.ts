@@ -15,8 +15,14 @@ const slack = 3
 /** More rows or columns are a drawing. */
 const most = 400
 
-const covers = (strokes: ReadonlyArray<Stroke>, { high, low }: Edge, [from, to]: readonly [from: number, to: number]): boolean => {
-  const covered = strokes.filter(({ at }) => at >= low - slack && at <= high + slack).map((stroke) => ({ from: Math.max(stroke.from, from), to: Math.min(stroke.to, to) }))
+const covers = (
+  strokes: ReadonlyArray<Stroke>,
+  { high, low }: Edge,
+  [from, to]: readonly [from: number, to: number],
+): boolean => {
+  const covered = strokes
+    .filter(({ at }) => at >= low - slack && at <= high + slack)
+    .map((stroke) => ({ from: Math.max(stroke.from, from), to: Math.min(stroke.to, to) }))
   let [length, end] = [0, from]
   for (const part of covered.toSorted((a, b) => a.from - b.from)) {
     length += Math.max(0, part.to - Math.max(part.from, end))
@@ -29,11 +35,16 @@ const covers = (strokes: ReadonlyArray<Stroke>, { high, low }: Edge, [from, to]:
 const [emptyStrip, margin] = [14, 8]
 
 /** Edges formed by lines. `texts` holds word positions on the same axis. */
-const edgesOf = (strokes: ReadonlyArray<Stroke>, crossing: ReadonlyArray<Stroke>, texts: ReadonlyArray<number>): ReadonlyArray<Edge> => {
+const edgesOf = (
+  strokes: ReadonlyArray<Stroke>,
+  crossing: ReadonlyArray<Stroke>,
+  texts: ReadonlyArray<number>,
+): ReadonlyArray<Edge> => {
   const edges: Array<{ low: number; high: number }> = []
   for (const at of strokes.map((stroke) => stroke.at).toSorted((a, b) => a - b)) {
     const last = edges.at(-1)
-    const isOne = (edge: Edge) => at - edge.high <= slack || (at - edge.high <= emptyStrip && !texts.some((text) => text > edge.high && text < at))
+    const isOne = (edge: Edge) =>
+      at - edge.high <= slack || (at - edge.high <= emptyStrip && !texts.some((text) => text > edge.high && text < at))
     if (last !== undefined && isOne(last)) last.high = at
     else edges.push({ low: at, high: at })
   }
@@ -44,7 +55,11 @@ const edgesOf = (strokes: ReadonlyArray<Stroke>, crossing: ReadonlyArray<Stroke>
 const withEnds = (edges: ReadonlyArray<Edge>, crossing: ReadonlyArray<Stroke>): ReadonlyArray<Edge> => {
   const [from, to] = [smallest(crossing.map((stroke) => stroke.from)), largest(crossing.map((stroke) => stroke.to))]
   const [first = from, last = to] = [edges[0]?.low, edges.at(-1)?.high]
-  return [...(from < first - margin ? [{ low: from, high: from }] : []), ...edges, ...(to > last + margin ? [{ low: to, high: to }] : [])]
+  return [
+    ...(from < first - margin ? [{ low: from, high: from }] : []),
+    ...edges,
+    ...(to > last + margin ? [{ low: to, high: to }] : []),
+  ]
 }
 
 const none: Edge = { low: Infinity, high: -Infinity }
@@ -61,7 +76,8 @@ interface Lines {
 
 const cellAt = (row: number, column: number, { columns: all, covered, isParted, rows: most }: Lines): GridCell => {
   let columns = 1
-  while (column + columns < all && !covered.has(row, column + columns) && !isParted(row, column + columns - 1, "right")) columns++
+  while (column + columns < all && !covered.has(row, column + columns) && !isParted(row, column + columns - 1, "right"))
+    columns++
   let rows = 1
   const isOpenBelow = () => {
     for (let at = column; at < column + columns; at++) {
@@ -77,14 +93,24 @@ const cellAt = (row: number, column: number, { columns: all, covered, isParted, 
 /** The grid formed by lines; neighbours that no line separates are one cell. Undefined if the lines form no grid. */
 export const ruledGrid = ({ across, down }: Strokes, words: ReadonlyArray<Word>): Grid | undefined => {
   if (across.length < 2 || down.length < 1) return undefined
-  const columnEdges = edgesOf(down, across, words.map(({ left, right }) => (left + right) / 2))
-  const rowEdges = edgesOf(across, down, words.map(({ base, size }) => base - size * 0.3))
+  const columnEdges = edgesOf(
+    down,
+    across,
+    words.map(({ left, right }) => (left + right) / 2),
+  )
+  const rowEdges = edgesOf(
+    across,
+    down,
+    words.map(({ base, size }) => base - size * 0.3),
+  )
   const [xs, ys] = [columnEdges.map(middleOf), rowEdges.map(middleOf)]
   const [columns, rows] = [xs.length - 1, ys.length - 1]
   if (columns < 1 || rows < 1 || columns > most || rows > most) return undefined
   const isParted: Lines["isParted"] = (row, column, side) => {
     const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[row], ys[row + 1]]
-    return side === "right" ? covers(down, columnEdges[column + 1] ?? none, [top, bottom]) : covers(across, rowEdges[row + 1] ?? none, [left, right])
+    return side === "right"
+      ? covers(down, columnEdges[column + 1] ?? none, [top, bottom])
+      : covers(across, rowEdges[row + 1] ?? none, [left, right])
   }
   const lines: Lines = { columns, rows, isParted, covered: new CoveredCells() }
   const cells: Array<GridCell> = []

@@ -32,10 +32,19 @@ const count = (kept: ReadonlySet<number>, from: number, length: number): number 
 }
 
 /** Renumbers rows and columns without the empty ones. */
-const withoutGaps = (byRow: ReadonlyArray<ReadonlyArray<Cell>>, rows: ReadonlySet<number>, columns: ReadonlySet<number>): ReadonlyArray<ReadonlyArray<Cell>> =>
-  byRow.map((row) => row.map((cell) => ({ ...cell, row: count(rows, 0, cell.row), column: count(columns, 0, cell.column) })))
+const withoutGaps = (
+  byRow: ReadonlyArray<ReadonlyArray<Cell>>,
+  rows: ReadonlySet<number>,
+  columns: ReadonlySet<number>,
+): ReadonlyArray<ReadonlyArray<Cell>> =>
+  byRow.map((row) =>
+    row.map((cell) => ({ ...cell, row: count(rows, 0, cell.row), column: count(columns, 0, cell.column) })),
+  )
 
-const edgesOf = ({ xs }: Grid, columns: ReadonlySet<number>): ReadonlyArray<number> => [...xs.slice(0, -1).filter((_, index) => columns.has(index)), xs.at(-1) ?? 0]
+const edgesOf = ({ xs }: Grid, columns: ReadonlySet<number>): ReadonlyArray<number> => [
+  ...xs.slice(0, -1).filter((_, index) => columns.has(index)),
+  xs.at(-1) ?? 0,
+]
 
 /** Whether a grid is a frame or a drawing: few cells have text, one has most of it, or it holds code with line numbers. */
 const isFrame = (byCell: ReadonlyArray<ReadonlyArray<Word>>, columns: number): boolean => {
@@ -60,8 +69,17 @@ export const ruledTable = (grid: Grid, words: ReadonlyArray<Word>): Region | und
   const first = smallest(rows)
   const cells = grid.cells.flatMap((cell, index): ReadonlyArray<Cell> => {
     const [height, width] = [count(rows, cell.row, cell.rows), count(columns, cell.column, cell.columns)]
-    return height === 0 || width === 0 ? [] : [{ ...cell, rows: height, columns: width, isHead: cell.row === first, lines: linesOfCell(byCell[index] ?? []) }]
+    return height === 0 || width === 0
+      ? []
+      : [{ ...cell, rows: height, columns: width, isHead: cell.row === first, lines: linesOfCell(byCell[index] ?? []) }]
   })
   const byRow = [...rows].toSorted((a, b) => a - b).map((row) => cells.filter((cell) => cell.row === row))
-  return { ...box, kind: "table", grid: withoutGaps(byRow, rows, columns), xs: edgesOf(grid, columns), lines: cells.flatMap(({ lines }) => lines), score: 0.9 }
+  return {
+    ...box,
+    kind: "table",
+    grid: withoutGaps(byRow, rows, columns),
+    xs: edgesOf(grid, columns),
+    lines: cells.flatMap(({ lines }) => lines),
+    score: 0.9,
+  }
 }

@@ -19,7 +19,8 @@ export interface TextRow extends Box {
 const [chunkGap, tightGap] = [0.85, 0.5]
 
 /** Whether a row begins the caption of a table. */
-export const isCaptionRow = ({ chunks }: TextRow): boolean => isNumberedCaption(chunks.map(({ words }) => words.map(({ text }) => text).join(" ")).join(" "))
+export const isCaptionRow = ({ chunks }: TextRow): boolean =>
+  isNumberedCaption(chunks.map(({ words }) => words.map(({ text }) => text).join(" ")).join(" "))
 
 /** Number of caption rows at the top. */
 export const captionRows = (rows: ReadonlyArray<TextRow>): number => {
@@ -50,10 +51,21 @@ export const textRows = (words: ReadonlyArray<Word>): ReadonlyArray<TextRow> => 
       const [first] = row
       if (first === undefined) return false
       const step = Math.abs(first.base - word.base)
-      return step < Math.min(first.size, word.size) * 0.35 || (Math.min(first.size, word.size) < Math.max(first.size, word.size) * 0.85 && step < Math.max(first.size, word.size) * 0.5)
+      return (
+        step < Math.min(first.size, word.size) * 0.35 ||
+        (Math.min(first.size, word.size) < Math.max(first.size, word.size) * 0.85 &&
+          step < Math.max(first.size, word.size) * 0.5)
+      )
     })
     if (near !== undefined) near.push(word)
     else rows.push([word])
   }
-  return rows.map((row) => ({ ...enclosingBox(row), base: median(row.map(({ base }) => base)), size: median(row.map(({ size }) => size)), chunks: chunksOf(row) })).toSorted((a, b) => a.base - b.base)
+  return rows
+    .map((row) => ({
+      ...enclosingBox(row),
+      base: median(row.map(({ base }) => base)),
+      size: median(row.map(({ size }) => size)),
+      chunks: chunksOf(row),
+    }))
+    .toSorted((a, b) => a.base - b.base)
 }

@@ -35,8 +35,16 @@ const runsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<ReadonlyArray<TextR
   }
   for (const row of rows) {
     const last = open.at(-1)
-    const isTabular = row.chunks.length > 1 && isOfOneSize(row) && !row.chunks.some(({ words }) => words.some(({ text }) => leader.test(text)))
-    if (last !== undefined && (row.top - last.bottom > row.size * widestGap || Math.max(row.size, last.size) > Math.min(row.size, last.size) * 1.5)) end()
+    const isTabular =
+      row.chunks.length > 1 &&
+      isOfOneSize(row) &&
+      !row.chunks.some(({ words }) => words.some(({ text }) => leader.test(text)))
+    if (
+      last !== undefined &&
+      (row.top - last.bottom > row.size * widestGap ||
+        Math.max(row.size, last.size) > Math.min(row.size, last.size) * 1.5)
+    )
+      end()
     if (isTabular) {
       open.push(row)
       singles = 0
@@ -54,7 +62,9 @@ const marker = /^(?:[•●○◦▪■–—*·-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4
 
 /** A column of list markers beside a column of text is a list. */
 const isList = (rows: ReadonlyArray<TextRow>): boolean => {
-  const first = rows.filter(({ chunks }) => chunks.length > 1).map(({ chunks }) => (chunks[0]?.words ?? []).map(({ text }) => text).join(""))
+  const first = rows
+    .filter(({ chunks }) => chunks.length > 1)
+    .map(({ chunks }) => (chunks[0]?.words ?? []).map(({ text }) => text).join(""))
   return first.filter((text) => marker.test(text)).length > first.length * 0.5
 }
 
@@ -62,14 +72,25 @@ const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu
 
 /** Titles in one column and ascending page numbers in the other are a table of contents. */
 const isContents = ({ grid, separators }: TextTable): boolean => {
-  const last = grid.flatMap((row) => row.filter(({ column, columns }) => column + columns > separators.length)).flatMap(({ lines }) => lines.map(textOf))
+  const last = grid
+    .flatMap((row) => row.filter(({ column, columns }) => column + columns > separators.length))
+    .flatMap(({ lines }) => lines.map(textOf))
   const numbers = last.filter((text) => pageNumber.test(text))
-  return separators.length < 3 && numbers.length > last.length * 0.7 && numbers.map(Number).every((number, index) => Number.isNaN(number) || !(number < Number(numbers[index - 1])))
+  return (
+    separators.length < 3 &&
+    numbers.length > last.length * 0.7 &&
+    numbers.map(Number).every((number, index) => Number.isNaN(number) || !(number < Number(numbers[index - 1])))
+  )
 }
 
 /** Reads rows as a table; undefined if they are something else. */
 const tableOf = (rows: ReadonlyArray<TextRow>): Region | undefined => {
-  const table = isList(rows) ? undefined : textTable(rows.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)), [])
+  const table = isList(rows)
+    ? undefined
+    : textTable(
+        rows.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)),
+        [],
+      )
   const score = table === undefined ? 0 : tableScore(table, "none")
   return table === undefined || score < tableThreshold || isContents(table) ? undefined : regionOf(table, score)
 }
@@ -79,7 +100,13 @@ export const unruledTables = (items: ReadonlyArray<Item>): ReadonlyArray<Region>
   const words = items.flatMap(({ line }): ReadonlyArray<Word> => line?.words ?? [])
   if (words.length < 6 || words.length > 20_000) return []
   return runsOf(textRows(words)).flatMap((run) => {
-    const isCrossed = items.some(({ line, ...box }) => line === undefined && heightOf(box) > 3 && box.top < enclosingBox(run).bottom && box.bottom > enclosingBox(run).top)
+    const isCrossed = items.some(
+      ({ line, ...box }) =>
+        line === undefined &&
+        heightOf(box) > 3 &&
+        box.top < enclosingBox(run).bottom &&
+        box.bottom > enclosingBox(run).top,
+    )
     const table = isCrossed ? undefined : tableOf(run)
     const below = run.slice(captionRows(run))
     // The words of the caption aligned with the columns by chance.

@@ -9,11 +9,13 @@ const [longestName, longestCell] = [40, 200]
 const mostColumns = 1_000
 
 /** Texts of cells without a value, or without a secret one. */
-const noValue = /^(?:[^\p{L}\p{N}]{0,200}|yes|no|true|false|null|none|nil|nan|n\/?a|undefined|optional|required|empty|hidden|redacted|string|text|\d{1,3})$/iu
+const noValue =
+  /^(?:[^\p{L}\p{N}]{0,200}|yes|no|true|false|null|none|nil|nan|n\/?a|undefined|optional|required|empty|hidden|redacted|string|text|\d{1,3})$/iu
 /** Words that each begin with a capital, or are all capitals. */
 const named = /^\p{Lu}[\p{L}\p{M}'’.-]{0,40}(?:[ -]\p{L}[\p{L}\p{M}'’.-]{0,40}){0,3}$/u
 
-const isOf = (bucket: Bucket, value: string): boolean => (bucket === "PERSON" ? named.test(value) : value.length > 3 && !/\s/u.test(value) && !noValue.test(value))
+const isOf = (bucket: Bucket, value: string): boolean =>
+  bucket === "PERSON" ? named.test(value) : value.length > 3 && !/\s/u.test(value) && !noValue.test(value)
 
 interface Column {
   readonly index: number
@@ -36,7 +38,8 @@ const cellsOf = (line: string, at: number): ReadonlyArray<Cell> => {
 
 const columnsOf = (header: ReadonlyArray<Cell>): ReadonlyArray<Column> =>
   header.flatMap(({ value }, index) => {
-    const bucket = value.length > longestName ? undefined : columnNames.get(value.toLowerCase().replaceAll(/[\s_-]/gu, ""))
+    const bucket =
+      value.length > longestName ? undefined : columnNames.get(value.toLowerCase().replaceAll(/[\s_-]/gu, ""))
     return bucket === undefined ? [] : [{ index, bucket }]
   })
 

@@ -34,7 +34,8 @@ const endOf = (name: string, from: number): number => {
     const [hosts, last] = [name.slice(0, dot), name.slice(dot + 1, end)]
     const top = isSentence(hosts, last) ? undefined : topOf(last)
     const isEnding = fileEndings.has(last.toLowerCase())
-    if (top !== undefined && !isEnding) return isName(hosts, top) && (!isFile || isHost(hosts, name.slice(0, end))) ? from + dot + 1 + top.length : -1
+    if (top !== undefined && !isEnding)
+      return isName(hosts, top) && (!isFile || isHost(hosts, name.slice(0, end))) ? from + dot + 1 + top.length : -1
     isFile ||= isEnding
     end = dot
   }
@@ -42,7 +43,8 @@ const endOf = (name: string, from: number): number => {
 }
 
 /** `example.com.This is`: a sentence that begins without a space. */
-const isSentence = (hosts: string, last: string): boolean => /^[A-Z][a-z]/u.test(last) && /^[^A-Z]*[a-z]{2}$/u.test(hosts)
+const isSentence = (hosts: string, last: string): boolean =>
+  /^[A-Z][a-z]/u.test(last) && /^[^A-Z]*[a-z]{2}$/u.test(hosts)
 
 /** The part of a label that may end a host name: `com联系我们` ends at its script, `com_x` and `x2` end none. */
 const topOf = (last: string): string | undefined => {
@@ -60,7 +62,8 @@ const lastDot = (name: string, end: number): number => {
 const isForeign = (text: string): boolean => /^[^\p{ASCII}]/u.test(text)
 
 /** File names of images in several densities end with `@2x`. */
-const isName = (hosts: string, top: string): boolean => !fileEndings.has(top.toLowerCase()) && !/^[\d.]{1,4}x$/u.test(hosts)
+const isName = (hosts: string, top: string): boolean =>
+  !fileEndings.has(top.toLowerCase()) && !/^[\d.]{1,4}x$/u.test(hosts)
 
 /** The part before a file extension may be a version too. */
 const isHost = (hosts: string, name: string): boolean => hasKnownTop(name) && /[^\d.]/u.test(hosts)

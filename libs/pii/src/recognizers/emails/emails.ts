@@ -27,7 +27,8 @@ const plainEmails = (text: string): ReadonlyArray<Detection> => {
   for (const { 0: atSign, index } of text.matchAll(at)) {
     const start = localBefore(text, index)
     const end = start === -1 ? -1 : domainAfter(text, index + atSign.length)
-    if (end !== -1 && !isOther(text, start, end)) found.push({ start, end, bucket: "EMAIL", rule: "email", score: written })
+    if (end !== -1 && !isOther(text, start, end))
+      found.push({ start, end, bucket: "EMAIL", rule: "email", score: written })
   }
   return found
 }

@@ -23,11 +23,17 @@ export const isCommandTarget = (text: string, start: number, end: number): boole
   const before = text.slice(Math.max(0, start - mostBefore), start)
   const line = before.slice(before.lastIndexOf("\n") + 1)
   if (!/\s["']?$/u.test(line)) return false
-  const words = line.trim().split(/\s+/u).slice(-mostWords).map((word) => word.replace(prompt, ""))
+  const words = line
+    .trim()
+    .split(/\s+/u)
+    .slice(-mostWords)
+    .map((word) => word.replace(prompt, ""))
   const at = words.findLastIndex((word) => programs.has(word) || word === "git")
   const [program = "", ...between] = at === -1 ? [] : words.slice(at)
   if (program !== "git") return programs.has(program) && areArguments(program, between, text[end] === ":")
   // `git clone`, `git remote add origin`
   const [command = "", ...rest] = between
-  return command === "remote" ? subcommands.has(rest[0] ?? "") && rest.length <= 2 : subcommands.has(command) && areArguments(program, rest, false)
+  return command === "remote"
+    ? subcommands.has(rest[0] ?? "") && rest.length <= 2
+    : subcommands.has(command) && areArguments(program, rest, false)
 }

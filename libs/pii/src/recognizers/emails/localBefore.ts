@@ -6,7 +6,8 @@ const mostLocal = 64
 const own = new RegExp(`[\\p{L}\\p{M}\\p{N}${unseen}._%+'~#$-]`, "u")
 
 /** The start of the character before an offset: surrogate pairs are one. */
-const previous = (text: string, end: number): number => (/[\uDC00-\uDFFF]/u.test(text.charAt(end - 1)) && /[\uD800-\uDBFF]/u.test(text.charAt(end - 2)) ? end - 2 : end - 1)
+const previous = (text: string, end: number): number =>
+  /[\uDC00-\uDFFF]/u.test(text.charAt(end - 1)) && /[\uD800-\uDBFF]/u.test(text.charAt(end - 2)) ? end - 2 : end - 1
 
 /** Scripts without spaces, in which an address directly follows a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -15,7 +16,12 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export const localBefore = (text: string, end: number): number => {
   if (text.charAt(end - 1) === '"') return quotedBefore(text, end)
   let start = end
-  for (let before = previous(text, start); before >= 0 && end - start <= mostLocal && own.test(text.slice(before, start)); before = previous(text, start)) start = before
+  for (
+    let before = previous(text, start);
+    before >= 0 && end - start <= mostLocal && own.test(text.slice(before, start));
+    before = previous(text, start)
+  )
+    start = before
   if (end - start > mostLocal) return -1
   start = trimmed(text, start, end)
   return named.test(text.slice(start, end)) && text.charAt(end - 1) !== "." ? start : -1

@@ -4,7 +4,11 @@ import { spelledWords } from "./spelledWords.data.ts"
 
 const bracketed = (words: string): string => `[([{<] {0,2}(?:${words}) {0,2}[)\\]}>]`
 
-const cased = (word: string): ReadonlyArray<string> => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)]
+const cased = (word: string): ReadonlyArray<string> => [
+  word,
+  word.toUpperCase(),
+  word.charAt(0).toUpperCase() + word.slice(1),
+]
 const unique = (words: ReadonlyArray<string>): string => [...new Set(words)].join("|")
 
 const atWords = unique(["at", "AT", "At", "chez", "@", "à", ...spelledWords.flatMap(({ at }) => at.flatMap(cased))])
@@ -25,7 +29,10 @@ const local = new RegExp(`[\\p{L}\\p{N}_%+-]{1,64}(?:(?:\\.|${dot}|${spoken})[\\
 /** A line end after the @, in text, markdown and markup. */
 const broken = "@ {0,2}(?:\\\\?\\n|<br ?/?>) {0,8}"
 
-const marks = new RegExp(` {0,2}${bracketed(atWords)} {0,2}| {1,2}(?:at|AT|At) {1,2}|(?<=[\\p{L}\\p{N}])(?:${broken}| {1,2}@ {0,2}|@ {1,2})(?=[\\p{L}\\p{N}])`, "gu")
+const marks = new RegExp(
+  ` {0,2}${bracketed(atWords)} {0,2}| {1,2}(?:at|AT|At) {1,2}|(?<=[\\p{L}\\p{N}])(?:${broken}| {1,2}@ {0,2}|@ {1,2})(?=[\\p{L}\\p{N}])`,
+  "gu",
+)
 
 /** Characters before and after an at sign that an address may have. */
 const reach = 120
@@ -65,18 +72,28 @@ interface Parts {
 }
 
 /** Whether spaces around an @ belong to an address: if a word announces one, and if the name before it is no word. */
-const isSpaced = ({ before, host, local }: Parts): boolean => labelled.test(before) || (isPersonal(local) && isHost(host))
+const isSpaced = ({ before, host, local }: Parts): boolean =>
+  labelled.test(before) || (isPersonal(local) && isHost(host))
 
 /** After an @ at a line end, only a domain begins the next line with a host name. */
-const isHost = (host: string): boolean => /^[^\p{Lu}]*$/u.test(host) && !fileEndings.has(host.slice(host.lastIndexOf(".") + 1))
+const isHost = (host: string): boolean =>
+  /^[^\p{Lu}]*$/u.test(host) && !fileEndings.has(host.slice(host.lastIndexOf(".") + 1))
 
 /** Further conditions of each form. */
-const fits: Readonly<Record<Form, (parts: Parts) => boolean>> = { bracketed: () => true, word: ({ host }) => !article.test(host), spaced: isSpaced, broken: ({ host }) => isHost(host) }
+const fits: Readonly<Record<Form, (parts: Parts) => boolean>> = {
+  bracketed: () => true,
+  word: ({ host }) => !article.test(host),
+  spaced: isSpaced,
+  broken: ({ host }) => isHost(host),
+}
 
 /** Addresses in the words of one language, with single spaces: `taller arroba garcia punto es`. The last part is short, like top-level domains. */
 const said: ReadonlyArray<RegExp> = spelledWords.map(({ at, dot }) => {
   const [atWord, dotWord] = [unique(at.flatMap(cased)), unique(dot.flatMap(cased))]
-  return new RegExp(`(?<= )(?:${atWord}) (?:${part}(?: (?:${dotWord}) ${part}){0,3} (?:${dotWord}) \\p{L}{2,6})(?![\\p{L}\\p{N}])`, "gu")
+  return new RegExp(
+    `(?<= )(?:${atWord}) (?:${part}(?: (?:${dotWord}) ${part}){0,3} (?:${dotWord}) \\p{L}{2,6})(?![\\p{L}\\p{N}])`,
+    "gu",
+  )
 })
 
 const lastWord = /(?<![\p{L}\p{N}_%+.-])[\p{L}\p{N}_%+.-]{1,64}$/u
@@ -86,7 +103,17 @@ const saidEmails = (text: string): ReadonlyArray<Detection> =>
   said.flatMap((pattern) =>
     Array.from(text.matchAll(pattern)).flatMap(({ 0: behind, index }) => {
       const own = lastWord.exec(text.slice(Math.max(0, index - mostWord), index - 1))?.[0]
-      return own === undefined ? [] : [{ start: index - 1 - own.length, end: index + behind.length, bucket: "EMAIL", rule: "spelled-email", score: scores.said } as const]
+      return own === undefined
+        ? []
+        : [
+            {
+              start: index - 1 - own.length,
+              end: index + behind.length,
+              bucket: "EMAIL",
+              rule: "spelled-email",
+              score: scores.said,
+            } as const,
+          ]
     }),
   )
 

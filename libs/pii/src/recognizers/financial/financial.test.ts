@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest"
 import { financial } from "./financial.ts"
 
 /** What `fast` takes of it, by rule. */
-const found = (text: string): ReadonlyArray<string> => [...new Set(financial.find(text).filter(({ score }) => score >= 0.5).map(({ end, rule, start }) => `${rule} ${text.slice(start, end)}`))]
+const found = (text: string): ReadonlyArray<string> => [
+  ...new Set(
+    financial
+      .find(text)
+      .filter(({ score }) => score >= 0.5)
+      .map(({ end, rule, start }) => `${rule} ${text.slice(start, end)}`),
+  ),
+]
 
 describe("financial", () => {
   it.each([
@@ -44,8 +51,29 @@ describe("financial", () => {
   })
 
   it.each([
-    "4111 1111 1111 1112", "1234567812345670", "0000 0000 0000 0000", "DE89 3704 0044 0532 0130 01", "IBAN: AT61 1904 3002 3457 3202", "KW81 aBKU 0000 0000 0000 1234 5601 01", "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb", "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp", "0x0000000000000000000000000000000000000000",
-    "8f953371d3e85eddb89b05ed6b9e680791055315c73e1025ab5dba7bb2aee189", "ABSOLUTE", "12345678A", "DOC-201203-7093", "000-12-3456", "529.982.247-26", "20-00-00", "021000021", "IMEI 490154203237518", "143/123/12345", "ABCPE1234F", "123", "pan 1234", "https://example.com/status/4111111111111111",
+    "4111 1111 1111 1112",
+    "1234567812345670",
+    "0000 0000 0000 0000",
+    "DE89 3704 0044 0532 0130 01",
+    "IBAN: AT61 1904 3002 3457 3202",
+    "KW81 aBKU 0000 0000 0000 1234 5601 01",
+    "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb",
+    "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp",
+    "0x0000000000000000000000000000000000000000",
+    "8f953371d3e85eddb89b05ed6b9e680791055315c73e1025ab5dba7bb2aee189",
+    "ABSOLUTE",
+    "12345678A",
+    "DOC-201203-7093",
+    "000-12-3456",
+    "529.982.247-26",
+    "20-00-00",
+    "021000021",
+    "IMEI 490154203237518",
+    "143/123/12345",
+    "ABCPE1234F",
+    "123",
+    "pan 1234",
+    "https://example.com/status/4111111111111111",
   ])("finds nothing in %j", (text) => {
     expect(found(text)).toEqual([])
   })

@@ -10,5 +10,11 @@ export const financial: Recognizer = {
   name: "financial",
   buckets: ["FINANCIAL"],
   kind: "rules",
-  find: (text) => [...findCards(text), ...findIbans(text), ...findWallets(text), ...findNationalIds(text), ...findAccounts(text)],
+  find: (text) => [
+    ...findCards(text),
+    ...findIbans(text),
+    ...findWallets(text),
+    ...findNationalIds(text),
+    ...findAccounts(text),
+  ],
 }

@@ -19,7 +19,13 @@ const weights = [3, 7, 1]
 
 /** American Bankers Association: weights of digits, and first two digits of a Federal Reserve district. */
 const isRouting = (digits: string): boolean =>
-  /^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/u.test(digits) && Array.from(digits, (digit, index) => Number(digit) * (weights[index % weights.length] ?? 0)).reduce((sum, part) => sum + part, 0) % 10 === 0
+  /^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/u.test(digits) &&
+  Array.from(digits, (digit, index) => Number(digit) * (weights[index % weights.length] ?? 0)).reduce(
+    (sum, part) => sum + part,
+    0,
+  ) %
+    10 ===
+    0
 
 const scoreOf = (digits: string, label: Label): number => {
   if (label.gap > mostGap) return 0
@@ -37,11 +43,19 @@ export const findAccounts = (text: string): ReadonlyArray<Detection> => {
     if (isWithinIban(text, index)) continue
     const label = labelAt(index)
     const score = label === undefined ? 0 : scoreOf(number.replaceAll(/\D/gu, ""), label)
-    if (score > 0) found.push({ start: index, end: index + number.length, bucket: "FINANCIAL", rule: label?.kind ?? "account", score })
+    if (score > 0)
+      found.push({
+        start: index,
+        end: index + number.length,
+        bucket: "FINANCIAL",
+        rule: label?.kind ?? "account",
+        score,
+      })
   }
   for (const { 0: code, index } of text.matchAll(codes)) {
     const label = labelAt(index)
-    if (label?.kind === "bic" && label.gap <= mostGap) found.push({ start: index, end: index + code.length, bucket: "FINANCIAL", rule: "bic", score: scores.named })
+    if (label?.kind === "bic" && label.gap <= mostGap)
+      found.push({ start: index, end: index + code.length, bucket: "FINANCIAL", rule: "bic", score: scores.named })
   }
   return found
 }

@@ -5,7 +5,8 @@ import { issuerRanges } from "./issuers.data.ts"
 import { isWithinIban } from "./isWithinIban.ts"
 
 /** As one number, in fours, and as American Express and Diners Club print it. */
-const forms = /(?<![\p{L}\p{N}_]|\d[.,])(?:\d{12,19}|\d{4}([ \u00A0.–-])\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?|\d{4}([ \u00A0.–-])\d{6}\2\d{4,5})(?![\p{L}\p{N}_]|[.,]\d)/gu
+const forms =
+  /(?<![\p{L}\p{N}_]|\d[.,])(?:\d{12,19}|\d{4}([ \u00A0.–-])\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?|\d{4}([ \u00A0.–-])\d{6}\2\d{4,5})(?![\p{L}\p{N}_]|[.,]\d)/gu
 
 const scores = { proven: 0.96, named: 0.92, unnamed: 0.4, failing: 0.6 } as const
 
@@ -34,10 +35,12 @@ const hasIssuer = (digits: string): boolean =>
 const isUsual = (digits: string): boolean => usualLengths.has(digits.length) || digits.startsWith("3")
 
 const linkBefore = /(?:https?:\/\/|www\.)[^\s<>()[\]]{0,90}$/iu
-const isInLink = (text: string, offset: number): boolean => linkBefore.test(text.slice(Math.max(0, offset - 100), offset))
+const isInLink = (text: string, offset: number): boolean =>
+  linkBefore.test(text.slice(Math.max(0, offset - 100), offset))
 
 /** What another word names, and only its check digit makes a card, is what that word says. */
-const isOther = (digits: string, label: Label | undefined): boolean => label !== undefined && label.gap <= otherGap && !isUsual(digits)
+const isOther = (digits: string, label: Label | undefined): boolean =>
+  label !== undefined && label.gap <= otherGap && !isUsual(digits)
 
 /** Numbers of payment cards, by issuer and check digit; where a word names one, one of both is enough. */
 export const findCards = (text: string): ReadonlyArray<Detection> => {
@@ -49,13 +52,26 @@ export const findCards = (text: string): ReadonlyArray<Detection> => {
     if ((!isChecked && !isIssued) || /^(\d)\1*$/u.test(digits) || isWithinIban(text, index)) continue
     const label = labelAt(index)
     const isNamed = label?.kind === "card" && label.gap <= mostGap
-    const score = isNamed || !(isOther(digits, label) || isInLink(text, index)) ? scoreOf({ isChecked, isIssued, isNamed, isUsual: isUsual(digits) }) : 0
+    const score =
+      isNamed || !(isOther(digits, label) || isInLink(text, index))
+        ? scoreOf({ isChecked, isIssued, isNamed, isUsual: isUsual(digits) })
+        : 0
     if (score > 0) found.push({ start: index, end: index + form.length, bucket: "FINANCIAL", rule: "card", score })
   }
   return found
 }
 
-const scoreOf = ({ isChecked, isIssued, isNamed, isUsual }: { readonly isChecked: boolean; readonly isIssued: boolean; readonly isNamed: boolean; readonly isUsual: boolean }): number => {
+const scoreOf = ({
+  isChecked,
+  isIssued,
+  isNamed,
+  isUsual,
+}: {
+  readonly isChecked: boolean
+  readonly isIssued: boolean
+  readonly isNamed: boolean
+  readonly isUsual: boolean
+}): number => {
   if (isChecked && isIssued && isUsual) return scores.proven
   if (isNamed) return isChecked ? scores.named : scores.failing
   return isChecked && isIssued ? scores.unnamed : 0

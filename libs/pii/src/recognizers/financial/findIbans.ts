@@ -29,7 +29,8 @@ export const findIbans = (text: string): ReadonlyArray<Detection> => {
     if (end === -1) continue
     const written = text.slice(index, end)
     const isOneCase = written === written.toUpperCase() || written === written.toLowerCase()
-    if (isOneCase && isValidIBAN(written.replaceAll(/[^\dA-Za-z]/gu, "").toUpperCase())) found.push({ start: index, end, bucket: "FINANCIAL", rule: "iban", score: proven })
+    if (isOneCase && isValidIBAN(written.replaceAll(/[^\dA-Za-z]/gu, "").toUpperCase()))
+      found.push({ start: index, end, bucket: "FINANCIAL", rule: "iban", score: proven })
   }
   return found
 }

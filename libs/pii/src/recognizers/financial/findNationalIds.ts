@@ -4,7 +4,8 @@ import type { Detection } from "../../Detection.ts"
 import { type NationalId, namedForms, namedIds, nationalIds } from "./nationalIds.data.ts"
 
 /** What may be a number that a word names: letters at its ends, and marks between digits. */
-const tokens = /(?<![\p{L}\p{N}_]|\d[.,])(?:[A-Z]{1,6}(?=\d))?\d(?:[ .-]?\d){5,15}(?:[.-]?[\dA-Z]){0,4}(?![\p{L}\p{N}_])/gu
+const tokens =
+  /(?<![\p{L}\p{N}_]|\d[.,])(?:[A-Z]{1,6}(?=\d))?\d(?:[ .-]?\d){5,15}(?:[.-]?[\dA-Z]){0,4}(?![\p{L}\p{N}_])/gu
 
 /** Individual taxpayer identification numbers (IRS): areas from 900 and groups that are given out. */
 const itin = /^9\d{2}-(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])-\d{4}$/u
@@ -48,7 +49,17 @@ class IdFinder {
       Array.from(this.#text.matchAll(form)).flatMap(({ 0: found, index }) => {
         const label = this.#labelAt(index)
         const isNamed = label !== undefined && label.gap <= mostGap && words.test(label.word.toLowerCase())
-        return isNamed ? [{ start: index, end: index + found.length, bucket: "FINANCIAL", rule: label.word.toLowerCase().startsWith("cv") ? "card-code" : "national-id", score: scores.formed } as const] : []
+        return isNamed
+          ? [
+              {
+                start: index,
+                end: index + found.length,
+                bucket: "FINANCIAL",
+                rule: label.word.toLowerCase().startsWith("cv") ? "card-code" : "national-id",
+                score: scores.formed,
+              } as const,
+            ]
+          : []
       }),
     )
   }
@@ -61,7 +72,15 @@ class IdFinder {
       const isTried = checks++ < mostChecks
       const isChecked = isTried && namedIds.some((one) => one.validate(found).isValid)
       if (isTried && !isChecked && !(american.test(name) && socialSecurity.test(found))) return []
-      return [{ start: index, end: index + found.length, bucket: "FINANCIAL", rule: "national-id", score: isChecked ? scores.named : scores.failing } as const]
+      return [
+        {
+          start: index,
+          end: index + found.length,
+          bucket: "FINANCIAL",
+          rule: "national-id",
+          score: isChecked ? scores.named : scores.failing,
+        } as const,
+      ]
     })
   }
 }

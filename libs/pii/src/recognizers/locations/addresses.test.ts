@@ -3,7 +3,10 @@ import { mergeDetections } from "../../detect/mergeDetections.ts"
 import { addresses } from "./addresses.ts"
 
 /** What `fast` takes of it. */
-const found = (text: string): ReadonlyArray<string> => mergeDetections(addresses.find(text).filter(({ score }) => score >= 0.5)).map(({ end, start }) => text.slice(start, end))
+const found = (text: string): ReadonlyArray<string> =>
+  mergeDetections(addresses.find(text).filter(({ score }) => score >= 0.5)).map(({ end, start }) =>
+    text.slice(start, end),
+  )
 
 describe("addresses", () => {
   it.each([
@@ -50,7 +53,26 @@ describe("addresses", () => {
   })
 
   it.each([
-    "The 10 Best Place names", "via Rail 5", "We went via Berlin 12 times", "In 2008 Wall Street fell", "24 Hours", "2 Week California Road Trip", "100 Great Park", "Spring 2023", "2 place holders", "10 cours d'Anglais", "Email address: joe5@example.com", "IP address: 192.168.1.1 Local", "90°", "0.12345, 0.67890", "1.25, 3.50", "AB1 2CDE", "In 1990 EU Treaty", "10000 Maniacs", "5 Dr", "St. 5",
+    "The 10 Best Place names",
+    "via Rail 5",
+    "We went via Berlin 12 times",
+    "In 2008 Wall Street fell",
+    "24 Hours",
+    "2 Week California Road Trip",
+    "100 Great Park",
+    "Spring 2023",
+    "2 place holders",
+    "10 cours d'Anglais",
+    "Email address: joe5@example.com",
+    "IP address: 192.168.1.1 Local",
+    "90°",
+    "0.12345, 0.67890",
+    "1.25, 3.50",
+    "AB1 2CDE",
+    "In 1990 EU Treaty",
+    "10000 Maniacs",
+    "5 Dr",
+    "St. 5",
   ])("finds nothing in %j", (text) => {
     expect(found(text)).toEqual([])
   })

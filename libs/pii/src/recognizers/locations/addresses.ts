@@ -12,5 +12,8 @@ export const addresses: Recognizer = {
   name: "address",
   buckets: ["LOCATION"],
   kind: "rules",
-  find: (text) => (digit.test(text) ? [...findStreets(text), ...findPostcodes(text), ...findCoordinates(text), ...findNamedAddresses(text)] : []),
+  find: (text) =>
+    digit.test(text)
+      ? [...findStreets(text), ...findPostcodes(text), ...findCoordinates(text), ...findNamedAddresses(text)]
+      : [],
 }

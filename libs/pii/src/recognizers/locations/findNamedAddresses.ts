@@ -23,7 +23,8 @@ export const findNamedAddresses = (text: string): ReadonlyArray<Detection> => {
     // A longer line is a sentence.
     if (line.length === mostAddress) continue
     const address = /^.*[\p{L}\p{N}]/u.exec(line.split(sentence)[0] ?? "")?.[0] ?? ""
-    if (address.length >= leastAddress && likely.test(address) && word.test(address) && !never.test(address)) found.push({ start, end: start + address.length, bucket: "LOCATION", rule: "named-address", score })
+    if (address.length >= leastAddress && likely.test(address) && word.test(address) && !never.test(address))
+      found.push({ start, end: start + address.length, bucket: "LOCATION", rule: "named-address", score })
   }
   return found
 }

@@ -19,7 +19,17 @@ const tokenAt = (text: WordText, offset: number): number => {
 }
 
 /** Converts offsets to tokens. */
-export const tokenRunOf = (text: WordText, { bucket, end, score, start }: NameRun): TokenRun => ({ bucket, score, first: tokenAt(text, start), behind: tokenAt(text, end - 1) + 1 })
+export const tokenRunOf = (text: WordText, { bucket, end, score, start }: NameRun): TokenRun => ({
+  bucket,
+  score,
+  first: tokenAt(text, start),
+  behind: tokenAt(text, end - 1) + 1,
+})
 
 /** Converts tokens to offsets. */
-export const nameRunOf = (text: WordText, { behind, bucket, first, score }: TokenRun): NameRun => ({ bucket, score, start: text.start(first), end: text.end(behind - 1) })
+export const nameRunOf = (text: WordText, { behind, bucket, first, score }: TokenRun): NameRun => ({
+  bucket,
+  score,
+  start: text.start(first),
+  end: text.end(behind - 1),
+})

@@ -2,7 +2,11 @@ import type { WordText } from "../../tagger/WordText.ts"
 import type { TokenRun } from "./TokenRun.ts"
 
 /** Splits a run at separator tokens, which are dropped. */
-export const cutRun = (text: WordText, run: TokenRun, parts: (text: WordText, token: number) => boolean): ReadonlyArray<TokenRun> => {
+export const cutRun = (
+  text: WordText,
+  run: TokenRun,
+  parts: (text: WordText, token: number) => boolean,
+): ReadonlyArray<TokenRun> => {
   const cut: Array<TokenRun> = []
   let first = run.first
   for (let token = run.first; token <= run.behind; token++) {

@@ -9,7 +9,9 @@ const [proven, likely] = [0.9, 0.75]
 const [rareLast, rareFirst] = [13, 10]
 const mostInitials = 4
 /** Initials of other things, without full stops. */
-const abbreviations = new Set("US UK UN EU DC PO PM AM NY LA USA UAE AD BC EST EDT PST PDT CST CDT MST MDT GMT UTC BCE".split(" "))
+const abbreviations = new Set(
+  "US UK UN EU DC PO PM AM NY LA USA UAE AD BC EST EDT PST PDT CST CDT MST MDT GMT UTC BCE".split(" "),
+)
 
 /** Names that begin with initials (`J. R. R. Tolkien`), and those with one within (`Tollak B. Sirnes`): the last word is listed, or no word of English. */
 export const initialedNames = (text: WordText): ReadonlyArray<Detection> => {
@@ -20,19 +22,29 @@ export const initialedNames = (text: WordText): ReadonlyArray<Detection> => {
     const last = behindParticles(text, behind)
     if (isLast(text, last)) {
       const isBehindName = token > 0 && isSpaced(text, token) && isFirst(text, token - 1)
-      if (isBehindName) found.push(spanOf(text, [token - 1, last + 1], { bucket: "PERSON", rule: "names-initials", score: likely }))
-      else if (letters.length > 1 && !abbreviations.has(letters)) found.push(spanOf(text, [token, last + 1], { bucket: "PERSON", rule: "names-initials", score: proven }))
+      if (isBehindName)
+        found.push(spanOf(text, [token - 1, last + 1], { bucket: "PERSON", rule: "names-initials", score: likely }))
+      else if (letters.length > 1 && !abbreviations.has(letters))
+        found.push(spanOf(text, [token, last + 1], { bucket: "PERSON", rule: "names-initials", score: proven }))
     }
     token = behind - 1
   }
   return found
 }
 
-const isShortened = (text: WordText, token: number): boolean => text.end(token) - text.start(token) === 1 && text.isInitial(token) && text.word(token + 1) === "." && text.touchesPrevious(token + 1)
+const isShortened = (text: WordText, token: number): boolean =>
+  text.end(token) - text.start(token) === 1 &&
+  text.isInitial(token) &&
+  text.word(token + 1) === "." &&
+  text.touchesPrevious(token + 1)
 
 const initialsFrom = (text: WordText, first: number): { readonly behind: number; readonly letters: string } => {
   let [behind, letters] = [first + 2, text.word(first)]
-  while (letters.length < mostInitials && isShortened(text, behind) && (isSpaced(text, behind) || text.touchesPrevious(behind))) {
+  while (
+    letters.length < mostInitials &&
+    isShortened(text, behind) &&
+    (isSpaced(text, behind) || text.touchesPrevious(behind))
+  ) {
     letters += text.word(behind)
     behind += 2
   }
@@ -46,9 +58,19 @@ const behindParticles = (text: WordText, token: number): number => {
 }
 
 const isLast = (text: WordText, token: number): boolean =>
-  (isSpaced(text, token) || text.touchesPrevious(token)) && isWritten(text, token) && text.word(token).length > 1 && (text.rarity(token) >= rareLast || isLastName(text, token)) && !isThing(text, token) && !goesOn(text, token + 1)
+  (isSpaced(text, token) || text.touchesPrevious(token)) &&
+  isWritten(text, token) &&
+  text.word(token).length > 1 &&
+  (text.rarity(token) >= rareLast || isLastName(text, token)) &&
+  !isThing(text, token) &&
+  !goesOn(text, token + 1)
 
 /** Whether the name is followed by another capitalised word, as that of something else. */
-const goesOn = (text: WordText, behind: number): boolean => isSpaced(text, behind) && isThing(text, behind) && isWritten(text, behind)
+const goesOn = (text: WordText, behind: number): boolean =>
+  isSpaced(text, behind) && isThing(text, behind) && isWritten(text, behind)
 
-const isFirst = (text: WordText, token: number): boolean => text.isCapitalised(token) && !text.isInitial(token) && (isFirstName(text, token) || text.rarity(token) >= rareFirst) && !isThing(text, token)
+const isFirst = (text: WordText, token: number): boolean =>
+  text.isCapitalised(token) &&
+  !text.isInitial(token) &&
+  (isFirstName(text, token) || text.rarity(token) >= rareFirst) &&
+  !isThing(text, token)

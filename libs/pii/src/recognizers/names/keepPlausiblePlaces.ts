@@ -21,7 +21,11 @@ const isListed = wordFlags.place | wordFlags.region | inPlace
 
 const isKnownPlace = (text: WordText, token: number): boolean => {
   const isLike = (((text.traits.likeness[token] ?? 0) >> likePlace) & 3) >= 2
-  return hasName.test(text.word(token)) && (isLike || ((text.flags(token) & isListed) !== 0 && text.rarity(token) >= commonest)) && (text.isCapitalised(token) || text.isCapitals(token))
+  return (
+    hasName.test(text.word(token)) &&
+    (isLike || ((text.flags(token) & isListed) !== 0 && text.rarity(token) >= commonest)) &&
+    (text.isCapitalised(token) || text.isCapitals(token))
+  )
 }
 
 /** What a run of a place is by its form. A `number` is a part of an address only beside another part. */
@@ -29,9 +33,11 @@ type Kind = "address" | "name" | "nothing" | "number" | "place"
 
 /** What a house without a word of streets must score (`Pod Floriánem 16`), and how rare its words must be. */
 const [sureHouse, rare] = [0.9, 14]
-const isOfHouse = (text: WordText, token: number): boolean => /^\d{1,4}\p{L}?$|^\p{P}$/u.test(text.word(token)) || (text.rarity(token) >= rare && hasName.test(text.word(token)))
+const isOfHouse = (text: WordText, token: number): boolean =>
+  /^\d{1,4}\p{L}?$|^\p{P}$/u.test(text.word(token)) || (text.rarity(token) >= rare && hasName.test(text.word(token)))
 
-const isUnit = (text: WordText, token: number): boolean => units.has(text.word(token).toLowerCase()) && hasDigit.test(text.word(token - 1))
+const isUnit = (text: WordText, token: number): boolean =>
+  units.has(text.word(token).toLowerCase()) && hasDigit.test(text.word(token - 1))
 
 /** Letters of a word of streets that stands alone as a title or a saint: `Dr`, `St`. */
 const shortStreet = 3
@@ -41,7 +47,12 @@ const isNoPlace = (text: WordText, { behind, first }: TokenRun): boolean => {
   const end = text.word(behind - 1) === "." ? behind - 1 : behind
   if (end - first !== 1) return false
   const word = text.word(first)
-  return word.length === 1 || (word.length < shortStreet && isStreetWord(word)) || noPlaces.has(word.toLowerCase()) || /^(?:dollars?|francs?|\$)$/iu.test(text.word(behind))
+  return (
+    word.length === 1 ||
+    (word.length < shortStreet && isStreetWord(word)) ||
+    noPlaces.has(word.toLowerCase()) ||
+    /^(?:dollars?|francs?|\$)$/iu.test(text.word(behind))
+  )
 }
 
 const kindOf = (text: WordText, run: TokenRun): Kind => {
@@ -55,7 +66,10 @@ const kindOf = (text: WordText, run: TokenRun): Kind => {
   if (some((token) => isStreetWord(text.word(token)))) return "address"
   // The unit of the last number may stand behind the run.
   if (some((token) => isUnit(text, token) || isUnit(text, token + 1)) || isDate.test(text.word(first))) return "nothing"
-  return (hasPlace && some((token) => postcodePart.test(text.word(token)))) || (run.score >= sureHouse && tokens.every((token) => isOfHouse(text, token))) ? "address" : "number"
+  return (hasPlace && some((token) => postcodePart.test(text.word(token)))) ||
+    (run.score >= sureHouse && tokens.every((token) => isOfHouse(text, token)))
+    ? "address"
+    : "number"
 }
 
 /** Short words that a full stop shortens, and no sentence ends with. */
@@ -82,8 +96,12 @@ const isBeside = (text: WordText, before: TokenRun | undefined, after: TokenRun 
 
 /** Runs of places, cut at the ends of sentences, without those that have digits and are no part of an address: numbers, units and codes. */
 export const keepPlausiblePlaces = (text: WordText, runs: ReadonlyArray<TokenRun>): ReadonlyArray<TokenRun> => {
-  const parts = runs.flatMap((run) => cutRun(text, run, endsSentence)).map((part) => ({ part, kind: kindOf(text, part) }))
-  const sure = new Set(parts.keys().filter((index) => parts[index]?.kind === "address" || parts[index]?.kind === "place"))
+  const parts = runs
+    .flatMap((run) => cutRun(text, run, endsSentence))
+    .map((part) => ({ part, kind: kindOf(text, part) }))
+  const sure = new Set(
+    parts.keys().filter((index) => parts[index]?.kind === "address" || parts[index]?.kind === "place"),
+  )
   const spread = (index: number, neighbour: number): void => {
     const [before, after] = [parts[Math.min(index, neighbour)]?.part, parts[Math.max(index, neighbour)]?.part]
     if (parts[index]?.kind === "number" && sure.has(neighbour) && isBeside(text, before, after)) sure.add(index)

@@ -35,12 +35,14 @@ const meaningOf = (label: string): LabelMeaning | undefined => {
 export const labelledNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   let columns: Columns = []
-  for (let token = 0; token < text.count; ) {
+  for (let token = 0; token < text.count;) {
     const cells = cellsOf(text, token, columns)
     const headings = headingsOf(text, cells)
     const before = found.length
-    for (const column of cells.keys()) for (const name of nameOf(text, valueOf(text, { cells, column, columns, headings }))) found.push(name)
-    const isHeading = found.length === before && columns.length === 0 && headings.some((heading) => heading !== undefined)
+    for (const column of cells.keys())
+      for (const name of nameOf(text, valueOf(text, { cells, column, columns, headings }))) found.push(name)
+    const isHeading =
+      found.length === before && columns.length === 0 && headings.some((heading) => heading !== undefined)
     if (cells.length === 1) columns = []
     else if (isHeading) columns = headings
     token = lineEnd(text, cells.at(-1)?.[1] ?? token) + 1
@@ -81,7 +83,9 @@ const valueOf = (text: WordText, { cells, column, columns, headings }: Place): V
   if (own !== undefined || headings[column] !== undefined) return own
   const beside = cells.length === 2 && column === 1 && !isRuled(text, lineEnd(text, cell[1])) ? headings[0] : undefined
   const meaning = beside ?? (cells.length > 1 ? columns[column] : undefined)
-  return meaning === undefined ? undefined : { ...meaning, first: cell[0], end: cell[1], isWhole: true, isBelow: beside === undefined }
+  return meaning === undefined
+    ? undefined
+    : { ...meaning, first: cell[0], end: cell[1], isWhole: true, isBelow: beside === undefined }
 }
 
 type Range = readonly [first: number, end: number]
@@ -89,10 +93,17 @@ type Range = readonly [first: number, end: number]
 /** The cells of the line that begins with a token: separated by tabs or bars, or by commas without spaces if those separate only labels, or values below such labels. */
 const cellsOf = (text: WordText, start: number, columns: Columns): ReadonlyArray<Range> => {
   const cells = split(text, start, (token) => text.word(token) === "\t" || text.word(token) === "|")
-  if (cells.length > 1) return cells.filter(([first, end], index) => end > first || (index > 0 && index < cells.length - 1))
-  const values = split(text, start, (token) => text.word(token) === "," && text.touchesPrevious(token) && text.touchesPrevious(token + 1))
+  if (cells.length > 1)
+    return cells.filter(([first, end], index) => end > first || (index > 0 && index < cells.length - 1))
+  const values = split(
+    text,
+    start,
+    (token) => text.word(token) === "," && text.touchesPrevious(token) && text.touchesPrevious(token + 1),
+  )
   const labels = values.map(([first, end]) => labelOf(text, first, end))
-  const isHeading = labels.every((label) => label !== "" && label === label.toLowerCase()) && labels.some((label) => meaningOf(label) !== undefined)
+  const isHeading =
+    labels.every((label) => label !== "" && label === label.toLowerCase()) &&
+    labels.some((label) => meaningOf(label) !== undefined)
   return values.length > 1 && (values.length === columns.length || isHeading) ? values : cells
 }
 
@@ -120,7 +131,12 @@ const split = (text: WordText, start: number, parts: (token: number) => boolean)
 /** The text of a cell as a label: lower case, spaces for `_`, no colon; empty if it is too long. */
 const labelOf = (text: WordText, first: number, end: number): string => {
   const behind = text.word(end - 1) === ":" ? end - 1 : end
-  return behind - first > longestLabel || behind <= first ? "" : text.tokens.text.slice(text.start(first), text.end(behind - 1)).toLowerCase().replaceAll("_", " ")
+  return behind - first > longestLabel || behind <= first
+    ? ""
+    : text.tokens.text
+        .slice(text.start(first), text.end(behind - 1))
+        .toLowerCase()
+        .replaceAll("_", " ")
 }
 
 interface Value extends LabelMeaning {
@@ -135,7 +151,8 @@ interface Value extends LabelMeaning {
 /** The value after a label with a colon at the beginning of a cell, or after `By`. */
 const ownLabel = (text: WordText, [first, end]: Range): Value | undefined => {
   for (let token = first; token < Math.min(end, first + longestLabel + 1); token++) {
-    const isBy = token === first + 1 && /^(?:By|Von|Par|Por|Di|Door|Av|Af)$/u.test(text.word(first)) && text.isCapitalised(token)
+    const isBy =
+      token === first + 1 && /^(?:By|Von|Par|Por|Di|Door|Av|Af)$/u.test(text.word(first)) && text.isCapitalised(token)
     if (isBy) return { bucket: "PERSON", kind: "doubtful", first: token, end, isWhole: false, isBelow: false }
     if (text.word(token) !== ":") continue
     const meaning = meaningOf(labelOf(text, first, token))
@@ -157,7 +174,8 @@ const nameOf = (text: WordText, value: Value | undefined): ReadonlyArray<Detecti
 /** Score of a person at the beginning of a value, 0 for none. */
 const personScore = (text: WordText, { first, isBelow, isWhole, kind }: Value, behind: number): number => {
   if (kind === "part" && isBelow) return proven
-  const isHeading = isWhole && !isBelow && behind === first + 1 && (text.rarity(first) < commonestBeside || !isKnownName(text, first))
+  const isHeading =
+    isWhole && !isBelow && behind === first + 1 && (text.rarity(first) < commonestBeside || !isKnownName(text, first))
   if (isHeading || !isPerson(text, first, behind)) return 0
   return kind !== "doubtful" || isFullName(text, first, behind) || isRareName(text, first, behind) ? proven : labelled
 }
@@ -165,15 +183,21 @@ const personScore = (text: WordText, { first, isBelow, isWhole, kind }: Value, b
 /** Whether one of the words is a listed person name, and a lone one is no common word. */
 const isPerson = (text: WordText, first: number, behind: number): boolean => {
   if (behind === first + 1 && text.rarity(first) < commonest) return false
-  for (let token = first; token < behind; token++) if ((text.flags(token) & isListed) !== 0 && text.isCapitalised(token)) return true
+  for (let token = first; token < behind; token++)
+    if ((text.flags(token) & isListed) !== 0 && text.isCapitalised(token)) return true
   return false
 }
 
 /** Whether a name has a listed first name, and more. */
 const isFullName = (text: WordText, first: number, behind: number): boolean =>
-  behind > first + 1 && text.isCapitalised(behind - 1) && (text.flags(first) & wordFlags.firstName) !== 0 && text.rarity(first) >= commonest
+  behind > first + 1 &&
+  text.isCapitalised(behind - 1) &&
+  (text.flags(first) & wordFlags.firstName) !== 0 &&
+  text.rarity(first) >= commonest
 
 /** Whether a value is one word: a listed last name, hardly a word of English. */
-const isRareName = (text: WordText, first: number, behind: number): boolean => behind === first + 1 && (text.flags(first) & wordFlags.lastName) !== 0 && text.rarity(first) >= rare
+const isRareName = (text: WordText, first: number, behind: number): boolean =>
+  behind === first + 1 && (text.flags(first) & wordFlags.lastName) !== 0 && text.rarity(first) >= rare
 
-const isPlace = (text: WordText, first: number): boolean => (text.flags(first) & (wordFlags.place | wordFlags.startsPlace)) !== 0
+const isPlace = (text: WordText, first: number): boolean =>
+  (text.flags(first) & (wordFlags.place | wordFlags.startsPlace)) !== 0

@@ -19,7 +19,18 @@ export const listedNames: Recognizer = {
   kind: "rules",
   find: (text) => {
     const words = wordTextOf(text)
-    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...greetedNames(words), ...initialedNames(words), ...turnedNames(words), ...familyNamesFirst(words), ...mailedNames(words), ...knownPlaces(words), ...pairedPlaces(words)]
+    const found = [
+      ...titledNames(words),
+      ...labelledNames(words),
+      ...knownPersons(words),
+      ...greetedNames(words),
+      ...initialedNames(words),
+      ...turnedNames(words),
+      ...familyNamesFirst(words),
+      ...mailedNames(words),
+      ...knownPlaces(words),
+      ...pairedPlaces(words),
+    ]
     return [...found, ...rememberNames(words, found)]
   },
 }

@@ -24,7 +24,13 @@ export const mailedNames = (text: WordText): ReadonlyArray<Detection> => {
     if (!isNameWord(text, token) || isTitle(text, token)) continue
     const last = lastWord(text, token, locals)
     if (last === token) continue
-    found.push(spanOf(text, [token, last + 1], { bucket: "PERSON", rule: "names-mail", score: isKnown(text, token, last) ? proven : likely }))
+    found.push(
+      spanOf(text, [token, last + 1], {
+        bucket: "PERSON",
+        rule: "names-mail",
+        score: isKnown(text, token, last) ? proven : likely,
+      }),
+    )
     token = last
   }
   return found
@@ -45,19 +51,41 @@ const localsOf = (text: WordText): ReadonlySet<string> => {
 /** Where the part of an address begins that stands before its `@`. */
 const localStart = (text: WordText, at: number): number => {
   let first = at - 1
-  while (at - first < mostTokens && text.touchesPrevious(first) && (text.isWord(first - 1) || localSign.test(text.word(first - 1)))) first--
+  while (
+    at - first < mostTokens &&
+    text.touchesPrevious(first) &&
+    (text.isWord(first - 1) || localSign.test(text.word(first - 1)))
+  )
+    first--
   return first
 }
 
 /** The letters of a word without their marks, in lower case. */
-const lettersOf = (word: string): string => word.toLowerCase().normalize("NFD").replaceAll(/[^\p{L}]/gu, "")
+const lettersOf = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/[^\p{L}]/gu, "")
 
-const spelled: ReadonlyMap<string, string> = new Map([["ä", "ae"], ["ö", "oe"], ["ü", "ue"], ["ß", "ss"], ["ø", "oe"], ["å", "aa"], ["æ", "ae"], ["ł", "l"]])
+const spelled: ReadonlyMap<string, string> = new Map([
+  ["ä", "ae"],
+  ["ö", "oe"],
+  ["ü", "ue"],
+  ["ß", "ss"],
+  ["ø", "oe"],
+  ["å", "aa"],
+  ["æ", "ae"],
+  ["ł", "l"],
+])
 
 /** How a word may be written in an address. */
-const formsOf = (word: string): ReadonlyArray<string> => [lettersOf(word), lettersOf(word.toLowerCase().replaceAll(/[äöüßøåæł]/gu, (letter) => spelled.get(letter) ?? letter))]
+const formsOf = (word: string): ReadonlyArray<string> => [
+  lettersOf(word),
+  lettersOf(word.toLowerCase().replaceAll(/[äöüßøåæł]/gu, (letter) => spelled.get(letter) ?? letter)),
+]
 
-const isNameWord = (text: WordText, token: number): boolean => isWritten(text, token) && text.end(token) - text.start(token) <= longestWord && !text.isAlsoLower(token)
+const isNameWord = (text: WordText, token: number): boolean =>
+  isWritten(text, token) && text.end(token) - text.start(token) <= longestWord && !text.isAlsoLower(token)
 
 /** The last word of a name that begins with a token and stands in an address; the token itself where none does. */
 const lastWord = (text: WordText, first: number, locals: ReadonlySet<string>): number => {
@@ -74,10 +102,23 @@ const lastWord = (text: WordText, first: number, locals: ReadonlySet<string>): n
 }
 
 const isMailed = (text: WordText, [first, last]: readonly [number, number], locals: ReadonlySet<string>): boolean =>
-  formsOf(text.word(last)).some((family) => family.length >= shortest && formsOf(text.word(first)).some((given) => given !== "" && [given + family, family + given, given.charAt(0) + family, family + given.charAt(0)].some((local) => locals.has(local))))
+  formsOf(text.word(last)).some(
+    (family) =>
+      family.length >= shortest &&
+      formsOf(text.word(first)).some(
+        (given) =>
+          given !== "" &&
+          [given + family, family + given, given.charAt(0) + family, family + given.charAt(0)].some((local) =>
+            locals.has(local),
+          ),
+      ),
+  )
 
-const isKnown = (text: WordText, first: number, last: number): boolean => isFirstName(text, first) || isLikeFirstName(text, first) || isLastName(text, last)
+const isKnown = (text: WordText, first: number, last: number): boolean =>
+  isFirstName(text, first) || isLikeFirstName(text, first) || isLastName(text, last)
 
 /** Whether words may be a name: `Customer Service` has an address too. */
 const isPerson = (text: WordText, first: number, last: number): boolean =>
-  !isThing(text, last) && !isTitle(text, last) && (isKnown(text, first, last) || (text.rarity(first) >= rareFirst && text.rarity(last) >= rareLast))
+  !isThing(text, last) &&
+  !isTitle(text, last) &&
+  (isKnown(text, first, last) || (text.rarity(first) >= rareFirst && text.rarity(last) >= rareLast))

@@ -7,11 +7,14 @@ interface Range {
   readonly end: number
 }
 
-const rangesOf = (text: string, pattern: RegExp): ReadonlyArray<Range> => Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
+const rangesOf = (text: string, pattern: RegExp): ReadonlyArray<Range> =>
+  Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
 
 /** Returns whether a range touches non-prose: a code fence, or a URL. Linear once, then logarithmic. */
 export const notProse = (text: string): ((range: Range) => boolean) => {
-  const ranges = [...rangesOf(text, fence), ...rangesOf(text, address)].toSorted((one, other) => one.start - other.start)
+  const ranges = [...rangesOf(text, fence), ...rangesOf(text, address)].toSorted(
+    (one, other) => one.start - other.start,
+  )
   return ({ end, start }) => {
     let [low, high] = [0, ranges.length]
     while (low < high) {

@@ -19,15 +19,18 @@ export const rememberNames = (text: WordText, found: ReadonlyArray<Detection>): 
   const known = coverOf(text, found)
   const again: Array<Detection> = []
   for (let token = 0; token < text.count; token++) {
-    const isAgain = known[token] === 0 && words.has(text.hash(token)) && text.isCapitalised(token) && !isGlued(text, token)
-    if (isAgain) again.push(spanOf(text, [token, token + 1], { bucket: "PERSON", rule: "names-memory", score: remembered }))
+    const isAgain =
+      known[token] === 0 && words.has(text.hash(token)) && text.isCapitalised(token) && !isGlued(text, token)
+    if (isAgain)
+      again.push(spanOf(text, [token, token + 1], { bucket: "PERSON", rule: "names-memory", score: remembered }))
   }
   return again
 }
 
 /** Whether a word is part of a URL, a path or a compound. */
 const isGlued = (text: WordText, token: number): boolean =>
-  (text.touchesPrevious(token) && glue.has(text.word(token - 1))) || (text.touchesPrevious(token + 1) && glue.has(text.word(token + 1)))
+  (text.touchesPrevious(token) && glue.has(text.word(token - 1))) ||
+  (text.touchesPrevious(token + 1) && glue.has(text.word(token + 1)))
 
 /** For each token the number of its detection, from 1 in order, 0 for none. */
 const coverOf = (text: WordText, found: ReadonlyArray<Detection>): Uint32Array => {

@@ -15,7 +15,8 @@ import { wholePersons } from "./wholePersons.ts"
 /** Least probability of a reported name, least of a likely one, and highest score of a doubtful one. */
 const [least, likely, doubtful] = [0.27, 0.4, 0.39]
 
-const isGlue = (character: string): boolean => character === "@" || character === "_" || character === "=" || character === "\\"
+const isGlue = (character: string): boolean =>
+  character === "@" || character === "_" || character === "=" || character === "\\"
 
 /** Characters of code, which no name has. */
 const code = /[`{}<>|=\\]/u
@@ -24,14 +25,22 @@ const code = /[`{}<>|=\\]/u
 const [field, fieldEnd] = [/^\p{Ll}[\p{Ll}\p{N}]*(?:\p{Lu}|[:._]\p{L})[\p{L}\p{N}:._]*$/u, /^["']?:/u]
 
 // In prose such names are accounts.
-const isField = (text: string, { end, start }: NameRun): boolean => /^["'\n]?$/u.test(text.slice(Math.max(0, start - 1), start)) && fieldEnd.test(text.slice(end, end + 2)) && field.test(text.slice(start, end))
+const isField = (text: string, { end, start }: NameRun): boolean =>
+  /^["'\n]?$/u.test(text.slice(Math.max(0, start - 1), start)) &&
+  fieldEnd.test(text.slice(end, end + 2)) &&
+  field.test(text.slice(start, end))
 
 /** Whether a run is part of an email address, a URL, or code: another rule's to find, or no name. */
 const isGlued = (text: string, { end, start }: NameRun): boolean => {
   const [before, after] = [text.charAt(start - 1), text.charAt(end)]
   if (code.test(text.slice(start, end)) || (text.charAt(end - 1) === "." && /[\p{L}\p{N}]/u.test(after))) return true
   if (before === "`" && after === "`") return true
-  return isGlue(before) || isGlue(after) || (after === "." && /[\p{Ll}\p{N}]/u.test(text.charAt(end + 1))) || (before === "." && /[\p{Ll}\p{N}]/u.test(text.charAt(start - 2)))
+  return (
+    isGlue(before) ||
+    isGlue(after) ||
+    (after === "." && /[\p{Ll}\p{N}]/u.test(text.charAt(end + 1))) ||
+    (before === "." && /[\p{Ll}\p{N}]/u.test(text.charAt(start - 2)))
+  )
 }
 
 const hasWord = /[\p{L}\p{N}]/u
@@ -60,19 +69,31 @@ const isInner = (written: string, index: number): boolean => {
 
 /** Least score of a lone word that is no listed name, and the commonest in English (binary logarithm of its rank). */
 const [sureAlone, commonest] = [0.5, 9]
-const listed = { PERSON: wordFlags.firstName | wordFlags.lastName, LOCATION: wordFlags.place | wordFlags.region | inPlace } as const
+const listed = {
+  PERSON: wordFlags.firstName | wordFlags.lastName,
+  LOCATION: wordFlags.place | wordFlags.region | inPlace,
+} as const
 
 /** The score of a run: a single word is doubtful unless its score is high or it is listed. */
 const scoreOf = (text: WordText, { behind, bucket, first, score }: TokenRun): number => {
   if (behind - first > 1 || score >= sureAlone) return score
-  return (text.flags(first) & listed[bucket]) !== 0 && text.rarity(first) >= commonest ? score : Math.min(score, doubtful)
+  return (text.flags(first) & listed[bucket]) !== 0 && text.rarity(first) >= commonest
+    ? score
+    : Math.min(score, doubtful)
 }
 
 /** Filters the names of a tagger by their words. */
 const soundRuns = (text: WordText, runs: ReadonlyArray<NameRun>): ReadonlyArray<TokenRun> => {
   const tokens = runs.map((run) => tokenRunOf(text, run))
-  const places = keepPlausiblePlaces(text, tokens.filter(({ bucket }) => bucket === "LOCATION"))
-  const persons = wholePersons(text, tokens.filter(({ bucket }) => bucket === "PERSON"), places)
+  const places = keepPlausiblePlaces(
+    text,
+    tokens.filter(({ bucket }) => bucket === "LOCATION"),
+  )
+  const persons = wholePersons(
+    text,
+    tokens.filter(({ bucket }) => bucket === "PERSON"),
+    places,
+  )
   return [...persons, ...places].map((run) => ({ ...run, score: scoreOf(text, run) }))
 }
 
@@ -84,14 +105,26 @@ export const taggedNames: Recognizer = {
   find: (text) => {
     const words = wordTextOf(text)
     const isNoProse = notProse(text)
-    const tagged = tagWords(words, shippedTagger(), [likely, least]).map((runs) => runs.map((run) => trimmed(text, run)).filter((run) => hasWord.test(text.slice(run.start, run.end)) && !isGlued(text, run) && !isField(text, run) && !isNoProse(run)))
+    const tagged = tagWords(words, shippedTagger(), [likely, least]).map((runs) =>
+      runs
+        .map((run) => trimmed(text, run))
+        .filter(
+          (run) =>
+            hasWord.test(text.slice(run.start, run.end)) &&
+            !isGlued(text, run) &&
+            !isField(text, run) &&
+            !isNoProse(run),
+        ),
+    )
     const toDetections = (runs: ReadonlyArray<NameRun>, most: number): ReadonlyArray<Detection> =>
       soundRuns(words, runs)
         .map((run) => trimmed(text, nameRunOf(words, run)))
         .map(({ bucket, end, score, start }) => ({ start, end, bucket, rule: "tagger", score: Math.min(most, score) }))
     const sure = toDetections(tagged[0] ?? [], 1)
     const known = new Set(sure.map(({ bucket, end, start }) => `${bucket} ${start} ${end}`))
-    const possible = toDetections(tagged[1] ?? [], doubtful).filter(({ bucket, end, start }) => !known.has(`${bucket} ${start} ${end}`))
+    const possible = toDetections(tagged[1] ?? [], doubtful).filter(
+      ({ bucket, end, start }) => !known.has(`${bucket} ${start} ${end}`),
+    )
     return [...sure, ...possible, ...rememberNames(words, sure)]
   },
 }

@@ -20,29 +20,36 @@ export const titledNames = (text: WordText): ReadonlyArray<Detection> => {
     if (!isTitle && !offices.has(word)) continue
     const first = behindTitles(text, token)
     const end = nameEnd(text, first)
-    if (end > first && isName(text, first, end) && (isTitle || isListedName(text, first))) found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
+    if (end > first && isName(text, first, end) && (isTitle || isListedName(text, first)))
+      found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
   }
   return found
 }
 
 /** Whether a word is a title, and no part of a brand: `Dr. Pepper`. */
-const isCourtesy = (text: WordText, token: number, title: string): boolean => titles.has(title) && !titledBrands.has(`${title} ${text.word(text.word(token + 1) === "." ? token + 2 : token + 1).toLowerCase()}`)
+const isCourtesy = (text: WordText, token: number, title: string): boolean =>
+  titles.has(title) &&
+  !titledBrands.has(`${title} ${text.word(text.word(token + 1) === "." ? token + 2 : token + 1).toLowerCase()}`)
 
-const isName = (text: WordText, first: number, end: number): boolean => (text.isCapitalised(first) || isNoble(text, first)) && !isCompany(text, end) && !isPlain(text, first, end)
+const isName = (text: WordText, first: number, end: number): boolean =>
+  (text.isCapitalised(first) || isNoble(text, first)) && !isCompany(text, end) && !isPlain(text, first, end)
 
 /** The token behind a title and those that follow it (`Herr Prof. Dr.`), which may have a full stop. */
 const behindTitles = (text: WordText, title: number): number => {
   let token = title
-  for (let count = 0; count < mostTitles && (count === 0 || titles.has(text.word(token).toLowerCase())); count++) token += text.word(token + 1) === "." ? 2 : 1
+  for (let count = 0; count < mostTitles && (count === 0 || titles.has(text.word(token).toLowerCase())); count++)
+    token += text.word(token + 1) === "." ? 2 : 1
   return token
 }
 
 /** Small words that a name begins with behind a title; `Herr der Ringe` and `Professor de Biologia` are none. */
 const nobles = new Set("von van ten ter bin ibn".split(" "))
-const isNoble = (text: WordText, first: number): boolean => nobles.has(text.word(first)) || (text.word(first) === "de" && text.word(first + 1) === "la")
+const isNoble = (text: WordText, first: number): boolean =>
+  nobles.has(text.word(first)) || (text.word(first) === "de" && text.word(first + 1) === "la")
 
 /** Whether a word is listed as a name, and is no office itself (`Lord Mayor`). */
-const isListedName = (text: WordText, token: number): boolean => (text.flags(token) & isListed) !== 0 && !offices.has(text.word(token).toLowerCase())
+const isListedName = (text: WordText, token: number): boolean =>
+  (text.flags(token) & isListed) !== 0 && !offices.has(text.word(token).toLowerCase())
 
 /** How common words of English are that are no name where several of them stand together (binary logarithm of the rank), and those that are listed as names. */
 const [common, commonListed] = [13, 7]

@@ -10,7 +10,7 @@ const [proven, likely] = [0.9, 0.7]
 const rare = 13
 /** Words of a last name, and of a first one, at most. */
 const mostWords = 3
-const edges = new Set(["\t", "\n", "\r", "|", ";", "\"", "“", "”", "-", "•", "*", "(", ")"])
+const edges = new Set(["\t", "\n", "\r", "|", ";", '"', "“", "”", "-", "•", "*", "(", ")"])
 
 /** Names with the last one first: `Kowalska, Anna` in a line or a cell of its own, and `Müller, A.`. */
 export const turnedNames = (text: WordText): ReadonlyArray<Detection> => {
@@ -33,14 +33,19 @@ const shortName = (text: WordText, comma: number): Detection | undefined => {
 /** `Kowalska, Anna`, where nothing else stands in the line or the cell. */
 const wholeName = (text: WordText, comma: number): Detection | undefined => {
   const behind = behindNames(text, comma + 1)
-  const isLast = isListed(text, comma - 1) || (isSureFirstName(text, comma + 1) && text.isCapitalised(comma - 1) && text.rarity(comma - 1) >= rare)
+  const isLast =
+    isListed(text, comma - 1) ||
+    (isSureFirstName(text, comma + 1) && text.isCapitalised(comma - 1) && text.rarity(comma - 1) >= rare)
   const first = startOf(text, comma)
-  return behind > comma + 1 && isLast && isEdge(text, first - 1) && isEdge(text, behind) ? spanOf(text, [first, behind], { bucket: "PERSON", rule: "names-turned", score: proven }) : undefined
+  return behind > comma + 1 && isLast && isEdge(text, first - 1) && isEdge(text, behind)
+    ? spanOf(text, [first, behind], { bucket: "PERSON", rule: "names-turned", score: proven })
+    : undefined
 }
 
 const isComma = (text: WordText, token: number): boolean => text.tokens.text.charCodeAt(text.start(token)) === 0x2c
 
-const isListed = (text: WordText, token: number): boolean => isLastName(text, token) && !isPlaceWord(text, token) && (text.flags(token) & wordFlags.lastName) !== 0
+const isListed = (text: WordText, token: number): boolean =>
+  isLastName(text, token) && !isPlaceWord(text, token) && (text.flags(token) & wordFlags.lastName) !== 0
 
 /** Where the words begin that stand right before a comma, a line's or a cell's at most. */
 const startOf = (text: WordText, comma: number): number => {
@@ -59,11 +64,14 @@ const behindInitials = (text: WordText, first: number): number => {
 const behindNames = (text: WordText, first: number): number => {
   if (!isFirstName(text, first)) return first
   let behind = first + 1
-  while (behind - first < mostWords && isSpaced(text, behind) && (isFirstName(text, behind) || text.isInitial(behind))) behind += text.word(behind + 1) === "." ? 2 : 1
+  while (behind - first < mostWords && isSpaced(text, behind) && (isFirstName(text, behind) || text.isInitial(behind)))
+    behind += text.word(behind + 1) === "." ? 2 : 1
   return behind
 }
 
 /** Whether a hyphen joins a word to what stands there: `Sainte-Victoire, Charles-de-Gaulle`. */
-const isJoined = (text: WordText, token: number): boolean => text.word(token) === "-" && text.touchesPrevious(token) && text.touchesPrevious(token + 1)
+const isJoined = (text: WordText, token: number): boolean =>
+  text.word(token) === "-" && text.touchesPrevious(token) && text.touchesPrevious(token + 1)
 
-const isEdge = (text: WordText, token: number): boolean => text.isBreak(token) || (edges.has(text.word(token)) && !isJoined(text, token))
+const isEdge = (text: WordText, token: number): boolean =>
+  text.isBreak(token) || (edges.has(text.word(token)) && !isJoined(text, token))

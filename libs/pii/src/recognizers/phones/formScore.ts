@@ -13,7 +13,26 @@ const french = /^0[1-9](?:([ .-])\d{2})(?:\1\d{2}){3}$/u
 const trunk = /^(?:\(0[1-9]\d{0,4}\)|0[1-9]\d{0,4})[ \-/.–]{1,3}\d/u
 
 /** Countries whose numbers are written with a zero before them. */
-const trunkCountries = ["GB", "DE", "FR", "IT", "NL", "BE", "CH", "AT", "AU", "JP", "SE", "IE", "FI", "IN", "TR", "ZA", "IL", "BR"] as const satisfies ReadonlyArray<CountryCode>
+const trunkCountries = [
+  "GB",
+  "DE",
+  "FR",
+  "IT",
+  "NL",
+  "BE",
+  "CH",
+  "AT",
+  "AU",
+  "JP",
+  "SE",
+  "IE",
+  "FI",
+  "IN",
+  "TR",
+  "ZA",
+  "IL",
+  "BR",
+] as const satisfies ReadonlyArray<CountryCode>
 
 /** Many single digits are figures of a table. */
 const isMessy = (text: string): boolean => (text.match(/(?<!\d)\d(?!\d)/gu)?.length ?? 0) > 3
@@ -28,11 +47,13 @@ const isAmount = ({ digits, text }: Run): boolean => /^\+\d{1,3}(?:[ .]\d{3})+$/
 const isThousands = /^\+\d{1,3}(?:[ .]\d{3})+$/u
 
 /** In three groups or more, of a length that its country has. */
-const isGrouped = ({ digits, groups, text }: Run): boolean => groups.length >= 3 && digits.length >= enough && isPossibleNumber(digits) && !isThousands.test(text)
+const isGrouped = ({ digits, groups, text }: Run): boolean =>
+  groups.length >= 3 && digits.length >= enough && isPossibleNumber(digits) && !isThousands.test(text)
 
 /** Three groups with spaces only are figures as often. */
 const isSpaced = ({ text }: Run): boolean => /^[\d ]+$/u.test(text) && !french.test(text)
-const isUsualLayout = (run: Run, isExtended: boolean): boolean => isAmerican(run) || french.test(run.text) || (isExtended && run.digits.length >= 10)
+const isUsualLayout = (run: Run, isExtended: boolean): boolean =>
+  isAmerican(run) || french.test(run.text) || (isExtended && run.digits.length >= 10)
 
 const hasTrunk = ({ digits, text }: Run): boolean => trunk.test(text) && digits.length >= 9 && digits.length <= 12
 
@@ -40,12 +61,17 @@ const international = (run: Run): number => {
   const { digits, text } = run
   if (digits.length < fewest || digits.length > most || isAmount(run)) return 0
   // The zero in brackets is left out from abroad: `+44 (0)20 …`.
-  if (isValidNumber(digits.replace(/^0+/u, "")) || (text.includes("(0)") && isPossibleNumber(text.replaceAll(/\(0\)|\D/gu, "")))) return scores.international
+  if (
+    isValidNumber(digits.replace(/^0+/u, "")) ||
+    (text.includes("(0)") && isPossibleNumber(text.replaceAll(/\(0\)|\D/gu, "")))
+  )
+    return scores.international
   if (isGrouped(run)) return scores.layout
   return digits.length >= enough || isPossibleNumber(digits) ? scores.possible : scores.unlikely
 }
 
-const isDialledAbroad = (digits: string): boolean => wayOut.test(digits) && digits.length >= 11 && digits.length <= 16 && isValidNumber(digits.replace(wayOut, ""))
+const isDialledAbroad = (digits: string): boolean =>
+  wayOut.test(digits) && digits.length >= 11 && digits.length <= 16 && isValidNumber(digits.replace(wayOut, ""))
 
 const isTrunk = (digits: string): boolean => trunkCountries.some((country) => isNationalNumber(digits, country))
 

@@ -9,7 +9,18 @@ interface CountryPlan {
   type(name: string): { pattern(): string; possibleLengths(): ReadonlyArray<number> | undefined } | undefined
 }
 
-const types = ["FIXED_LINE", "MOBILE", "PREMIUM_RATE", "TOLL_FREE", "SHARED_COST", "VOIP", "PERSONAL_NUMBER", "PAGER", "UAN", "VOICEMAIL"]
+const types = [
+  "FIXED_LINE",
+  "MOBILE",
+  "PREMIUM_RATE",
+  "TOLL_FREE",
+  "SHARED_COST",
+  "VOIP",
+  "PERSONAL_NUMBER",
+  "PAGER",
+  "UAN",
+  "VOICEMAIL",
+]
 
 /** Plans of services that belong to no country. ITU-T E.164, Annex to Operational Bulletin 1114. */
 const beyondCountries = ["800", "808", "870", "878", "881", "882", "883", "888", "979"]
@@ -29,11 +40,17 @@ class Plan {
     const prefix = plan.nationalPrefixForParsing()
     this.#prefix = prefix === undefined ? undefined : new RegExp(`^(?:${prefix})`, "u")
     this.#rewritten = plan.nationalPrefixTransformRule() ?? ""
-    this.#forms = types.map((name) => plan.type(name)?.pattern() ?? "").filter((pattern) => pattern !== "").map(entirely)
+    this.#forms = types
+      .map((name) => plan.type(name)?.pattern() ?? "")
+      .filter((pattern) => pattern !== "")
+      .map(entirely)
   }
 
   isValid(national: string): boolean {
-    return this.#without(national).some((number) => this.#general.test(number) && (this.#forms.length === 0 || this.#forms.some((form) => form.test(number))))
+    return this.#without(national).some(
+      (number) =>
+        this.#general.test(number) && (this.#forms.length === 0 || this.#forms.some((form) => form.test(number))),
+    )
   }
 
   isPossible(national: string): boolean {
@@ -109,4 +126,5 @@ export const isPossibleNumber = (digits: string): boolean => {
 }
 
 /** Whether digits are a number as it is dialled within a country. */
-export const isNationalNumber = (digits: string, country: CountryCode): boolean => digits.length <= mostDigits && namedPlan(country).isValid(digits)
+export const isNationalNumber = (digits: string, country: CountryCode): boolean =>
+  digits.length <= mostDigits && namedPlan(country).isValid(digits)

@@ -73,7 +73,8 @@ const parted = (run: Run): ReadonlyArray<Run> => {
 /** The runs of a text with a plausible length for a telephone number. */
 export const phoneRuns = function* (text: string): Iterable<Run> {
   for (const run of text.matchAll(runs).flatMap(({ 0: found, index }) => withoutStrayBrackets(runOf(found, index)))) {
-    const isOne = !isLong(run.digits) && !(run.digits.length > 11 && !/^[+＋]/u.test(run.text) && parted(run).length > 1)
+    const isOne =
+      !isLong(run.digits) && !(run.digits.length > 11 && !/^[+＋]/u.test(run.text) && parted(run).length > 1)
     for (const part of isOne ? [run] : parted(run)) if (part.digits.length >= fewest) yield part
   }
 }

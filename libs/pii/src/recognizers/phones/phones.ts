@@ -17,20 +17,25 @@ const bare = /^\d+$/u
 const isPlain = ({ text }: Run): boolean => bare.test(text) || thousands.test(text)
 
 /** Whether a number counts what stands behind it, or ends with a million's zeros between full stops: `2000000 users`, `3.500.000`. */
-const isAmount = (run: Run, after: string): boolean => isPlain(run) && (countedNouns.has(noun.exec(after)?.[1]?.toLowerCase() ?? "") || /^\d{1,3}(?:\.\d{3})*\.000$/u.test(run.text))
+const isAmount = (run: Run, after: string): boolean =>
+  isPlain(run) &&
+  (countedNouns.has(noun.exec(after)?.[1]?.toLowerCase() ?? "") || /^\d{1,3}(?:\.\d{3})*\.000$/u.test(run.text))
 
 /** Zeros that a number ends with which is said rather than dialled. */
 const isRound = ({ text }: Run): boolean => /^\d+0{4}$/u.test(text)
 
 /** An extension behind a number, in the words of several languages. */
-const extension = /^[ ,;]{0,3}(?:x|ext\.?|extn\.?|extension|poste|durchwahl|dw|int\.?|interno|доб\.?|toestel|#)[ .:]{0,2}\d{1,7}(?![\p{L}\p{N}])/iu
+const extension =
+  /^[ ,;]{0,3}(?:x|ext\.?|extn\.?|extension|poste|durchwahl|dw|int\.?|interno|доб\.?|toestel|#)[ .:]{0,2}\d{1,7}(?![\p{L}\p{N}])/iu
 
 /** What names a number behind it: `555-0100 (fax)`, `06-10446904-Office`. */
-const namedAfter = /^[ ,;:\-–(\\]{0,4}(?:office|fax|mobile|cell|home|work|phone|tel|privat|mobil|bureau|toll[- ]?free|whatsapp|direct|main)(?![\p{L}\p{N}])/iu
+const namedAfter =
+  /^[ ,;:\-–(\\]{0,4}(?:office|fax|mobile|cell|home|work|phone|tel|privat|mobil|bureau|toll[- ]?free|whatsapp|direct|main)(?![\p{L}\p{N}])/iu
 
 /** Signs of amounts, parts of words and addresses: what a number is not next to. */
 const badBefore = /(?:[\p{L}\p{N}$€£¥₹#@&%^]|[\p{L}\p{N}](?:_{1,2}|[–-])|\d[.,:;/])$/u
-const badAfter = /^(?:[\p{L}_@%€$£°]|[.,:]\d|[-–/][\p{L}\d]| ?(?:%|€|\$|£|USD|EUR|GBP|km|kg|px|million|billion|hours?|years?|people)(?![\p{L}]))/iu
+const badAfter =
+  /^(?:[\p{L}_@%€$£°]|[.,:]\d|[-–/][\p{L}\d]| ?(?:%|€|\$|£|USD|EUR|GBP|km|kg|px|million|billion|hours?|years?|people)(?![\p{L}]))/iu
 
 /** Within an address of the web only what its scheme names a telephone number. */
 const webBefore = /(?:https?:\/\/|www\.)[^\s<>()[\]]{0,230}$/iu
@@ -42,7 +47,8 @@ const [fewestNamed, fewestCalled] = [5, 7]
 
 /** Digits of a number with its country and the way out of another one, and of one that is written without gaps: longer ones are cards and devices. */
 const [mostDigits, mostBare] = [16, 13]
-const isTooLong = ({ digits, groups, text }: Run): boolean => digits.length > (groups.length === 1 && !/^[+＋(]/u.test(text) ? mostBare : mostDigits)
+const isTooLong = ({ digits, groups, text }: Run): boolean =>
+  digits.length > (groups.length === 1 && !/^[+＋(]/u.test(text) ? mostBare : mostDigits)
 
 /** Letters between a word and the number that it names: `Phone (office hours)`. */
 const [directGap, closeGap, namedGap, calledGap] = [2, 12, 24, 30]
@@ -84,7 +90,13 @@ class PhoneFinder {
     if (label === undefined || isTooLong(run) || !labelReaches(this.#text, run, label)) return form
     if (label.kind === "phone") return Math.max(form, scoreOfNamed(run, label))
     const isJoined = joining.test(this.#text.slice(Math.max(0, run.start - mostJoining), run.start))
-    if (label.kind === "phoneVerb") return Math.max(form, isJoined && run.digits.length >= fewestCalled && label.gap <= calledGap && !isProbablyOther(run) ? scores.called : scoreOfCalled(run, label))
+    if (label.kind === "phoneVerb")
+      return Math.max(
+        form,
+        isJoined && run.digits.length >= fewestCalled && label.gap <= calledGap && !isProbablyOther(run)
+          ? scores.called
+          : scoreOfCalled(run, label),
+      )
     const isNamedOther = label.kind !== "address" && label.gap <= directGap
     return isNamedOther ? 0 : form
   }

@@ -13,7 +13,8 @@ const letters = (length: number, pattern = /[A-Za-z0-9]/): string => {
   }
   return drawn.join("")
 }
-const hexadecimal = (length: number): string => Array.from(letters(length), (letter) => ((letter.codePointAt(0) ?? 0) % 16).toString(16)).join("")
+const hexadecimal = (length: number): string =>
+  Array.from(letters(length), (letter) => ((letter.codePointAt(0) ?? 0) % 16).toString(16)).join("")
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url")
 
 const found = (text: string) => secrets.find(text).map(({ end, start }) => text.slice(start, end))
@@ -26,7 +27,10 @@ const pem = `${dashes}BEGIN RSA PRIVATE KEY${dashes}\n${letters(64)}\n${letters(
 /** How often probes read a repeated text. */
 const looks = (unit: string, length: number): number => {
   let count = 0
-  const counted = secretProbes.map((probe) => ({ ...probe, look: (...given: Parameters<typeof probe.look>) => (count++, probe.look(...given)) }))
+  const counted = secretProbes.map((probe) => ({
+    ...probe,
+    look: (...given: Parameters<typeof probe.look>) => (count++, probe.look(...given)),
+  }))
   searchSecrets(counted)(unit.repeat(length / unit.length))
   return count
 }
@@ -35,14 +39,34 @@ describe("secrets", () => {
   it.each<[string, string, string]>([
     ["a token in a sentence", `We use ghp_${letters(36)}.`, `ghp_${letters(36)}`],
     ["a key of the cloud", `export KEY=AKIA${letters(16, /[A-Z2-7]/)}`, `AKIA${letters(16, /[A-Z2-7]/)}`],
-    ["a webhook", `see https://hooks.slack.com/services/T${letters(8, /[A-Z0-9]/)}/B${letters(9, /[A-Z0-9]/)}/${letters(24)} now`, `https://hooks.slack.com/services/T${letters(8, /[A-Z0-9]/)}/B${letters(9, /[A-Z0-9]/)}/${letters(24)}`],
+    [
+      "a webhook",
+      `see https://hooks.slack.com/services/T${letters(8, /[A-Z0-9]/)}/B${letters(9, /[A-Z0-9]/)}/${letters(24)} now`,
+      `https://hooks.slack.com/services/T${letters(8, /[A-Z0-9]/)}/B${letters(9, /[A-Z0-9]/)}/${letters(24)}`,
+    ],
     ["a private key", `before\n${pem}\nafter`, pem],
-    ["a private key whose end is missing", pem.slice(0, pem.indexOf(`\n${dashes}END`)), pem.slice(0, pem.indexOf(`\n${dashes}END`))],
+    [
+      "a private key whose end is missing",
+      pem.slice(0, pem.indexOf(`\n${dashes}END`)),
+      pem.slice(0, pem.indexOf(`\n${dashes}END`)),
+    ],
     ["a token of JSON", `Bearer: ${token}, and`, token],
-    ["a connection string", "DB=postgres://app:r4nd0mly@db.internal:5432/main?ssl=1", "postgres://app:r4nd0mly@db.internal:5432/main?ssl=1"],
-    ["credentials of the web", "[docs](https://deploy:k3yk3y9@files.internal/x)", "https://deploy:k3yk3y9@files.internal"],
+    [
+      "a connection string",
+      "DB=postgres://app:r4nd0mly@db.internal:5432/main?ssl=1",
+      "postgres://app:r4nd0mly@db.internal:5432/main?ssl=1",
+    ],
+    [
+      "credentials of the web",
+      "[docs](https://deploy:k3yk3y9@files.internal/x)",
+      "https://deploy:k3yk3y9@files.internal",
+    ],
     ["a value by the name of a service", `asana_secret: "${letters(32, /[a-z0-9]/)}"`, letters(32, /[a-z0-9]/)],
-    ["a value that a sentence names", `Use the asana key ${letters(32, /[a-z0-9]/)} in the header.`, letters(32, /[a-z0-9]/)],
+    [
+      "a value that a sentence names",
+      `Use the asana key ${letters(32, /[a-z0-9]/)} in the header.`,
+      letters(32, /[a-z0-9]/),
+    ],
     ["a value of high entropy by its name", `internal_api_key = '${letters(24)}'`, letters(24)],
     ["a value in a row of a table", `Service\tAPI key\t${letters(32)}`, letters(32)],
     ["a password in prose", "The password is hunter2, do not tell.", "hunter2"],
@@ -89,23 +113,35 @@ describe("secrets", () => {
   it.each([
     ["a placeholder", "api_key: YOUR_API_KEY_GOES_HERE_1234"],
     ["a variable", "password=${DB_PASSWORD} token: $GITHUB_TOKEN_2"],
-    ["angle brackets", 'Authorization: Bearer <your-token-1234567890>'],
+    ["angle brackets", "Authorization: Bearer <your-token-1234567890>"],
     ["the key of manuals", "AKIAIOSFODNN7EXAMPLE and wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"],
     ["crossed out tokens", `ghp_${"x".repeat(36)} sk_live_${"X".repeat(24)}`],
-    ["templates of connections", "postgres://user:password@localhost/db mysql://root:${PASS}@db mongodb://{user}:{pass}@host redis://user:pass@localhost"],
+    [
+      "templates of connections",
+      "postgres://user:password@localhost/db mysql://root:${PASS}@db mongodb://{user}:{pass}@host redis://user:pass@localhost",
+    ],
     ["an address without credentials", "https://example.org:8080/@user/page:1@2"],
     ["an empty private key", `${dashes}BEGIN PRIVATE KEY${dashes}\n...\n${dashes}END PRIVATE KEY${dashes}`],
     ["a public key", `${dashes}BEGIN PUBLIC KEY${dashes}\n${letters(64)}\n${dashes}END PUBLIC KEY${dashes}`],
     ["a digest", `integrity sha512-${letters(86)}== commit ${hexadecimal(40)}`],
     ["a fingerprint", `GPG key: ${hexadecimal(40).toUpperCase()}`],
-    ["rules for passwords", "Password: must have 8 characters. Password: required. Forgot password? Passwords: 3-20 signs"],
+    [
+      "rules for passwords",
+      "Password: must have 8 characters. Password: required. Forgot password? Passwords: 3-20 signs",
+    ],
     ["code", "password = request.form['password1'] const token = await getToken(id1) key: event.keyCode"],
-    ["public keys in links", `https://a.org/embed?c=1&key=${letters(32)} https://a.org/i.png?alt=media&token=${hexadecimal(32)} https://www.amazon.com/x?SubscriptionId=AKIA${letters(16, /[A-Z2-7]/)}`],
+    [
+      "public keys in links",
+      `https://a.org/embed?c=1&key=${letters(32)} https://a.org/i.png?alt=media&token=${hexadecimal(32)} https://www.amazon.com/x?SubscriptionId=AKIA${letters(16, /[A-Z2-7]/)}`,
+    ],
     ["words before a sign", "Password: incorrect! Password: too short?"],
     ["secrets of stories", "The secret: COVID-19 and Secret: 10-minute recipes, secret: unknown1 things"],
     ["what is said of secrets", "<UserSecretsId>79a3edd0-2092-40a2</UserSecretsId> secret_name: 'prod-key-7'"],
     ["a story that ends", "The secret: COVID-19\n"],
-    ["pins of chips and of the post, and colours", "Pin 1302 of the chip, tan 2024, PIN code: 560001, pin: 12, spin: 4321, PIN 4321.50"],
+    [
+      "pins of chips and of the post, and colours",
+      "Pin 1302 of the chip, tan 2024, PIN code: 560001, pin: 12, spin: 4321, PIN 4321.50",
+    ],
     ["a passport without a number", "passport office 2024-0001, passport: required"],
     ["what is base64 of no JSON", `eyJ${letters(30)}.eyJ${letters(30)}.${letters(30)}`],
   ])("leaves %s", (_name, text) => {
@@ -113,21 +149,33 @@ describe("secrets", () => {
   })
 
   it("scores a proven form above a name with entropy", () => {
-    expect([rulesOf(`ghp_${letters(36)}`)[0], rulesOf(`my_api_key=${letters(24)}`), rulesOf("password: hunter2")]).toEqual([
-      ["github", true],
-      [["assigned-key", false]],
-      [["password", false]],
-    ])
+    expect([
+      rulesOf(`ghp_${letters(36)}`)[0],
+      rulesOf(`my_api_key=${letters(24)}`),
+      rulesOf("password: hunter2"),
+    ]).toEqual([["github", true], [["assigned-key", false]], [["password", false]]])
   })
 
   it("reads hostile text in linear time", () => {
-    const units = ["ghp_", "password=", "eyJ.", "://a:b@", `${dashes}BEGIN PRIVATE KEY${dashes}`, "kind: secret\n", "api_key_token="]
+    const units = [
+      "ghp_",
+      "password=",
+      "eyJ.",
+      "://a:b@",
+      `${dashes}BEGIN PRIVATE KEY${dashes}`,
+      "kind: secret\n",
+      "api_key_token=",
+    ]
     expect(units.filter((unit) => looks(unit, 40_000) > 2.1 * looks(unit, 20_000))).toEqual([])
   })
 
   it("reads a key without an end over 200 000 lines", () => {
     const text = `${dashes}BEGIN RSA PRIVATE KEY${dashes}${`\n${letters(64)}`.repeat(200_000)}`
-    expect(secrets.find(text).map(({ end, rule, start }) => [rule, start, end])).toContainEqual(["private-key", 0, text.length])
+    expect(secrets.find(text).map(({ end, rule, start }) => [rule, start, end])).toContainEqual([
+      "private-key",
+      0,
+      text.length,
+    ])
   })
 
   it("finds a secret after any number of others", () => {

@@ -23,7 +23,9 @@ describe("mutations", () => {
     const before = Buffer.from(file)
     const changed = Object.values(mutations).map((mutate) => mutate(file))
     expect(file.equals(before)).toBe(true)
-    expect(changed.map((made, index) => made.equals(Object.values(mutations)[index]?.(file) ?? before))).toEqual(changed.map(() => true))
+    expect(changed.map((made, index) => made.equals(Object.values(mutations)[index]?.(file) ?? before))).toEqual(
+      changed.map(() => true),
+    )
     expect(new Set([file, ...changed].map((made) => made.toString("latin1"))).size).toBe(changed.length + 1)
   })
 })

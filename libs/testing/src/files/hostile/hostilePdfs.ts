@@ -9,4 +9,11 @@ import { structures } from "./structures.ts"
 export type HostilePdf = (scale: number) => Buffer
 
 /** Files made to take long, to use much memory or to crash readers, by name. */
-export const hostilePdfs: Readonly<Record<string, HostilePdf>> = { ...streams, ...contents, ...fonts, ...images, ...structures, ...attachments }
+export const hostilePdfs: Readonly<Record<string, HostilePdf>> = {
+  ...streams,
+  ...contents,
+  ...fonts,
+  ...images,
+  ...structures,
+  ...attachments,
+}

@@ -15,9 +15,17 @@ const changed = (file: Buffer, count: number, seed: number): Buffer => {
 }
 
 /** A file with wrong offsets in its cross-reference tables. */
-const misled = (file: Buffer): Buffer => Buffer.from(file.toString("latin1").replaceAll(/\d{10} \d{5} n/gu, "0000000007 00000 n").replaceAll(/startxref\s+\d+/gu, "startxref\n7"), "latin1")
+const misled = (file: Buffer): Buffer =>
+  Buffer.from(
+    file
+      .toString("latin1")
+      .replaceAll(/\d{10} \d{5} n/gu, "0000000007 00000 n")
+      .replaceAll(/startxref\s+\d+/gu, "startxref\n7"),
+    "latin1",
+  )
 
-const without = (file: Buffer, from: number, to: number): Buffer => Buffer.concat([file.subarray(0, Math.floor(file.length * from)), file.subarray(Math.floor(file.length * to))])
+const without = (file: Buffer, from: number, to: number): Buffer =>
+  Buffer.concat([file.subarray(0, Math.floor(file.length * from)), file.subarray(Math.floor(file.length * to))])
 
 /** Damage as in transfer: lost parts, changed bytes. */
 export const mutations: Readonly<Record<string, (file: Buffer) => Buffer>> = {

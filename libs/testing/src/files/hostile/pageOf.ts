@@ -20,7 +20,14 @@ export interface PageParts {
 export const hello = "BT /F1 12 Tf 72 700 Td (Hello harbour) Tj ET\n"
 
 /** Builds a PDF of one page with the parts of a case: object 1 is the catalog, 2 the pages, 3 the page, 4 its content and 5 a font named F1. */
-export const pageOf = ({ catalog = "", content = hello, objects = [], page = "", resources = "", trailer = "" }: PageParts): Buffer =>
+export const pageOf = ({
+  catalog = "",
+  content = hello,
+  objects = [],
+  page = "",
+  resources = "",
+  trailer = "",
+}: PageParts): Buffer =>
   rawPdf(
     [
       `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,

@@ -25,7 +25,11 @@ for (let code = 0; code < kinds.length; code++) {
  * Calls `see` with the hash of each feature of a range of folded text: words, pairs of words, pairs with one between, and
  * triples. In scripts without blanks characters count as words, and punctuation counts everywhere.
  */
-export const eachFeature = (folded: string, { end, start }: { readonly start: number; readonly end: number }, see: (feature: number) => void): void => {
+export const eachFeature = (
+  folded: string,
+  { end, start }: { readonly start: number; readonly end: number },
+  see: (feature: number) => void,
+): void => {
   let [before, previous] = [0, 0]
   const word = (hash: number): void => {
     see(mix(hash))

@@ -23,7 +23,11 @@ const fewestFeatures = 40
 export const windowNorm = (features: number): number => Math.sqrt(Math.max(fewestFeatures, features))
 
 /** Scores all windows of up to three sentences in a folded text. Returns those whose log odds reach `least`. */
-export const scoreWindows = (folded: string, least: number, { bias, scale, values }: Weights = shippedWeights()): ReadonlyArray<WindowScore> => {
+export const scoreWindows = (
+  folded: string,
+  least: number,
+  { bias, scale, values }: Weights = shippedWeights(),
+): ReadonlyArray<WindowScore> => {
   const sentences = sentencesOf(folded)
   const sums = new Float64Array(sentences.length)
   const counts = new Uint32Array(sentences.length)

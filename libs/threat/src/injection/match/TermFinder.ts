@@ -18,7 +18,9 @@ interface Term {
 }
 
 /** The bit of each class. */
-export const classBit: Readonly<Record<TermClass, number>> = Object.fromEntries(termClasses.map((name, index) => [name, 2 ** index])) as Record<TermClass, number>
+export const classBit: Readonly<Record<TermClass, number>> = Object.fromEntries(
+  termClasses.map((name, index) => [name, 2 ** index]),
+) as Record<TermClass, number>
 
 const [letterKind, unspacedKind] = [1, 2]
 
@@ -26,7 +28,8 @@ const [letterKind, unspacedKind] = [1, 2]
 const kinds = new Uint8Array(0x10000)
 for (let code = 0; code < kinds.length; code++) {
   const character = String.fromCharCode(code)
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々]/u.test(character)) kinds[code] = unspacedKind
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々]/u.test(character))
+    kinds[code] = unspacedKind
   else if (/[\p{L}\p{N}]/u.test(character)) kinds[code] = letterKind
 }
 
@@ -41,7 +44,9 @@ export class TermFinder {
 
   constructor(lexicons: Iterable<Lexicon>) {
     const known = new Map<string, Term>()
-    for (const lexicon of lexicons) for (const name of termClasses) for (const written of (lexicon[name] ?? "").split("|")) this.#add(known, written, classBit[name])
+    for (const lexicon of lexicons)
+      for (const name of termClasses)
+        for (const written of (lexicon[name] ?? "").split("|")) this.#add(known, written, classBit[name])
   }
 
   /** All terms in a folded text, in the order of their beginnings. `isLoose`: words need not end where terms do. */
@@ -53,7 +58,8 @@ export class TermFinder {
       if (!this.#mayBegin(folded, start, isLoose)) continue
       for (const term of this.#terms.get(keyAt(folded, start)) ?? []) {
         const end = start + term.text.length
-        if (folded.startsWith(term.text, start) && (isLoose || !term.endsWord || !isLetterAt(folded, end))) hits.push({ start, end, classes: term.classes, sentence })
+        if (folded.startsWith(term.text, start) && (isLoose || !term.endsWord || !isLetterAt(folded, end)))
+          hits.push({ start, end, classes: term.classes, sentence })
       }
     }
     return hits
@@ -67,11 +73,18 @@ export class TermFinder {
 
   #add(known: Map<string, Term>, written: string, classes: number): void {
     const isPrefix = written.endsWith("*")
-    const text = foldText(revealText(isPrefix ? written.slice(0, -1) : written).replaceAll("¦", "|")).slice(1, -1).trim()
+    const text = foldText(revealText(isPrefix ? written.slice(0, -1) : written).replaceAll("¦", "|"))
+      .slice(1, -1)
+      .trim()
     const same = known.get(text)
     if (same !== undefined) same.classes |= classes
     if (text === "" || same !== undefined) return
-    const term: Term = { text, classes, startsWord: isLetterAt(text, 0), endsWord: !isPrefix && isLetterAt(text, text.length - 1) }
+    const term: Term = {
+      text,
+      classes,
+      startsWord: isLetterAt(text, 0),
+      endsWord: !isPrefix && isLetterAt(text, text.length - 1),
+    }
     known.set(text, term)
     if (!term.startsWord) this.#initials.add(text.charCodeAt(0))
     const key = keyAt(`${text} `, 0)

@@ -13,8 +13,16 @@ export interface RuleMatch {
 /** Maximum number of terms before and after an anchor that are checked. */
 const mostAround = 60
 
-const maskOf = (names: ReadonlyArray<keyof typeof classBit> = []): number => names.reduce((mask, name) => mask | classBit[name], 0)
-const masked = rules.map(({ anchor, far, kind, near, next, score }) => ({ kind, score, anchor: classBit[anchor], next: maskOf(next), near: maskOf(near), far: maskOf(far) }))
+const maskOf = (names: ReadonlyArray<keyof typeof classBit> = []): number =>
+  names.reduce((mask, name) => mask | classBit[name], 0)
+const masked = rules.map(({ anchor, far, kind, near, next, score }) => ({
+  kind,
+  score,
+  anchor: classBit[anchor],
+  next: maskOf(next),
+  near: maskOf(near),
+  far: maskOf(far),
+}))
 const anchors = masked.reduce((mask, { anchor }) => mask | anchor, 0)
 
 /** Terms around an anchor, as bits of classes, with the range of the near ones. */
@@ -51,6 +59,11 @@ export const matchRules = (hits: ReadonlyArray<TermHit>): ReadonlyArray<RuleMatc
     const around = lookAround(hits, index)
     const far = around.far | around.near
     return masked.flatMap(({ anchor, far: farther, kind, near, next, score }) =>
-      (hit.classes & anchor) !== 0 && (around.next & next) === next && (around.near & near) === near && (far & farther) === farther ? [{ kind, start: hit.start, end: hit.end, score }] : [],
+      (hit.classes & anchor) !== 0 &&
+      (around.next & next) === next &&
+      (around.near & near) === near &&
+      (far & farther) === farther
+        ? [{ kind, start: hit.start, end: hit.end, score }]
+        : [],
     )
   })

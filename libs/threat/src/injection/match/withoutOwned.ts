@@ -24,11 +24,19 @@ const ownerIn = (word: string): string | undefined => {
 }
 
 const isOwned = (folded: string, { start }: TermHit): boolean => {
-  const before = folded.slice(Math.max(0, start - reach), start).trimEnd().split(" ").slice(-mostWords)
+  const before = folded
+    .slice(Math.max(0, start - reach), start)
+    .trimEnd()
+    .split(" ")
+    .slice(-mostWords)
   // An adjective may come between: the previous owner's handwritten instructions.
-  const owner = before.slice(-2).map(ownerIn).find((one) => one !== undefined)
+  const owner = before
+    .slice(-2)
+    .map(ownerIn)
+    .find((one) => one !== undefined)
   return owner !== undefined && !ofModels.has(owner) && !before.some((word) => addressing.has(word))
 }
 
 /** The terms of a text without instructions of somebody other than a model, such as `the previous owner's instructions`. Linear. */
-export const withoutOwned = (folded: string, hits: ReadonlyArray<TermHit>): ReadonlyArray<TermHit> => hits.filter((hit) => (hit.classes & classBit.object) === 0 || !isOwned(folded, hit))
+export const withoutOwned = (folded: string, hits: ReadonlyArray<TermHit>): ReadonlyArray<TermHit> =>
+  hits.filter((hit) => (hit.classes & classBit.object) === 0 || !isOwned(folded, hit))

@@ -29,17 +29,36 @@ const texts = {
 const unread: ReadonlySet<string> = new Set(["script", "style", "link", "base"])
 const quoting: ReadonlySet<string> = new Set(["pre", "blockquote"])
 /** Elements that do not end a block. */
-const inline: ReadonlySet<string> = new Set("a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark output q ruby rt rp s samp small span strike strong sub sup svg time tt u var wbr".split(" "))
-const quotationMarks: ReadonlyMap<string, string> = new Map([["code", "`"], ["kbd", "`"], ["samp", "`"], ["q", "\""]])
+const inline: ReadonlySet<string> = new Set(
+  "a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark output q ruby rt rp s samp small span strike strong sub sup svg time tt u var wbr".split(
+    " ",
+  ),
+)
+const quotationMarks: ReadonlyMap<string, string> = new Map([
+  ["code", "`"],
+  ["kbd", "`"],
+  ["samp", "`"],
+  ["q", '"'],
+])
 /** Containers of the whole page, which are hidden only until scripts have run. */
 const whole: ReadonlySet<string> = new Set(["html", "body", "main", "article"])
 
 /** Pending work: a node, or the separator behind an element whose children are read first. */
-type PendingItem = { readonly node: Nodes; readonly place: string } | { readonly separator: string; readonly place: string }
+type PendingItem =
+  | { readonly node: Nodes; readonly place: string }
+  | { readonly separator: string; readonly place: string }
 
 /** The place of visible text, and of text shown as the words of others. */
 export const [shownPlace, quotedPlace] = ["text", "quoted text"]
-const concealed: ReadonlySet<string> = new Set(["hidden text", "comment", "noscript", "template", "data attribute", "value of a field", "frame"])
+const concealed: ReadonlySet<string> = new Set([
+  "hidden text",
+  "comment",
+  "noscript",
+  "template",
+  "data attribute",
+  "value of a field",
+  "frame",
+])
 
 class Collector {
   readonly #texts = new Map<string, Array<string>>()
@@ -59,7 +78,12 @@ class Collector {
   }
 
   passages(): ReadonlyArray<Passage> {
-    const all = Array.from(this.#texts, ([place, parts]) => ({ place, text: parts.join(""), isConcealed: concealed.has(place), isQuoted: place === quotedPlace }))
+    const all = Array.from(this.#texts, ([place, parts]) => ({
+      place,
+      text: parts.join(""),
+      isConcealed: concealed.has(place),
+      isQuoted: place === quotedPlace,
+    }))
     return all.filter(({ text }) => text.trim() !== "")
   }
 }
@@ -131,15 +155,18 @@ const isData = ({ type }: Properties): boolean => typeof type === "string" && ty
 
 const readData = ({ children }: Element, found: Collector): void => {
   // The quotation marks of JSON are not quotations.
-  for (const child of children) if (child.type === "text") found.add("data for machines", `${child.value.replaceAll(/\\n|\\?"/gu, "\n")}\n`)
+  for (const child of children)
+    if (child.type === "text") found.add("data for machines", `${child.value.replaceAll(/\\n|\\?"/gu, "\n")}\n`)
 }
 
 const shortestProse = 20
-const isProse = (value: unknown): value is string => typeof value === "string" && value.length >= shortestProse && value.includes(" ")
+const isProse = (value: unknown): value is string =>
+  typeof value === "string" && value.length >= shortestProse && value.includes(" ")
 
 const readAttributes = ({ properties, tagName }: Element, found: Collector): void => {
   if (tagName === "meta" && typeof properties.content === "string") found.add("meta", `${properties.content}\n`)
-  if (tagName === "input" && isProse(properties.value)) found.add(properties.type === "hidden" ? "value of a field" : shownPlace, `${properties.value}\n`)
+  if (tagName === "input" && isProse(properties.value))
+    found.add(properties.type === "hidden" ? "value of a field" : shownPlace, `${properties.value}\n`)
   for (const name of Object.keys(properties)) {
     const value = properties[name]
     if (typeof value !== "string" || value === "") continue
@@ -156,7 +183,8 @@ const sheetsOf = (tree: Root): string => {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const child of next.children) {
       if (child.type !== "element") continue
-      if (child.tagName === "style") sheets.push(...child.children.map((part) => (part.type === "text" ? part.value : "")))
+      if (child.tagName === "style")
+        sheets.push(...child.children.map((part) => (part.type === "text" ? part.value : "")))
       else waiting.push(child)
     }
   }

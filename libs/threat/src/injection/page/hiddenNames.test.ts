@@ -9,6 +9,10 @@ describe("hiddenNames", () => {
   })
 
   it("accepts any style sheet", () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(".a", "{", "}", ",", "display:none", " ", "@") }), (sheet) => [...hiddenNames(sheet)].every((name) => /^[.#]/u.test(name))))
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(".a", "{", "}", ",", "display:none", " ", "@") }), (sheet) =>
+        [...hiddenNames(sheet)].every((name) => /^[.#]/u.test(name)),
+      ),
+    )
   })
 })

@@ -19,7 +19,8 @@ export const hiddenNames = (sheet: string): ReadonlySet<string> => {
     // Inside a media query an inner brace comes first; its rule holds only for some screens.
     const body = read.slice(open + 1, close)
     if (body.includes("{") || !hidesByStyle(body)) continue
-    for (const selector of selectors.slice(selectors.lastIndexOf("}") + 1).split(",")) if (single.test(selector)) names.add(selector.trim())
+    for (const selector of selectors.slice(selectors.lastIndexOf("}") + 1).split(","))
+      if (single.test(selector)) names.add(selector.trim())
   }
   return names
 }

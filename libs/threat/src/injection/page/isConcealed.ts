@@ -21,7 +21,14 @@ const background = /(?:^|;)background(?:-color)?:([^;!]{1,40})/u
 /** Maximum length of a style that is read. */
 const longestStyle = 2_000
 
-const named: ReadonlyMap<string, string> = new Map([["white", "#ffffff"], ["#fff", "#ffffff"], ["rgb(255,255,255)", "#ffffff"], ["black", "#000000"], ["#000", "#000000"], ["rgb(0,0,0)", "#000000"]])
+const named: ReadonlyMap<string, string> = new Map([
+  ["white", "#ffffff"],
+  ["#fff", "#ffffff"],
+  ["rgb(255,255,255)", "#ffffff"],
+  ["black", "#000000"],
+  ["#000", "#000000"],
+  ["rgb(0,0,0)", "#000000"],
+])
 const colourOf = (written: string): string => named.get(written) ?? written
 
 /** Whether a style, from an attribute or a rule, makes an element invisible. White text counts if the style sets no background. */
@@ -35,10 +42,16 @@ export const hidesByStyle = (style: string): boolean => {
 }
 
 /** Whether an element is marked as invisible. `classes`: the names of classes and ids that the page's own styles hide. */
-export const isConcealed = ({ ariaHidden, className, hidden, id, style, type }: Properties, classes: ReadonlySet<string>): boolean => {
+export const isConcealed = (
+  { ariaHidden, className, hidden, id, style, type }: Properties,
+  classes: ReadonlySet<string>,
+): boolean => {
   if ((hidden !== undefined && hidden !== null && hidden !== false) || type === "hidden") return true
   if (ariaHidden === "true") return true
   if (typeof style === "string" && hidesByStyle(style)) return true
   if (classes.size === 0) return false
-  return (Array.isArray(className) && className.some((name) => classes.has(`.${name}`))) || (typeof id === "string" && classes.has(`#${id}`))
+  return (
+    (Array.isArray(className) && className.some((name) => classes.has(`.${name}`))) ||
+    (typeof id === "string" && classes.has(`#${id}`))
+  )
 }

@@ -5,7 +5,10 @@ import { cutExcerpt, longestExcerpt } from "./cutExcerpt.ts"
 
 describe("cutExcerpt", () => {
   it("begins at a position, escapes invisible characters and ends with an ellipsis if it is cut", () => {
-    expect([cutExcerpt("a b\u202Ec\u0007\nd", 2), cutExcerpt("x".repeat(200), 0)]).toEqual(["b\\u{202e}c\\u{7} d", `${"x".repeat(119)}…`])
+    expect([cutExcerpt("a b\u202Ec\u0007\nd", 2), cutExcerpt("x".repeat(200), 0)]).toEqual([
+      "b\\u{202e}c\\u{7} d",
+      `${"x".repeat(119)}…`,
+    ])
   })
 
   it("never exceeds its limit, and never contains invisible characters", () => {

@@ -21,7 +21,11 @@ describe("foldedPlaces", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const places = foldedPlaces(text)
-        expect([places.length, [...places].toSorted((a, b) => a - b), (places.at(-1) ?? 0) <= text.length]).toEqual([foldText(text).length, [...places], true])
+        expect([places.length, [...places].toSorted((a, b) => a - b), (places.at(-1) ?? 0) <= text.length]).toEqual([
+          foldText(text).length,
+          [...places],
+          true,
+        ])
       }),
     )
   })

@@ -1,9 +1,13 @@
 import { homoglyphs } from "./homoglyphs.data.ts"
 
-const look: ReadonlyMap<string, string> = new Map(homoglyphs.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)]))
+const look: ReadonlyMap<string, string> = new Map(
+  homoglyphs.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
 
 /** Digits and punctuation that replace letters inside words. `l` is `i`, because 1 may be either. */
-const leet: ReadonlyMap<string, string> = new Map(["0o", "1i", "3e", "4a", "5s", "7t", "@a", "$s"].map((pair) => [pair.slice(0, 1), pair.slice(1)]))
+const leet: ReadonlyMap<string, string> = new Map(
+  ["0o", "1i", "3e", "4a", "5s", "7t", "@a", "$s"].map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
 
 const foldCharacter = (character: string): string => {
   const isHangul = character >= "\uAC00" && character <= "\uD7A3"
@@ -15,9 +19,11 @@ const foldCharacter = (character: string): string => {
 /** Characters up to this code are looked up in an array. */
 const tableSize = 0x3000
 const table: Array<string | undefined> = []
-const folded = (character: string, code: number): string => (code < tableSize ? (table[code] ??= foldCharacter(character)) : foldCharacter(character))
+const folded = (character: string, code: number): string =>
+  code < tableSize ? (table[code] ??= foldCharacter(character)) : foldCharacter(character)
 
-const isLetter = (text: string | undefined): boolean => text !== undefined && text !== "" && (text >= "a" || (text >= "A" && text <= "Z"))
+const isLetter = (text: string | undefined): boolean =>
+  text !== undefined && text !== "" && (text >= "a" || (text >= "A" && text <= "Z"))
 
 /**
  * Folds text into the form in which terms are looked up: lower case, without diacritics, confusable letters unified, digits in

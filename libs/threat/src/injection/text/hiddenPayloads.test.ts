@@ -11,22 +11,35 @@ describe("hiddenPayloads", () => {
     ["hex", Buffer.from(text).toString("hex")],
     ["percent", encodeURIComponent(text)],
   ])("reads %s: %s", (form, coded) => {
-    expect(hiddenPayloads(`before ${coded} after`).map((payload) => [payload.form, payload.text.trim()])).toEqual([[form, text]])
+    expect(hiddenPayloads(`before ${coded} after`).map((payload) => [payload.form, payload.text.trim()])).toEqual([
+      [form, text],
+    ])
   })
 
   it("joins single letters, and separates words at several separators", () => {
-    expect([hiddenPayloads("r e a d  t h i s  t e x t"), hiddenPayloads("r-e-a-d-t-h-i-s")].map(([payload]) => payload)).toEqual([
+    expect(
+      [hiddenPayloads("r e a d  t h i s  t e x t"), hiddenPayloads("r-e-a-d-t-h-i-s")].map(([payload]) => payload),
+    ).toEqual([
       { form: "letter by letter", text: "read this text" },
       { form: "letter by letter", text: "readthis" },
     ])
   })
 
   it("finds nothing in identifiers, keys and images", () => {
-    expect(hiddenPayloads("d41d8cd98f00b204e9800998ecf8427e0123 iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ deadbeefdeadbeefdeadbeefdeadbeef")).toEqual([])
+    expect(
+      hiddenPayloads(
+        "d41d8cd98f00b204e9800998ecf8427e0123 iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ deadbeefdeadbeefdeadbeefdeadbeef",
+      ),
+    ).toEqual([])
   })
 
   it("accepts any text", () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom("a", "B", "9", "+", "/", "=", "%", "4", " ", ".", "é") , maxLength: 400 }), (any) => hiddenPayloads(any).every((payload) => payload.text !== "")))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom("a", "B", "9", "+", "/", "=", "%", "4", " ", ".", "é"), maxLength: 400 }),
+        (any) => hiddenPayloads(any).every((payload) => payload.text !== ""),
+      ),
+    )
   })
 })
 

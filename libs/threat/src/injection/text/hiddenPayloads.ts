@@ -29,10 +29,18 @@ const decodeBase64 = (run: string): string => fromBytes(Buffer.from(run.slice(0,
 const decodeHex = (run: string): string => fromBytes(Buffer.from(run.slice(0, longestPayload), "hex"))
 
 const decodePercent = (run: string): string =>
-  fromBytes(Buffer.from(run.replaceAll(/%[0-9A-Fa-f]{2}/gu, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16))), "latin1"))
+  fromBytes(
+    Buffer.from(
+      run.replaceAll(/%[0-9A-Fa-f]{2}/gu, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16))),
+      "latin1",
+    ),
+  )
 
 /** Several separators between letters end a word. */
-const joinSpaced = (run: string): string => run.replaceAll(/([\p{L}\p{N}@$])([ ._*\-|]{1,3})/gu, (_, letter: string, separators: string) => (separators.length > 1 ? `${letter} ` : letter))
+const joinSpaced = (run: string): string =>
+  run.replaceAll(/([\p{L}\p{N}@$])([ ._*\-|]{1,3})/gu, (_, letter: string, separators: string) =>
+    separators.length > 1 ? `${letter} ` : letter,
+  )
 
 const rotated = (text: string): string =>
   text.replaceAll(/[A-Za-z]/gu, (letter) => {

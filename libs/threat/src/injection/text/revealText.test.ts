@@ -10,7 +10,10 @@ describe("revealText", () => {
     ["\u{E0048}\u{E0069}", "Hi"],
     ["ﬁne ＡＢＣ", "fine ABC"],
     ["❤\uFE0F", "❤"],
-    [`😀${String.fromCodePoint(...Array.from("secrets!", (letter) => 0xe0100 + letter.charCodeAt(0) - 16))}`, "😀 secrets! "],
+    [
+      `😀${String.fromCodePoint(...Array.from("secrets!", (letter) => 0xe0100 + letter.charCodeAt(0) - 16))}`,
+      "😀 secrets! ",
+    ],
     ["\u202Ereversed\u202C", "reversed"],
   ])("reads %j as %j", (text, revealed) => {
     expect(revealText(text)).toBe(revealed)

@@ -6,7 +6,10 @@ import { unescapeFully } from "./unescapeFully.ts"
 
 /** A typical name, which canonicalization does not change. The last label of a numeric address begins with a digit. */
 const isPlainName = (host: string): boolean =>
-  /^[a-z0-9.-]{1,253}$/u.test(host) && !host.startsWith(".") && !host.includes("..") && /^[a-z-]/u.test(host.slice(host.lastIndexOf(".") + 1))
+  /^[a-z0-9.-]{1,253}$/u.test(host) &&
+  !host.startsWith(".") &&
+  !host.includes("..") &&
+  /^[a-z-]/u.test(host.slice(host.lastIndexOf(".") + 1))
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 

@@ -16,12 +16,18 @@ describe("canonicalUrl", () => {
     ["http://host/asdf%25%32%35asd", "http://host/asdf%25asd"],
     ["http://host/%%%25%32%35asd%%", "http://host/%25%25%25asd%25%25"],
     ["http://www.google.com/", "http://www.google.com/"],
-    ["http://%31%36%38%2e%31%38%38%2e%39%39%2e%32%36/%2E%73%65%63%75%72%65/%77%77%77%2E%65%62%61%79%2E%63%6F%6D/", "http://168.188.99.26/.secure/www.ebay.com/"],
+    [
+      "http://%31%36%38%2e%31%38%38%2e%39%39%2e%32%36/%2E%73%65%63%75%72%65/%77%77%77%2E%65%62%61%79%2E%63%6F%6D/",
+      "http://168.188.99.26/.secure/www.ebay.com/",
+    ],
     [
       "http://195.127.0.11/uploads/%20%20%20%20/.verify/.eBaysecure=updateuserdataxplimnbqmn-xplmvalidateinfoswqpcmlx=hgplmcx/",
       "http://195.127.0.11/uploads/%20%20%20%20/.verify/.eBaysecure=updateuserdataxplimnbqmn-xplmvalidateinfoswqpcmlx=hgplmcx/",
     ],
-    ["http://host%23.com/%257Ea%2521b%2540c%2523d%2524e%25f%255E00%252611%252A22%252833%252944_55%252B", "http://host%23.com/~a!b@c%23d$e%25f^00&11*22(33)44_55+"],
+    [
+      "http://host%23.com/%257Ea%2521b%2540c%2523d%2524e%25f%255E00%252611%252A22%252833%252944_55%252B",
+      "http://host%23.com/~a!b@c%23d$e%25f^00&11*22(33)44_55+",
+    ],
     ["http://3279880203/blah", "http://195.127.0.11/blah"],
     ["http://www.google.com/blah/..", "http://www.google.com/"],
     ["www.google.com/", "http://www.google.com/"],

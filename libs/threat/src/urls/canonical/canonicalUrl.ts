@@ -30,7 +30,8 @@ const cut = (text: string, separator: string): readonly [before: string, after: 
 
 const schemed = /^([a-z][a-z0-9+.-]{0,30}):\/\//iu
 
-const withoutPort = (authority: string): string => authority.includes(":") ? authority.replace(/:\d{0,10}$/u, "") : authority
+const withoutPort = (authority: string): string =>
+  authority.includes(":") ? authority.replace(/:\d{0,10}$/u, "") : authority
 
 /**
  * The canonical form of any URL, by the rules that Google publishes for Safe Browsing and Web Risk ("URLs and Hashing"). Use
@@ -38,7 +39,10 @@ const withoutPort = (authority: string): string => authority.includes(":") ? aut
  */
 export const canonicalUrl = (url: string | Uint8Array): CanonicalUrl | undefined => {
   // One character per byte, so that cutting text cuts bytes.
-  const written = Buffer.from(url).subarray(0, mostBytes).toString("latin1").replaceAll(/[\t\n\r]/gu, "")
+  const written = Buffer.from(url)
+    .subarray(0, mostBytes)
+    .toString("latin1")
+    .replaceAll(/[\t\n\r]/gu, "")
   const [text] = cut(trimmed(written), "#")
   const scheme = schemed.exec(text)?.[1]
   const rest = scheme === undefined ? text : text.slice(scheme.length + 3)
@@ -55,4 +59,5 @@ export const canonicalUrl = (url: string | Uint8Array): CanonicalUrl | undefined
 }
 
 /** A canonical URL as text. */
-export const canonicalText = ({ host, path, query, scheme }: CanonicalUrl): string => `${scheme}://${host}${path}${query === undefined ? "" : `?${query}`}`
+export const canonicalText = ({ host, path, query, scheme }: CanonicalUrl): string =>
+  `${scheme}://${host}${path}${query === undefined ? "" : `?${query}`}`

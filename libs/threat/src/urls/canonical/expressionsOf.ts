@@ -21,13 +21,20 @@ const hostsOf = (host: string, rule: HostRule): ReadonlyArray<string> => {
   const labels = host.split(".")
   const fewest = fewestLabels(host, rule)
   const most = Math.min(labels.length - 1, rule === "labels" ? mostHosts + 1 : fewest + mostHosts - 1)
-  const shorter = Array.from({ length: Math.max(0, most - fewest + 1) }, (_, index) => labels.slice(-(most - index)).join("."))
+  const shorter = Array.from({ length: Math.max(0, most - fewest + 1) }, (_, index) =>
+    labels.slice(-(most - index)).join("."),
+  )
   return [host, ...shorter]
 }
 
 const pathsOf = ({ path, query }: CanonicalUrl): ReadonlyArray<string> => {
   const folders = ["/"]
-  for (let slash = path.indexOf("/", 1); slash > 0 && folders.length < mostFolders; slash = path.indexOf("/", slash + 1)) folders.push(path.slice(0, slash + 1))
+  for (
+    let slash = path.indexOf("/", 1);
+    slash > 0 && folders.length < mostFolders;
+    slash = path.indexOf("/", slash + 1)
+  )
+    folders.push(path.slice(0, slash + 1))
   return [...new Set([...(query === undefined || query === "" ? [] : [`${path}?${query}`]), path, ...folders])]
 }
 

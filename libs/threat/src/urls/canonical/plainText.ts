@@ -5,4 +5,5 @@ import { unescapeFully } from "./unescapeFully.ts"
 const plain = /^[!"$&-~]*$/u
 
 /** Text with one character per byte, fully unescaped and then escaped once. */
-export const plainText = (latin1: string): string => (plain.test(latin1) ? latin1 : escapeBytes(unescapeFully(Buffer.from(latin1, "latin1"))))
+export const plainText = (latin1: string): string =>
+  plain.test(latin1) ? latin1 : escapeBytes(unescapeFully(Buffer.from(latin1, "latin1")))

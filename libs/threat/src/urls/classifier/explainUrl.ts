@@ -42,15 +42,23 @@ const isNumeric = ({ hostname }: URL): boolean => isIP(hostname) !== 0 || hostna
 /** Classifies a URL by its text alone and explains the result. A weak prior, for URLs on no list. */
 export const explainUrl = (url: URL): UrlExplanation => {
   const weights = shippedUrlWeights()
-  const reasons = urlFeatures(url).map((feature): UrlReason => ({ name: feature.name, contribution: contributionOf(weights, feature) }))
+  const reasons = urlFeatures(url).map((feature): UrlReason => ({
+    name: feature.name,
+    contribution: contributionOf(weights, feature),
+  }))
   const likelihood = 1 / (1 + Math.exp(-reasons.reduce((sum, { contribution }) => sum + contribution, weights.bias)))
   const brand = imitatedBrand(url.hostname)
   const facts = Number(isNumeric(url)) + Number(url.username !== "" || url.password !== "")
-  const score = Math.min(mostScore, Math.max(Math.round(mostByLetters * likelihood), brand === undefined ? 0 : imitationScore) + factScore * facts)
+  const score = Math.min(
+    mostScore,
+    Math.max(Math.round(mostByLetters * likelihood), brand === undefined ? 0 : imitationScore) + factScore * facts,
+  )
   return {
     score,
     likelihood,
     ...(brand === undefined ? {} : { imitates: brand }),
-    reasons: reasons.filter(({ contribution }) => contribution !== 0).toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)),
+    reasons: reasons
+      .filter(({ contribution }) => contribution !== 0)
+      .toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)),
   }
 }

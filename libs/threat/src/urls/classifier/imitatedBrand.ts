@@ -4,11 +4,16 @@ import { brands } from "./brands.data.ts"
 
 const known: ReadonlySet<string> = new Set(brands)
 
-const look: ReadonlyMap<string, string> = new Map(homoglyphs.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)]))
+const look: ReadonlyMap<string, string> = new Map(
+  homoglyphs.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
 
 /** Folds confusable letters of other alphabets, and removes diacritics. */
 const fold = (label: string): string =>
-  Array.from(label.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, ""), (letter) => look.get(letter) ?? letter).join("")
+  Array.from(
+    label.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, ""),
+    (letter) => look.get(letter) ?? letter,
+  ).join("")
 
 /** Possible readings of digits and letter pairs. A 1 is an l or an i. */
 const readings = (folded: string): ReadonlyArray<string> => {

@@ -4,7 +4,13 @@ import { imitatedBrand } from "./imitatedBrand.ts"
 import { cheapEndings, credentialWords } from "./words.data.ts"
 import { domainToUnicode } from "node:url"
 
-const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+]
 
 /** Whether one label of a host mixes confusable letters of two alphabets. Japanese and Chinese names mix scripts by nature, and do not count. */
 const isMixedScript = (host: string): boolean =>
@@ -84,14 +90,19 @@ const randomness = (text: string): number => {
   return Math.min(1, bits / 5)
 }
 
-const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/[^a-z0-9]+/u).filter((word) => word !== "" && word.length <= 30)
+const wordsOf = (text: string): ReadonlyArray<string> =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/u)
+    .filter((word) => word !== "" && word.length <= 30)
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 const longBrands = brands.filter(({ length }) => length >= 5)
 
 /** A short name must be a word of its own, a long one may be part of one. */
-const hasBrand = (text: string, words: ReadonlyArray<string>): boolean => longBrands.some((brand) => text.includes(brand)) || words.some((word) => brands.includes(word))
+const hasBrand = (text: string, words: ReadonlyArray<string>): boolean =>
+  longBrands.some((brand) => text.includes(brand)) || words.some((word) => brands.includes(word))
 
 /** The parts of a URL from which features are computed. */
 interface Parts {
@@ -112,8 +123,14 @@ interface Parts {
 
 const partsOf = (url: URL): Parts => {
   // Nearly every site has "www": it only reflects how a collection was made.
-  const host = url.hostname.toLowerCase().slice(0, longestHost).replace(/^www\.|\.$/gu, "")
-  const { domainWithoutSuffix, isIp, isPrivate, publicSuffix, subdomain } = parse(host, { allowPrivateDomains: true, validateHostname: false })
+  const host = url.hostname
+    .toLowerCase()
+    .slice(0, longestHost)
+    .replace(/^www\.|\.$/gu, "")
+  const { domainWithoutSuffix, isIp, isPrivate, publicSuffix, subdomain } = parse(host, {
+    allowPrivateDomains: true,
+    validateHostname: false,
+  })
   const path = url.pathname.slice(0, longestPath)
   return {
     url,
@@ -130,7 +147,17 @@ const partsOf = (url: URL): Parts => {
   }
 }
 
-const hostValues = ({ below, ending, host, hostWords, isBrand, isIp, isPrivate, name, url }: Parts): Partial<Record<NamedFeature, number>> => ({
+const hostValues = ({
+  below,
+  ending,
+  host,
+  hostWords,
+  isBrand,
+  isIp,
+  isPrivate,
+  name,
+  url,
+}: Parts): Partial<Record<NamedFeature, number>> => ({
   "address of IPv4 or IPv6 as host": Number(isIp),
   "credentials before the host": Number(url.username !== "" || url.password !== ""),
   "port of its own": Number(url.port !== ""),
@@ -153,7 +180,9 @@ const pathValues = ({ isBrand, path, pathWords, url }: Parts): Partial<Record<Na
   "length of the path": lengthShare(path.length - 1, 200),
   "length of the query": lengthShare(url.search.length, 300),
   "brand in the path": Number(!isBrand && pathWords.some((word) => brands.includes(word))),
-  "words of credentials in the path": isBrand ? 0 : share(pathWords.filter((word) => credentialWords.has(word)).length, 3),
+  "words of credentials in the path": isBrand
+    ? 0
+    : share(pathWords.filter((word) => credentialWords.has(word)).length, 3),
   "depth of the path": share(count(path, /\//gu) - 1, 6),
   "file of a script": Number(/\.(?:php|asp|aspx|cgi|jsp)$/iu.test(path)),
   "file that runs": Number(/\.(?:exe|scr|apk|msi|bat|jar|vbs|ps1|dll|sh)$/iu.test(path)),
@@ -166,19 +195,31 @@ const pathValues = ({ isBrand, path, pathWords, url }: Parts): Partial<Record<Na
 const gramsOf = (text: string): ReadonlyArray<string> => {
   const framed = `^${text}$`
   const grams: Array<string> = []
-  for (const size of [3, 4]) for (let start = 0; start + size <= framed.length && grams.length < mostGrams; start++) grams.push(framed.slice(start, start + size))
+  for (const size of [3, 4])
+    for (let start = 0; start + size <= framed.length && grams.length < mostGrams; start++)
+      grams.push(framed.slice(start, start + size))
   return grams
 }
 
 /** Many n-grams say no more than a few do. */
 const spread = (names: ReadonlyArray<string>, kind: string): ReadonlyArray<UrlFeature> =>
-  names.map((text) => ({ name: `${kind} ${text}`, weight: bucketOf(`${kind} ${text}`), isHashed: true, value: 1 / Math.sqrt(names.length) }))
+  names.map((text) => ({
+    name: `${kind} ${text}`,
+    weight: bucketOf(`${kind} ${text}`),
+    isHashed: true,
+    value: 1 / Math.sqrt(names.length),
+  }))
 
 /** All features of a URL's text: named features, n-grams of three and four letters of its host, words of its path. */
 export const urlFeatures = (url: URL): ReadonlyArray<UrlFeature> => {
   const parts = partsOf(url)
   const values = { ...hostValues(parts), ...pathValues(parts) }
-  const named = namedFeatures.map((name, weight): UrlFeature => ({ name, weight, isHashed: false, value: values[name] ?? 0 }))
+  const named = namedFeatures.map((name, weight): UrlFeature => ({
+    name,
+    weight,
+    isHashed: false,
+    value: values[name] ?? 0,
+  }))
   const hostText = parts.isIp ? "" : `${parts.below}.${parts.name}`
   return [
     ...named.filter(({ value }) => value > 0),

@@ -30,13 +30,16 @@ export interface FeedIndex {
   readonly kinds: ReadonlyArray<Kind>
 }
 
-const keyOf = ({ host, path, query }: CanonicalUrl): string => `${host}${path}${query === undefined || query === "" ? "" : `?${query}`}`
+const keyOf = ({ host, path, query }: CanonicalUrl): string =>
+  `${host}${path}${query === undefined || query === "" ? "" : `?${query}`}`
 
 /**
  * The keys under which a URL may be listed: itself; without its query, for entries that have none; its host, for entries
  * without a path. An entry with a path does not match other paths: feeds list files on hosts of many users.
  */
-const keysOf = (url: CanonicalUrl): ReadonlyArray<string> => [...new Set([keyOf(url), `${url.host}${url.path}`, `${url.host}/`])]
+const keysOf = (url: CanonicalUrl): ReadonlyArray<string> => [
+  ...new Set([keyOf(url), `${url.host}${url.path}`, `${url.host}/`]),
+]
 
 /** Key of a kind by its category and score; kinds beyond the limit share one. */
 const kindOf = (counts: ReadonlyMap<string, unknown>, { category, score }: FeedEntry): string => {
@@ -46,7 +49,11 @@ const kindOf = (counts: ReadonlyMap<string, unknown>, { category, score }: FeedE
 
 const indexed = (kind: string, numbers: ReadonlyArray<number>): Kind => {
   const blank = kind.indexOf(" ")
-  return { score: Number(kind.slice(0, blank)), category: kind.slice(blank + 1), numbers: Float64Array.from(numbers).toSorted() }
+  return {
+    score: Number(kind.slice(0, blank)),
+    category: kind.slice(blank + 1),
+    numbers: Float64Array.from(numbers).toSorted(),
+  }
 }
 
 const has = (numbers: Float64Array, wanted: number): boolean => {
@@ -81,8 +88,14 @@ export const indexFeed = Effect.fnUntraced(function* (entries: Iterable<FeedEntr
 })
 
 /** Matches of a URL in a feed: the greatest score among its entries, and all their categories. */
-export const lookUp = ({ kinds }: FeedIndex, url: CanonicalUrl): { readonly score: number; readonly categories: ReadonlyArray<string> } => {
+export const lookUp = (
+  { kinds }: FeedIndex,
+  url: CanonicalUrl,
+): { readonly score: number; readonly categories: ReadonlyArray<string> } => {
   const wanted = keysOf(url).map(numberOf)
   const found = kinds.filter(({ numbers }) => wanted.some((number) => has(numbers, number)))
-  return { score: Math.max(0, ...found.map(({ score }) => score)), categories: [...new Set(found.map(({ category }) => category))] }
+  return {
+    score: Math.max(0, ...found.map(({ score }) => score)),
+    categories: [...new Set(found.map(({ category }) => category))],
+  }
 }

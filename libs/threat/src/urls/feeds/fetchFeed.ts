@@ -40,8 +40,14 @@ const leadsTo = (location: string | undefined, from: string): string | undefined
 const answerOf = Effect.fnUntraced(function* (client: HttpClient.HttpClient, place: string, state: FeedState) {
   let url = place
   for (let followed = 0; ; followed++) {
-    const answer = yield* getBytes(client, { url, headers: headersOf(state), maxBytes: mostBytes, timeoutMillis: mostMillis })
-    const next = redirects.has(answer.status) && followed < mostRedirects ? leadsTo(answer.headers["location"], url) : undefined
+    const answer = yield* getBytes(client, {
+      url,
+      headers: headersOf(state),
+      maxBytes: mostBytes,
+      timeoutMillis: mostMillis,
+    })
+    const next =
+      redirects.has(answer.status) && followed < mostRedirects ? leadsTo(answer.headers["location"], url) : undefined
     if (next === undefined) return answer
     url = next
   }
@@ -52,19 +58,27 @@ const fromAddress = Effect.fnUntraced(function* (client: HttpClient.HttpClient, 
   if (answer.status === 304) return { text: undefined, state }
   if (answer.status !== 200) return yield* statusFault(answer, yield* Clock.currentTimeMillis)
   const { etag, "last-modified": lastModified } = answer.headers
-  return { text: answer.bytes.toString("utf8"), state: { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) } }
+  return {
+    text: answer.bytes.toString("utf8"),
+    state: { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) },
+  }
 })
 
 const unreadable = () => new SourceFault({ message: "its file cannot be read", isPassing: true })
 
 const fromFile = Effect.fnUntraced(function* (path: string, state: FeedState) {
   const { mtimeMs, size } = yield* Effect.tryPromise({ try: () => stat(path), catch: unreadable })
-  if (size > mostBytes) return yield* new SourceFault({ message: `its file is larger than ${mostBytes} bytes`, isPassing: false })
+  if (size > mostBytes)
+    return yield* new SourceFault({ message: `its file is larger than ${mostBytes} bytes`, isPassing: false })
   const now: FeedState = { etag: `${size} ${mtimeMs}` }
   if (now.etag === state.etag) return { text: undefined, state }
   return { text: yield* Effect.tryPromise({ try: () => readFile(path, "utf8"), catch: unreadable }), state: now }
 })
 
 /** Fetches a feed from an address or a file, unless it is unchanged. Bypasses the address guard: the operator sets the place, and no page can name it. */
-export const fetchFeed = (client: HttpClient.HttpClient, place: string, state: FeedState): Effect.Effect<FetchedFeed, SourceFault> =>
+export const fetchFeed = (
+  client: HttpClient.HttpClient,
+  place: string,
+  state: FeedState,
+): Effect.Effect<FetchedFeed, SourceFault> =>
   /^https?:\/\//iu.test(place) ? fromAddress(client, place, state) : fromFile(place, state)

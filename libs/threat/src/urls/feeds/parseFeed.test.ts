@@ -21,28 +21,51 @@ describe("parseFeed", () => {
   })
 
   it("reads URLhaus' JSON, and lists of entries", () => {
-    const [online, offline] = [{ url: "http://a.example/x", url_status: "online", threat: "malware_download" }, { url: "http://b.example/y", url_status: "offline" }]
+    const [online, offline] = [
+      { url: "http://a.example/x", url_status: "online", threat: "malware_download" },
+      { url: "http://b.example/y", url_status: "offline" },
+    ]
     const expected = [
       { url: "http://a.example/x", score: 95, category: "malware download" },
       { url: "http://b.example/y", score: 60, category: "listed" },
     ]
-    expect([JSON.stringify({ 7: [online], 8: [offline, { url: 3 }] }), ` ${JSON.stringify([online, offline, "x"])}`].map((text) => [...parseFeed(text)])).toEqual([expected, expected])
+    expect(
+      [JSON.stringify({ 7: [online], 8: [offline, { url: 3 }] }), ` ${JSON.stringify([online, offline, "x"])}`].map(
+        (text) => [...parseFeed(text)],
+      ),
+    ).toEqual([expected, expected])
   })
 
   it("reads one URL or host per line, and hosts files", () => {
-    const text = "# comment\r\nhttps://phish.example/login?a=1\r\n\r\nbad.example\n127.0.0.1\thosted.example\n0.0.0.0 other.example\nnot a feed\n<html>\n"
-    expect([...parseFeed(text)].map(({ url }) => url)).toEqual(["https://phish.example/login?a=1", "http://bad.example/", "http://hosted.example/", "http://other.example/"])
+    const text =
+      "# comment\r\nhttps://phish.example/login?a=1\r\n\r\nbad.example\n127.0.0.1\thosted.example\n0.0.0.0 other.example\nnot a feed\n<html>\n"
+    expect([...parseFeed(text)].map(({ url }) => url)).toEqual([
+      "https://phish.example/login?a=1",
+      "http://bad.example/",
+      "http://hosted.example/",
+      "http://other.example/",
+    ])
   })
 
   it("finds nothing in pages, errors and broken JSON", () => {
-    expect(["<!doctype html>\n<p>Too many requests</p>", "{", '{"error":"no key"}', "", "PK\u0003\u0004"].flatMap((text) => [...parseFeed(text)])).toEqual([])
+    expect(
+      ["<!doctype html>\n<p>Too many requests</p>", "{", '{"error":"no key"}', "", "PK\u0003\u0004"].flatMap((text) => [
+        ...parseFeed(text),
+      ]),
+    ).toEqual([])
   })
 
   it("returns only URLs for any input", () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('"', ",", "\n", "#", " ", "url", "http://a.b/", "a.example", "[", "{"), maxLength: 60 }), (text) => {
-        expect([...parseFeed(text)].every(({ url }) => /^https?:\/\//u.test(url))).toBe(true)
-      }),
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('"', ",", "\n", "#", " ", "url", "http://a.b/", "a.example", "[", "{"),
+          maxLength: 60,
+        }),
+        (text) => {
+          expect([...parseFeed(text)].every(({ url }) => /^https?:\/\//u.test(url))).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -13,12 +13,20 @@ const entryOf = (url: string, status: string | undefined, threat: string | undef
   category: threat === undefined || threat === "" ? "listed" : threat.slice(0, 60).replaceAll("_", " "),
 })
 
-const JsonEntry = Schema.Struct({ url: Schema.String, url_status: Schema.optionalKey(Schema.String), threat: Schema.optionalKey(Schema.String) })
+const JsonEntry = Schema.Struct({
+  url: Schema.String,
+  url_status: Schema.optionalKey(Schema.String),
+  threat: Schema.optionalKey(Schema.String),
+})
 const isJsonEntry = Schema.is(JsonEntry)
 
 /** A list of entries, or an object of such lists by number, as in URLhaus. */
 function* jsonEntries(value: unknown): Generator<FeedEntry> {
-  const lists: ReadonlyArray<unknown> = Array.isArray(value) ? [value] : typeof value === "object" && value !== null ? Object.values(value) : []
+  const lists: ReadonlyArray<unknown> = Array.isArray(value)
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value)
+      : []
   for (const list of lists) {
     for (const entry of Array.isArray(list) ? list : [list]) {
       if (isJsonEntry(entry) && isAddress(entry.url)) yield entryOf(entry.url, entry.url_status, entry.threat)
@@ -49,7 +57,8 @@ const fromFields = (fields: ReadonlyArray<string>, columns: ReadonlyArray<string
 /** Also reads lines of hosts files, whose first word is an address of the machine itself. */
 const fromPlain = (line: string): FeedEntry | undefined => {
   const words = line.split(/\s/u).filter((word) => word !== "")
-  const word = words.length === 2 && /^(?:127\.0\.0\.1|0\.0\.0\.0)$/u.test(words[0] ?? "") ? (words[1] ?? "") : (words[0] ?? "")
+  const word =
+    words.length === 2 && /^(?:127\.0\.0\.1|0\.0\.0\.0)$/u.test(words[0] ?? "") ? (words[1] ?? "") : (words[0] ?? "")
   if (isAddress(word)) return entryOf(word, undefined, undefined)
   return hostName.test(word) ? entryOf(`http://${word}/`, undefined, undefined) : undefined
 }

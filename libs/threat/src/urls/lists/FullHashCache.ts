@@ -38,7 +38,10 @@ export class FullHashCache {
     const byPrefix = Map.groupBy(found, ({ hash }) => prefixOf(hash))
     for (const prefix of prefixes) {
       const key = hex(prefix)
-      const hashes = (byPrefix.get(key) ?? []).map(({ categories, hash, lifetimeMillis }) => [hex(hash), { categories, until: now + Math.min(longestMillis, lifetimeMillis) }] as const)
+      const hashes = (byPrefix.get(key) ?? []).map(
+        ({ categories, hash, lifetimeMillis }) =>
+          [hex(hash), { categories, until: now + Math.min(longestMillis, lifetimeMillis) }] as const,
+      )
       this.#known.delete(key)
       this.#known.set(key, { absentUntil: now + Math.min(longestMillis, absentMillis), found: new Map(hashes) })
     }

@@ -14,11 +14,14 @@ export interface RawPrefixes {
   readonly bytes: Uint8Array
 }
 
-const isWhole = ({ bytes, size }: RawPrefixes): boolean => Number.isInteger(size) && size >= fewestBytes && size <= mostBytes && bytes.length % size === 0
+const isWhole = ({ bytes, size }: RawPrefixes): boolean =>
+  Number.isInteger(size) && size >= fewestBytes && size <= mostBytes && bytes.length % size === 0
 
-const countOf = (raws: ReadonlyArray<RawPrefixes>): number => raws.reduce((sum, { bytes, size }) => sum + bytes.length / size, 0)
+const countOf = (raws: ReadonlyArray<RawPrefixes>): number =>
+  raws.reduce((sum, { bytes, size }) => sum + bytes.length / size, 0)
 
-const headOf = (bytes: Uint8Array): number => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).readUInt32BE(0)
+const headOf = (bytes: Uint8Array): number =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).readUInt32BE(0)
 
 /** A list of prefixes of SHA-256 hashes, sorted by their bytes. Immutable: an update returns another list. */
 export class HashPrefixes {
@@ -62,9 +65,17 @@ export class HashPrefixes {
    * out of range, bytes that are not whole prefixes, more than `mostPrefixes`.
    */
   changed(removals: ReadonlyArray<number>, additions: ReadonlyArray<RawPrefixes>): HashPrefixes | undefined {
-    if (!removals.every((index) => Number.isInteger(index) && index >= 0 && index < this.count) || !additions.every(isWhole)) return undefined
+    if (
+      !removals.every((index) => Number.isInteger(index) && index >= 0 && index < this.count) ||
+      !additions.every(isWhole)
+    )
+      return undefined
     const longer = additions.filter(({ size }) => size > fewestBytes)
-    if (this.count - removals.length + countOf(additions) > mostPrefixes || this.#long.length + countOf(longer) > mostLong) return undefined
+    if (
+      this.count - removals.length + countOf(additions) > mostPrefixes ||
+      this.#long.length + countOf(longer) > mostLong
+    )
+      return undefined
     const kept = this.#without(removals)
     const shorter = additions.filter(({ size }) => size === fewestBytes)
     return new HashPrefixes(

@@ -13,11 +13,14 @@ const placeOf = (list: LongPrefixes, bytes: Uint8Array): number => {
 }
 
 /** Whether the list contains the bytes. */
-export const hasPrefix = (list: LongPrefixes, bytes: Uint8Array): boolean => list[placeOf(list, bytes)]?.equals(bytes) === true
+export const hasPrefix = (list: LongPrefixes, bytes: Uint8Array): boolean =>
+  list[placeOf(list, bytes)]?.equals(bytes) === true
 
 /** The list with more prefixes, given as concatenated bytes in any order. */
 export const withPrefixes = (list: LongPrefixes, size: number, bytes: Uint8Array): LongPrefixes => {
-  const more = Array.from({ length: bytes.length / size }, (_, index) => Buffer.from(bytes.subarray(index * size, (index + 1) * size)))
+  const more = Array.from({ length: bytes.length / size }, (_, index) =>
+    Buffer.from(bytes.subarray(index * size, (index + 1) * size)),
+  )
   const all = [...list, ...more].toSorted((a, b) => Buffer.compare(a, b))
   return all.filter((prefix, index) => all[index - 1]?.equals(prefix) !== true)
 }

@@ -73,7 +73,9 @@ export class ThreatList {
   readonly #failed = Effect.fnUntraced(function* (this: ThreatList, { message, retryAfterMillis }: SourceFault) {
     yield* this.health.failed(message)
     const pause = this.#backoff.failed(yield* monotonicMillis, retryAfterMillis)
-    yield* Effect.logWarning(`The list ${this.name} of ${this.provider.name} was not updated: ${message}. The next attempt is in ${Math.ceil(pause / 1000)} seconds.`)
+    yield* Effect.logWarning(
+      `The list ${this.name} of ${this.provider.name} was not updated: ${message}. The next attempt is in ${Math.ceil(pause / 1000)} seconds.`,
+    )
     return pause
   }).bind(this)
 }

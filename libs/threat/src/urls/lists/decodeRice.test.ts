@@ -11,21 +11,28 @@ const bitsOf = (difference: number, parameter: number): ReadonlyArray<number> =>
 const encode = (numbers: ReadonlyArray<number>, riceParameter: number) => {
   const bits = numbers.slice(1).flatMap((number, index) => bitsOf(number - (numbers[index] ?? 0), riceParameter))
   const encodedData = new Uint8Array(Math.ceil(bits.length / 8))
-  for (const [index, bit] of bits.entries()) encodedData[index >> 3] = (encodedData[index >> 3] ?? 0) | (bit << (index & 7))
+  for (const [index, bit] of bits.entries())
+    encodedData[index >> 3] = (encodedData[index >> 3] ?? 0) | (bit << (index & 7))
   return { firstValue: numbers[0] ?? 0, riceParameter, entriesCount: numbers.length - 1, encodedData }
 }
 
 describe("decodeRice", () => {
   it("reads 1 and 2 from the bits 0 100, lowest first", () => {
-    expect(decodeRice({ firstValue: 1, riceParameter: 3, entriesCount: 1, encodedData: Uint8Array.of(2) })).toEqual(Uint32Array.of(1, 2))
+    expect(decodeRice({ firstValue: 1, riceParameter: 3, entriesCount: 1, encodedData: Uint8Array.of(2) })).toEqual(
+      Uint32Array.of(1, 2),
+    )
   })
 
   it("gives back what was encoded", () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(0xffffffff), { minLength: 1, maxLength: 40 }), fc.integer({ min: 24, max: 30 }), (numbers, parameter) => {
-        const sorted = numbers.toSorted((a, b) => a - b)
-        expect(decodeRice(encode(sorted, parameter))).toEqual(Uint32Array.from(sorted))
-      }),
+      fc.property(
+        fc.uniqueArray(fc.nat(0xffffffff), { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 24, max: 30 }),
+        (numbers, parameter) => {
+          const sorted = numbers.toSorted((a, b) => a - b)
+          expect(decodeRice(encode(sorted, parameter))).toEqual(Uint32Array.from(sorted))
+        },
+      ),
     )
   })
 
@@ -45,9 +52,17 @@ describe("decodeRice", () => {
 
   it("never throws, whatever the input", () => {
     fc.assert(
-      fc.property(fc.record({ firstValue: fc.nat(0xffffffff), riceParameter: fc.integer(), entriesCount: fc.integer(), encodedData: fc.uint8Array({ maxLength: 40 }) }), (delta) => {
-        decodeRice(delta)
-      }),
+      fc.property(
+        fc.record({
+          firstValue: fc.nat(0xffffffff),
+          riceParameter: fc.integer(),
+          entriesCount: fc.integer(),
+          encodedData: fc.uint8Array({ maxLength: 40 }),
+        }),
+        (delta) => {
+          decodeRice(delta)
+        },
+      ),
     )
   })
 })

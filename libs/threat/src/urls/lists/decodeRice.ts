@@ -52,7 +52,11 @@ const isPlausible = ({ encodedData, entriesCount, firstValue, riceParameter }: R
   if (firstValue < 0 || firstValue >= largest || entriesCount < 0) return false
   if (entriesCount === 0) return true
   // Each difference has at least one bit in addition to the verbatim ones, so an impossible count reserves no memory.
-  return riceParameter >= fewestBits && riceParameter <= mostBits && entriesCount * (riceParameter + 1) <= encodedData.length * 8
+  return (
+    riceParameter >= fewestBits &&
+    riceParameter <= mostBits &&
+    entriesCount * (riceParameter + 1) <= encodedData.length * 8
+  )
 }
 
 /** The numbers; undefined if the data ends before them, or if they exceed 32 bits. */

@@ -41,7 +41,9 @@ const HashList = Schema.Struct({
 const Detail = Schema.Struct({ threatType: Schema.String, attributes: Schema.optionalKey(Schema.Array(Schema.String)) })
 
 const Hashes = Schema.Struct({
-  fullHashes: Schema.optionalKey(Schema.Array(Schema.Struct({ fullHash: Bytes64, fullHashDetails: Schema.optionalKey(Schema.Array(Detail)) }))),
+  fullHashes: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ fullHash: Bytes64, fullHashDetails: Schema.optionalKey(Schema.Array(Detail)) })),
+  ),
   cacheDuration: Schema.optionalKey(SpanMillis),
 })
 
@@ -85,7 +87,10 @@ const categoriesOf = (details: ReadonlyArray<typeof Detail.Type>): ReadonlyArray
  * Safe Browsing, version 5: lists by `hashList`, in Rice deltas of four bytes, full hashes by `hashes:search`. Google's terms
  * forbid commercial use, for which there is Web Risk.
  */
-export const safeBrowsing = (client: HttpClient.HttpClient, { apiKey, baseUrl = safeBrowsingUrl }: HashEndpoint): HashProvider => {
+export const safeBrowsing = (
+  client: HttpClient.HttpClient,
+  { apiKey, baseUrl = safeBrowsingUrl }: HashEndpoint,
+): HashProvider => {
   const headers = keyHeaders(apiKey)
   return {
     name: "safe browsing",
@@ -93,14 +98,31 @@ export const safeBrowsing = (client: HttpClient.HttpClient, { apiKey, baseUrl = 
     lists,
     update: Effect.fnUntraced(function* (name, version) {
       const query = new URLSearchParams({ alt: "json", ...(version === undefined ? {} : { version }) })
-      const call = { url: `${baseUrl}/v5/hashList/${name}?${query.toString()}`, headers, maxBytes: listBytes, timeoutMillis: listMillis }
+      const call = {
+        url: `${baseUrl}/v5/hashList/${name}?${query.toString()}`,
+        headers,
+        maxBytes: listBytes,
+        timeoutMillis: listMillis,
+      }
       return yield* toUpdate(name, yield* getJson(client, HashList, call))
     }),
     search: Effect.fnUntraced(function* (prefixes) {
-      const query = new URLSearchParams([["alt", "json"], ...prefixes.map((prefix): [string, string] => ["hashPrefixes", Buffer.from(prefix).toString("base64")])])
-      const call = { url: `${baseUrl}/v5/hashes:search?${query.toString()}`, headers, maxBytes: hashBytes, timeoutMillis: hashMillis }
+      const query = new URLSearchParams([
+        ["alt", "json"],
+        ...prefixes.map((prefix): [string, string] => ["hashPrefixes", Buffer.from(prefix).toString("base64")]),
+      ])
+      const call = {
+        url: `${baseUrl}/v5/hashes:search?${query.toString()}`,
+        headers,
+        maxBytes: hashBytes,
+        timeoutMillis: hashMillis,
+      }
       const { cacheDuration = 0, fullHashes = [] } = yield* getJson(client, Hashes, call)
-      const found = fullHashes.map(({ fullHash, fullHashDetails = [] }): FoundHash => ({ hash: fullHash, categories: categoriesOf(fullHashDetails), lifetimeMillis: cacheDuration }))
+      const found = fullHashes.map(({ fullHash, fullHashDetails = [] }): FoundHash => ({
+        hash: fullHash,
+        categories: categoriesOf(fullHashDetails),
+        lifetimeMillis: cacheDuration,
+      }))
       return { found, absentMillis: cacheDuration }
     }),
   }

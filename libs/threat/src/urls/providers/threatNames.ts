@@ -7,4 +7,5 @@ const names: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Names of the known threats. */
-export const threatNames = (types: ReadonlyArray<string>): ReadonlyArray<string> => types.flatMap((type) => names.get(type) ?? [])
+export const threatNames = (types: ReadonlyArray<string>): ReadonlyArray<string> =>
+  types.flatMap((type) => names.get(type) ?? [])

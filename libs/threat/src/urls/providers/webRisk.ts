@@ -21,8 +21,16 @@ const [usualWait, shortestWait] = [1_800_000, 5000]
 
 const Diff = Schema.Struct({
   responseType: Schema.Literals(["DIFF", "RESET"]),
-  additions: Schema.optionalKey(Schema.Struct({ rawHashes: Schema.optionalKey(Schema.Array(Schema.Struct({ prefixSize: Schema.Int, rawHashes: Bytes64 }))) })),
-  removals: Schema.optionalKey(Schema.Struct({ rawIndices: Schema.optionalKey(Schema.Struct({ indices: Schema.optionalKey(Schema.Array(Schema.Int)) })) })),
+  additions: Schema.optionalKey(
+    Schema.Struct({
+      rawHashes: Schema.optionalKey(Schema.Array(Schema.Struct({ prefixSize: Schema.Int, rawHashes: Bytes64 }))),
+    }),
+  ),
+  removals: Schema.optionalKey(
+    Schema.Struct({
+      rawIndices: Schema.optionalKey(Schema.Struct({ indices: Schema.optionalKey(Schema.Array(Schema.Int)) })),
+    }),
+  ),
   newVersionToken: Schema.String,
   checksum: Schema.Struct({ sha256: Bytes64 }),
   recommendedNextDiff: Schema.optionalKey(MomentMillis),
@@ -30,7 +38,13 @@ const Diff = Schema.Struct({
 
 const Threats = Schema.Struct({
   threats: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ threatTypes: Schema.optionalKey(Schema.Array(Schema.String)), hash: Bytes64, expireTime: Schema.optionalKey(MomentMillis) })),
+    Schema.Array(
+      Schema.Struct({
+        threatTypes: Schema.optionalKey(Schema.Array(Schema.String)),
+        hash: Bytes64,
+        expireTime: Schema.optionalKey(MomentMillis),
+      }),
+    ),
   ),
   negativeExpireTime: Schema.optionalKey(MomentMillis),
 })
@@ -38,23 +52,42 @@ const Threats = Schema.Struct({
 const toUpdate = (diff: typeof Diff.Type, now: number): ListUpdate => ({
   isWhole: diff.responseType === "RESET",
   removals: diff.removals?.rawIndices?.indices ?? [],
-  additions: (diff.additions?.rawHashes ?? []).map(({ prefixSize, rawHashes }) => ({ size: prefixSize, bytes: rawHashes })),
+  additions: (diff.additions?.rawHashes ?? []).map(({ prefixSize, rawHashes }) => ({
+    size: prefixSize,
+    bytes: rawHashes,
+  })),
   version: diff.newVersionToken,
   checksum: diff.checksum.sha256,
-  waitMillis: diff.recommendedNextDiff === undefined ? usualWait : Math.max(shortestWait, diff.recommendedNextDiff - now),
+  waitMillis:
+    diff.recommendedNextDiff === undefined ? usualWait : Math.max(shortestWait, diff.recommendedNextDiff - now),
 })
 
 const until = (moment: number | undefined, now: number): number => Math.max(0, (moment ?? 0) - now)
 
 /** Web Risk, version 1: lists by `threatLists:computeDiff` in raw prefixes, full hashes by `hashes:search`, with one prefix per request. */
-export const webRisk = (client: HttpClient.HttpClient, { apiKey, baseUrl = webRiskUrl }: HashEndpoint): HashProvider => {
+export const webRisk = (
+  client: HttpClient.HttpClient,
+  { apiKey, baseUrl = webRiskUrl }: HashEndpoint,
+): HashProvider => {
   const headers = keyHeaders(apiKey)
   const searchOne = Effect.fnUntraced(function* (prefix: Uint8Array) {
-    const query = new URLSearchParams([["hashPrefix", Buffer.from(prefix).toString("base64")], ...webRiskThreats.map((type): [string, string] => ["threatTypes", type])])
-    const call = { url: `${baseUrl}/v1/hashes:search?${query.toString()}`, headers, maxBytes: hashBytes, timeoutMillis: hashMillis }
+    const query = new URLSearchParams([
+      ["hashPrefix", Buffer.from(prefix).toString("base64")],
+      ...webRiskThreats.map((type): [string, string] => ["threatTypes", type]),
+    ])
+    const call = {
+      url: `${baseUrl}/v1/hashes:search?${query.toString()}`,
+      headers,
+      maxBytes: hashBytes,
+      timeoutMillis: hashMillis,
+    }
     const { negativeExpireTime, threats = [] } = yield* getJson(client, Threats, call)
     const now = yield* Clock.currentTimeMillis
-    const found = threats.map(({ expireTime, hash, threatTypes = [] }): FoundHash => ({ hash, categories: threatNames(threatTypes), lifetimeMillis: until(expireTime, now) }))
+    const found = threats.map(({ expireTime, hash, threatTypes = [] }): FoundHash => ({
+      hash,
+      categories: threatNames(threatTypes),
+      lifetimeMillis: until(expireTime, now),
+    }))
     return { found, absentMillis: until(negativeExpireTime, now) }
   })
   return {
@@ -62,8 +95,17 @@ export const webRisk = (client: HttpClient.HttpClient, { apiKey, baseUrl = webRi
     hostRule: "labels",
     lists: webRiskThreats,
     update: Effect.fnUntraced(function* (threatType, version) {
-      const query = new URLSearchParams({ threatType, "constraints.supportedCompressions": "RAW", ...(version === undefined ? {} : { versionToken: version }) })
-      const diff = yield* getJson(client, Diff, { url: `${baseUrl}/v1/threatLists:computeDiff?${query.toString()}`, headers, maxBytes: listBytes, timeoutMillis: listMillis })
+      const query = new URLSearchParams({
+        threatType,
+        "constraints.supportedCompressions": "RAW",
+        ...(version === undefined ? {} : { versionToken: version }),
+      })
+      const diff = yield* getJson(client, Diff, {
+        url: `${baseUrl}/v1/threatLists:computeDiff?${query.toString()}`,
+        headers,
+        maxBytes: listBytes,
+        timeoutMillis: listMillis,
+      })
       return toUpdate(diff, yield* Clock.currentTimeMillis)
     }),
     search: (prefixes) =>

@@ -82,12 +82,15 @@ class Feed {
   readonly #failed = Effect.fnUntraced(function* (this: Feed, { message, retryAfterMillis }: SourceFault) {
     yield* this.health.failed(message)
     const pause = this.#backoff.failed(yield* monotonicMillis, retryAfterMillis)
-    yield* Effect.logWarning(`The threat ${this.name} was not updated: ${message}. The next attempt is in ${Math.ceil(pause / 1000)} seconds.`)
+    yield* Effect.logWarning(
+      `The threat ${this.name} was not updated: ${message}. The next attempt is in ${Math.ceil(pause / 1000)} seconds.`,
+    )
     return pause
   }).bind(this)
 }
 
-const failed = ({ name }: Feed, message: string) => new ScanFailed({ source: name, message: `The threat ${name} gave no answer: ${message}.` })
+const failed = ({ name }: Feed, message: string) =>
+  new ScanFailed({ source: name, message: `The threat ${name} gave no answer: ${message}.` })
 
 const scan = Effect.fn("feedSource.scan")(function* (feed: Feed, url: CanonicalUrl) {
   yield* firstLoad([feed.loaded], feed.startedAt, failed(feed, notLoaded))
@@ -103,9 +106,18 @@ const keepCurrent = Effect.fnUntraced(function* (feed: Feed) {
 })
 
 /** A feed of URLs, at an address or in a file, fetched about every half an hour while the Scope is open. Its name contains no key. */
-export const feedSource = Effect.fnUntraced(function* (client: HttpClient.HttpClient, place: string, name = feedNames([place]).join(" ")): Effect.fn.Return<UrlSource, never, Scope.Scope> {
+export const feedSource = Effect.fnUntraced(function* (
+  client: HttpClient.HttpClient,
+  place: string,
+  name = feedNames([place]).join(" "),
+): Effect.fn.Return<UrlSource, never, Scope.Scope> {
   const feed = new Feed(client, { place, name }, yield* monotonicMillis)
   yield* feed.health.failed(notLoaded)
   yield* Effect.forkScoped(keepCurrent(feed))
-  return { name: feed.name, scan: (url) => scan(feed, url), scanLocally: (url) => scan(feed, url), faults: feed.health.faults }
+  return {
+    name: feed.name,
+    scan: (url) => scan(feed, url),
+    scanLocally: (url) => scan(feed, url),
+    faults: feed.health.faults,
+  }
 })

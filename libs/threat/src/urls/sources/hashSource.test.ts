@@ -26,15 +26,33 @@ interface Case {
 }
 
 const providers: ReadonlyArray<Case> = [
-  { name: "web risk", provide: webRisk, lists: /^\/v1\/threatLists:computeDiff$/u, search: "/v1/hashes:search", prefixes: "hashPrefix", malware: "MALWARE" },
-  { name: "safe browsing", provide: safeBrowsing, lists: /^\/v5\/hashList\//u, search: "/v5/hashes:search", prefixes: "hashPrefixes", malware: "mw-4b" },
+  {
+    name: "web risk",
+    provide: webRisk,
+    lists: /^\/v1\/threatLists:computeDiff$/u,
+    search: "/v1/hashes:search",
+    prefixes: "hashPrefix",
+    malware: "MALWARE",
+  },
+  {
+    name: "safe browsing",
+    provide: safeBrowsing,
+    lists: /^\/v5\/hashList\//u,
+    search: "/v5/hashes:search",
+    prefixes: "hashPrefixes",
+    malware: "mw-4b",
+  },
 ]
 
-const isPending = (faults: ReadonlyArray<ScannerFault>) => faults.some(({ message }) => message === "it is not loaded yet")
+const isPending = (faults: ReadonlyArray<ScannerFault>) =>
+  faults.some(({ message }) => message === "it is not loaded yet")
 
 const clean = (source: string) => ({ score: 0, categories: [], source })
 
-const startWith = Effect.fnUntraced(function* ({ provide }: Case, prepare: (peer: ThreatPeer) => void = () => undefined) {
+const startWith = Effect.fnUntraced(function* (
+  { provide }: Case,
+  prepare: (peer: ThreatPeer) => void = () => undefined,
+) {
   const peer = yield* threatPeer
   peer.lists["MALWARE"]?.set(["evil.example/", "files.example/a/b.exe"], ["decoy.example/"])
   peer.lists["SOCIAL_ENGINEERING"]?.set(["evil.example/", "phish.example/login.php?step=1"])
@@ -53,13 +71,22 @@ const quiet = Layer.mergeAll(loggingTo([]))
 
 describe.each(providers)("hashSource with $name", (of) => {
   const { lists, malware, name, prefixes, provide } = of
-  const onSearch = (trouble: ThreatTrouble) => ({ path }: { readonly path: string }) => (path === of.search ? trouble : undefined)
-  const onLists = (trouble: ThreatTrouble) => ({ path }: { readonly path: string }) => (lists.test(path) ? trouble : undefined)
+  const onSearch =
+    (trouble: ThreatTrouble) =>
+    ({ path }: { readonly path: string }) =>
+      path === of.search ? trouble : undefined
+  const onLists =
+    (trouble: ThreatTrouble) =>
+    ({ path }: { readonly path: string }) =>
+      lists.test(path) ? trouble : undefined
 
   it.live("confirms listed URLs, and sends no requests for others", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      assert.deepStrictEqual(yield* readVerdict(source.scan, "https://shop.example/evil.example/?q=evil.example"), clean(name))
+      assert.deepStrictEqual(
+        yield* readVerdict(source.scan, "https://shop.example/evil.example/?q=evil.example"),
+        clean(name),
+      )
       assert.deepStrictEqual([searchesOf(of, peer).length, peer.requests.length], [0, 3])
       assert.deepStrictEqual(
         [
@@ -75,74 +102,149 @@ describe.each(providers)("hashSource with $name", (of) => {
           clean(name),
         ],
       )
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 
   it.live("sends only four bytes of a hash, and the key only in a header", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
       yield* readVerdict(source.scan, "https://user:pass@www.evil.example/secret-page?token=1")
       const [search] = searchesOf(of, peer)
-      assert.deepStrictEqual(search?.query.getAll(prefixes), [hashExpression("evil.example/").subarray(0, 4).toString("base64")])
+      assert.deepStrictEqual(search?.query.getAll(prefixes), [
+        hashExpression("evil.example/").subarray(0, 4).toString("base64"),
+      ])
       assert.isTrue(peer.requests.every(({ headers }) => headers["x-goog-api-key"] === testKey))
-      const sent = JSON.stringify(peer.requests.map(({ headers, path, query }) => [path, query.toString(), { ...headers, "x-goog-api-key": "" }]))
-      assert.deepStrictEqual(["evil", "secret", "user", "token", testKey].filter((word) => sent.includes(word)), [])
-    }).pipe(Effect.scoped))
+      const sent = JSON.stringify(
+        peer.requests.map(({ headers, path, query }) => [path, query.toString(), { ...headers, "x-goog-api-key": "" }]),
+      )
+      assert.deepStrictEqual(
+        ["evil", "secret", "user", "token", testKey].filter((word) => sent.includes(word)),
+        [],
+      )
+    }).pipe(Effect.scoped),
+  )
 
   it.live("calls a URL clean if only its prefix is listed", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      assert.deepStrictEqual([yield* readVerdict(source.scan, "http://decoy.example/x"), searchesOf(of, peer).length], [clean(name), 1])
-    }).pipe(Effect.scoped))
+      assert.deepStrictEqual(
+        [yield* readVerdict(source.scan, "http://decoy.example/x"), searchesOf(of, peer).length],
+        [clean(name), 1],
+      )
+    }).pipe(Effect.scoped),
+  )
 
   it.live("requests a prefix once for the lifetime of the answer", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      const answers = yield* Effect.forEach(["http://evil.example/1", "http://evil.example/2", "http://decoy.example/1", "http://decoy.example/2"], (url) => readVerdict(source.scan, url))
-      assert.deepStrictEqual([answers.map((answer) => (typeof answer === "string" ? answer : answer.score)), searchesOf(of, peer).length], [[100, 100, 0, 0], 2])
-    }).pipe(Effect.scoped))
+      const answers = yield* Effect.forEach(
+        ["http://evil.example/1", "http://evil.example/2", "http://decoy.example/1", "http://decoy.example/2"],
+        (url) => readVerdict(source.scan, url),
+      )
+      assert.deepStrictEqual(
+        [answers.map((answer) => (typeof answer === "string" ? answer : answer.score)), searchesOf(of, peer).length],
+        [[100, 100, 0, 0], 2],
+      )
+    }).pipe(Effect.scoped),
+  )
 
   it.live("sends nothing under lockdown, and reports what it then cannot know", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      const [before, other] = [yield* readVerdict(source.scanLocally, "http://evil.example/"), yield* readVerdict(source.scanLocally, "http://shop.example/")]
+      const [before, other] = [
+        yield* readVerdict(source.scanLocally, "http://evil.example/"),
+        yield* readVerdict(source.scanLocally, "http://shop.example/"),
+      ]
       assert.deepStrictEqual(
         [before, other, searchesOf(of, peer).length],
-        [`The URL scanner ${name} gave no answer: a hash of the address begins like one on its lists, and for this request nothing may be sent to it.`, clean(name), 0],
+        [
+          `The URL scanner ${name} gave no answer: a hash of the address begins like one on its lists, and for this request nothing may be sent to it.`,
+          clean(name),
+          0,
+        ],
       )
       yield* readVerdict(source.scan, "http://evil.example/")
-      assert.deepStrictEqual(yield* readVerdict(source.scanLocally, "http://evil.example/"), { score: 100, categories: ["malware", "social engineering"], source: name })
-    }).pipe(Effect.scoped))
+      assert.deepStrictEqual(yield* readVerdict(source.scanLocally, "http://evil.example/"), {
+        score: 100,
+        categories: ["malware", "social engineering"],
+        source: name,
+      })
+    }).pipe(Effect.scoped),
+  )
 
   it.live.each<readonly [what: string, trouble: ThreatTrouble, sentence: string, requests: number]>([
-    ["is asked too often", { status: 429, headers: { "retry-after": "7" }, body: "{}" }, "it was asked too often (status 429)", 1],
+    [
+      "is asked too often",
+      { status: 429, headers: { "retry-after": "7" }, body: "{}" },
+      "it was asked too often (status 429)",
+      1,
+    ],
     ["breaks", { status: 500, body: "evil.example" }, "it answered with status 500", 2],
-    ["does not know the key", { status: 403, body: `{"error":"${testKey}"}` }, "it does not take the key (status 403)", 1],
+    [
+      "does not know the key",
+      { status: 403, body: `{"error":"${testKey}"}` },
+      "it does not take the key (status 403)",
+      1,
+    ],
     ["cuts the connection", { instead: "reset" }, "it cannot be reached, or broke the connection", 2],
     ["sends no JSON", { body: "<html>" }, "its answer does not follow the protocol", 1],
     ["sends other JSON", { body: '{"threats":3,"fullHashes":3}' }, "its answer does not follow the protocol", 1],
-    ["redirects", { status: 302, headers: { location: "http://127.0.0.1:1/" }, body: "" }, "it answered with status 302", 1],
+    [
+      "redirects",
+      { status: 302, headers: { location: "http://127.0.0.1:1/" }, body: "" },
+      "it answered with status 302",
+      1,
+    ],
     ["sends without end", { instead: "endless" }, "its answer is larger than", 1],
-  ])("fails with a sentence where the endpoint %s, and leaves it alone for a while", ([, trouble, sentence, requests]) =>
-    Effect.gen(function* () {
-      const { peer, source } = yield* startWith(of)
-      yield* readVerdict(source.scan, "http://shop.example/")
-      peer.trouble(onSearch(trouble))
-      const [first, second] = [yield* readVerdict(source.scan, "http://evil.example/"), yield* readVerdict(source.scan, "http://evil.example/")]
-      assert.include(String(first), `The URL scanner ${name} gave no answer: ${sentence}`)
-      assert.deepStrictEqual([second, peer.requests.length], [`The URL scanner ${name} gave no answer: it failed a moment ago, so requests to it are backed off for a while.`, requests])
-      assert.deepStrictEqual([testKey, "evil", "127.0.0.1"].filter((word) => String(first).includes(word)), [])
-      assert.deepStrictEqual(yield* readVerdict(source.scan, "http://shop.example/"), clean(name))
-      const faults = yield* source.faults ?? Effect.succeed([])
-      assert.deepStrictEqual(faults.map(({ isHeld, message, source }) => [source, isHeld, message.startsWith(sentence)]), [[name, false, true]])
-    }).pipe(Effect.scoped))
+  ])(
+    "fails with a sentence where the endpoint %s, and leaves it alone for a while",
+    ([, trouble, sentence, requests]) =>
+      Effect.gen(function* () {
+        const { peer, source } = yield* startWith(of)
+        yield* readVerdict(source.scan, "http://shop.example/")
+        peer.trouble(onSearch(trouble))
+        const [first, second] = [
+          yield* readVerdict(source.scan, "http://evil.example/"),
+          yield* readVerdict(source.scan, "http://evil.example/"),
+        ]
+        assert.include(String(first), `The URL scanner ${name} gave no answer: ${sentence}`)
+        assert.deepStrictEqual(
+          [second, peer.requests.length],
+          [
+            `The URL scanner ${name} gave no answer: it failed a moment ago, so requests to it are backed off for a while.`,
+            requests,
+          ],
+        )
+        assert.deepStrictEqual(
+          [testKey, "evil", "127.0.0.1"].filter((word) => String(first).includes(word)),
+          [],
+        )
+        assert.deepStrictEqual(yield* readVerdict(source.scan, "http://shop.example/"), clean(name))
+        const faults = yield* source.faults ?? Effect.succeed([])
+        assert.deepStrictEqual(
+          faults.map(({ isHeld, message, source }) => [source, isHeld, message.startsWith(sentence)]),
+          [[name, false, true]],
+        )
+      }).pipe(Effect.scoped),
+  )
 
   it.live("reports which lists are outdated", () =>
     Effect.gen(function* () {
-      const { source } = yield* startWith(of, (peer) => peer.trouble(({ path, query }) => (lists.test(path) && `${path} ${query.toString()}`.includes(malware) ? { status: 403, body: "" } : undefined)))
+      const { source } = yield* startWith(of, (peer) =>
+        peer.trouble(({ path, query }) =>
+          lists.test(path) && `${path} ${query.toString()}`.includes(malware) ? { status: 403, body: "" } : undefined,
+        ),
+      )
       const faultsOf = source.faults ?? Effect.succeed([])
-      const faults = yield* Effect.repeat(faultsOf, { while: isPending, schedule: Schedule.spaced("10 millis") }).pipe(Effect.andThen(faultsOf))
-      assert.deepStrictEqual(faults.map(({ isHeld, message, source }) => [source, isHeld, message]), [[`list ${malware} of ${name}`, true, "it does not take the key (status 403)"]])
-    }).pipe(Effect.scoped, Effect.provide(quiet)))
+      const faults = yield* Effect.repeat(faultsOf, { while: isPending, schedule: Schedule.spaced("10 millis") }).pipe(
+        Effect.andThen(faultsOf),
+      )
+      assert.deepStrictEqual(
+        faults.map(({ isHeld, message, source }) => [source, isHeld, message]),
+        [[`list ${malware} of ${name}`, true, "it does not take the key (status 403)"]],
+      )
+    }).pipe(Effect.scoped, Effect.provide(quiet)),
+  )
 
   it.live("retries after one transient error", () =>
     Effect.gen(function* () {
@@ -150,14 +252,19 @@ describe.each(providers)("hashSource with $name", (of) => {
       const { peer, source } = yield* startWith(of)
       yield* readVerdict(source.scan, "http://shop.example/")
       peer.trouble(({ path }) => (path === of.search && errors++ === 0 ? { status: 503, body: "" } : undefined))
-      assert.deepStrictEqual([(yield* readVerdict(source.scan, "http://files.example/a/b.exe")), peer.requests.length], [{ score: 100, categories: ["malware"], source: name }, 2])
-    }).pipe(Effect.scoped))
+      assert.deepStrictEqual(
+        [yield* readVerdict(source.scan, "http://files.example/a/b.exe"), peer.requests.length],
+        [{ score: 100, categories: ["malware"], source: name }, 2],
+      )
+    }).pipe(Effect.scoped),
+  )
 
   it.live("requests a difference after the whole list", () =>
     Effect.gen(function* () {
       const peer = yield* threatPeer
       const list = new ThreatList(provide(yield* realClient, endpointOf(peer.url)), malware)
-      const has = (...expressions: ReadonlyArray<string>) => expressions.map((expression) => list.prefixes.matches(hashExpression(expression)))
+      const has = (...expressions: ReadonlyArray<string>) =>
+        expressions.map((expression) => list.prefixes.matches(hashExpression(expression)))
       peer.lists["MALWARE"]?.set(["a.example/", "b.example/", "c.example/"])
       yield* list.refresh
       const before = has("a.example/", "b.example/", "d.example/", "e.example/")
@@ -165,10 +272,17 @@ describe.each(providers)("hashSource with $name", (of) => {
       yield* list.refresh
       const after = has("a.example/", "b.example/", "c.example/", "d.example/", "e.example/")
       yield* list.refresh
-      assert.deepStrictEqual([before, after, list.prefixes.count], [[true, true, false, false], [false, true, false, true, true], 3])
+      assert.deepStrictEqual(
+        [before, after, list.prefixes.count],
+        [[true, true, false, false], [false, true, false, true, true], 3],
+      )
       const token = name === "web risk" ? "versionToken" : "version"
-      assert.deepStrictEqual(peer.requests.map(({ query }) => query.get(token)), [null, Buffer.from("1").toString("base64"), Buffer.from("2").toString("base64")])
-    }).pipe(Effect.scoped))
+      assert.deepStrictEqual(
+        peer.requests.map(({ query }) => query.get(token)),
+        [null, Buffer.from("1").toString("base64"), Buffer.from("2").toString("base64")],
+      )
+    }).pipe(Effect.scoped),
+  )
 
   it.live("discards a difference with a wrong checksum, keeps its list, and requests the whole one", () =>
     Effect.gen(function* () {
@@ -181,15 +295,44 @@ describe.each(providers)("hashSource with $name", (of) => {
       const wrong = Buffer.alloc(32).toString("base64")
       peer.trouble(onLists({ change: (answer) => ({ ...answer, checksum: { sha256: wrong }, sha256Checksum: wrong }) }))
       const pause = yield* Effect.provide(list.refresh, loggingTo(lines))
-      assert.deepStrictEqual([list.prefixes.count, pause, lines], [1, 5000, [`The list ${malware} of ${name} was not updated: its list does not have the checksum that it gives. The next attempt is in 5 seconds.`]])
+      assert.deepStrictEqual(
+        [list.prefixes.count, pause, lines],
+        [
+          1,
+          5000,
+          [
+            `The list ${malware} of ${name} was not updated: its list does not have the checksum that it gives. The next attempt is in 5 seconds.`,
+          ],
+        ],
+      )
       peer.trouble(undefined)
       yield* list.refresh
-      assert.deepStrictEqual([list.prefixes.count, peer.requests[0]?.query.has(name === "web risk" ? "versionToken" : "version")], [2, false])
-    }).pipe(Effect.scoped))
+      assert.deepStrictEqual(
+        [list.prefixes.count, peer.requests[0]?.query.has(name === "web risk" ? "versionToken" : "version")],
+        [2, false],
+      )
+    }).pipe(Effect.scoped),
+  )
 
   it.live.each<readonly [what: string, change: (answer: Readonly<Record<string, unknown>>) => object]>([
-    ["another place than there is", (answer) => ({ ...answer, removals: { rawIndices: { indices: [99] } }, compressedRemovals: { firstValue: 99 }, partialUpdate: true, responseType: "DIFF" })],
-    ["bytes that are no prefixes", (answer) => ({ ...answer, additions: { rawHashes: [{ prefixSize: 4, rawHashes: "AAA=" }] }, additionsFourBytes: { firstValue: 1, entriesCount: 9, riceParameter: 4, encodedData: "AA==" } })],
+    [
+      "another place than there is",
+      (answer) => ({
+        ...answer,
+        removals: { rawIndices: { indices: [99] } },
+        compressedRemovals: { firstValue: 99 },
+        partialUpdate: true,
+        responseType: "DIFF",
+      }),
+    ],
+    [
+      "bytes that are no prefixes",
+      (answer) => ({
+        ...answer,
+        additions: { rawHashes: [{ prefixSize: 4, rawHashes: "AAA=" }] },
+        additionsFourBytes: { firstValue: 1, entriesCount: 9, riceParameter: 4, encodedData: "AA==" },
+      }),
+    ],
     ["what is no base64", (answer) => ({ ...answer, checksum: { sha256: "§" }, sha256Checksum: "§" })],
     ["nothing of a version", () => ({})],
   ])("takes no list with %s", ([, change]) =>
@@ -198,15 +341,20 @@ describe.each(providers)("hashSource with $name", (of) => {
       const list = new ThreatList(provide(yield* realClient, endpointOf(peer.url)), malware)
       peer.lists["MALWARE"]?.set(["a.example/"])
       peer.trouble(onLists({ change }))
-      assert.deepStrictEqual([yield* Effect.provide(list.refresh, quiet), list.prefixes.count, yield* Deferred.isDone(list.loaded)], [5000, 0, false])
-    }).pipe(Effect.scoped))
+      assert.deepStrictEqual(
+        [yield* Effect.provide(list.refresh, quiet), list.prefixes.count, yield* Deferred.isDone(list.loaded)],
+        [5000, 0, false],
+      )
+    }).pipe(Effect.scoped),
+  )
 
   it.live("ignores unknown threat types", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
       peer.trouble(onSearch({ change: withUnknownThreats }))
       assert.deepStrictEqual(yield* readVerdict(source.scan, "http://evil.example/"), clean(name))
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 })
 
 describe("webRisk", () => {
@@ -216,8 +364,12 @@ describe("webRisk", () => {
       const list = new ThreatList(webRisk(yield* realClient, endpointOf(peer.url)), "MALWARE")
       peer.lists["MALWARE"]?.set(["a.example/"], [], 7)
       yield* list.refresh
-      assert.deepStrictEqual([list.prefixes.matches(hashExpression("a.example/")), list.prefixes.matches(hashExpression("b.example/"))], [true, false])
-    }).pipe(Effect.scoped))
+      assert.deepStrictEqual(
+        [list.prefixes.matches(hashExpression("a.example/")), list.prefixes.matches(hashExpression("b.example/"))],
+        [true, false],
+      )
+    }).pipe(Effect.scoped),
+  )
 })
 
 describe("safeBrowsing", () => {
@@ -225,13 +377,24 @@ describe("safeBrowsing", () => {
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(providers[1] ?? assert.fail())
       const details = [["CANARY"], ["FRAME_ONLY"], ["NEW"]].map((attributes) => ({ threatType: "MALWARE", attributes }))
-      const change = (answer: Readonly<Record<string, unknown>>) => ({ ...answer, fullHashes: [{ fullHash: hashExpression("evil.example/").toString("base64"), fullHashDetails: details }] })
+      const change = (answer: Readonly<Record<string, unknown>>) => ({
+        ...answer,
+        fullHashes: [{ fullHash: hashExpression("evil.example/").toString("base64"), fullHashDetails: details }],
+      })
       peer.trouble(({ path }) => (path === "/v5/hashes:search" ? { change } : undefined))
       assert.deepStrictEqual(yield* readVerdict(source.scan, "http://evil.example/"), clean("safe browsing"))
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 })
 
-const update = { isWhole: true, removals: [], additions: [], version: "1", checksum: hashExpression(""), waitMillis: 1_800_000 }
+const update = {
+  isWhole: true,
+  removals: [],
+  additions: [],
+  version: "1",
+  checksum: hashExpression(""),
+  waitMillis: 1_800_000,
+}
 
 const fakeProvider = (more: Partial<HashProvider>): HashProvider => ({
   name: "fake",
@@ -254,13 +417,18 @@ describe("hashSource over time", () => {
       yield* TestClock.adjust("1 millis")
       assert.strictEqual(later.pollUnsafe()?._tag, "Success")
       assert.strictEqual(yield* Fiber.join(later), unloaded)
-    }).pipe(Effect.scoped))
+    }).pipe(Effect.scoped),
+  )
 
   it.effect("updates lists when due, and calls nothing clean by lists of six hours ago", () =>
     Effect.gen(function* () {
       let [calls, isDown] = [0, false]
       const fault = new SourceFault({ message: "it is down", isPassing: true })
-      const source = yield* hashSource(fakeProvider({ update: () => Effect.suspend(() => (++calls, isDown ? Effect.fail(fault) : Effect.succeed(update))) }))
+      const source = yield* hashSource(
+        fakeProvider({
+          update: () => Effect.suspend(() => (++calls, isDown ? Effect.fail(fault) : Effect.succeed(update))),
+        }),
+      )
       const says = readVerdict(source.scan, "http://a.example/")
       assert.deepStrictEqual([yield* says, calls], [{ score: 0, categories: [], source: "fake" }, 1])
       yield* TestClock.adjust("34 minutes")
@@ -274,18 +442,32 @@ describe("hashSource over time", () => {
       yield* TestClock.adjust("16 minutes")
       assert.deepStrictEqual(yield* says, { score: 0, categories: [], source: "fake" })
       assert.isBelow(calls, 60)
-    }).pipe(Effect.scoped, Effect.provide(quiet)))
+    }).pipe(Effect.scoped, Effect.provide(quiet)),
+  )
 })
 
 describe("FullHashCache", () => {
   it("drops expired answers, and the oldest of too many", () => {
     const cache = new FullHashCache()
     const [hash, other] = [hashExpression("a"), hashExpression("b")]
-    cache.keep([hash.subarray(0, 4), other.subarray(0, 4)], { found: [{ hash, categories: ["malware"], lifetimeMillis: 10 }], absentMillis: 20 }, 0)
-    assert.deepStrictEqual([9, 10].map((now) => cache.categoriesOf(hash, now)), [["malware"], undefined])
-    assert.deepStrictEqual([19, 20].map((now) => cache.categoriesOf(other, now)), [[], undefined])
+    cache.keep(
+      [hash.subarray(0, 4), other.subarray(0, 4)],
+      { found: [{ hash, categories: ["malware"], lifetimeMillis: 10 }], absentMillis: 20 },
+      0,
+    )
+    assert.deepStrictEqual(
+      [9, 10].map((now) => cache.categoriesOf(hash, now)),
+      [["malware"], undefined],
+    )
+    assert.deepStrictEqual(
+      [19, 20].map((now) => cache.categoriesOf(other, now)),
+      [[], undefined],
+    )
     const many = Array.from({ length: 20_000 }, (_, index) => hashExpression(String(index)).subarray(0, 4))
     cache.keep(many, { found: [], absentMillis: 20 }, 0)
-    assert.deepStrictEqual([cache.size, cache.categoriesOf(hash, 0), cache.categoriesOf(hashExpression("19999"), 0)], [20_000, undefined, []])
+    assert.deepStrictEqual(
+      [cache.size, cache.categoriesOf(hash, 0), cache.categoriesOf(hashExpression("19999"), 0)],
+      [20_000, undefined, []],
+    )
   })
 })

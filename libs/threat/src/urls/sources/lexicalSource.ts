@@ -9,7 +9,14 @@ const name = "local classifier"
 
 const judge = (url: URL) => {
   const { imitates, likelihood, score } = explainUrl(url)
-  return { score, categories: [...(imitates === undefined ? [] : ["imitation of a brand"]), ...(likelihood >= phishingLikelihood ? ["looks like phishing"] : [])], source: name }
+  return {
+    score,
+    categories: [
+      ...(imitates === undefined ? [] : ["imitation of a brand"]),
+      ...(likelihood >= phishingLikelihood ? ["looks like phishing"] : []),
+    ],
+    source: name,
+  }
 }
 
 /** The local classifier: it has no lists, never fails, and alone never blocks at the default threshold. */

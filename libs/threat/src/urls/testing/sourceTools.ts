@@ -15,11 +15,17 @@ export const endpointOf = (baseUrl: string) => ({ baseUrl, apiKey: Redacted.make
 export const realClient = Effect.map(Layer.build(NodeHttpClient.layerUndici), Context.get(HttpClient.HttpClient))
 
 /** A source's verdict about a URL, or the sentence of its failure. */
-export const readVerdict = (scan: UrlSource["scan"] | undefined, address: string): Effect.Effect<UrlVerdict | string> => {
+export const readVerdict = (
+  scan: UrlSource["scan"] | undefined,
+  address: string,
+): Effect.Effect<UrlVerdict | string> => {
   const url = canonicalUrl(address)
   if (scan === undefined || url === undefined) return Effect.die(new Error(`No scan of ${address}.`))
-  return Effect.map(Effect.result(scan(url, new URL(address))), (result: Result.Result<UrlVerdict, ScanFailed>) => (Result.isSuccess(result) ? result.success : result.failure.message))
+  return Effect.map(Effect.result(scan(url, new URL(address))), (result: Result.Result<UrlVerdict, ScanFailed>) =>
+    Result.isSuccess(result) ? result.success : result.failure.message,
+  )
 }
 
 /** Collects log lines in a list, instead of other loggers. */
-export const loggingTo = (lines: Array<string>) => Logger.layer([Logger.make(({ message }) => void lines.push(String(message)))])
+export const loggingTo = (lines: Array<string>) =>
+  Logger.layer([Logger.make(({ message }) => void lines.push(String(message)))])

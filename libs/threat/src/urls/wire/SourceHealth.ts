@@ -22,5 +22,7 @@ export class SourceHealth {
   }
 
   /** At most one. */
-  readonly faults: Effect.Effect<ReadonlyArray<ScannerFault>> = Effect.sync(() => (this.#fault === undefined ? [] : [this.#fault]))
+  readonly faults: Effect.Effect<ReadonlyArray<ScannerFault>> = Effect.sync(() =>
+    this.#fault === undefined ? [] : [this.#fault],
+  )
 }

@@ -5,7 +5,11 @@ import { Deferred, Effect } from "effect"
 const firstLoadMillis = 10_000
 
 /** Waits until a source started at `startedAt` (monotonic milliseconds) has loaded everything; fails if its time is over, at once from then on. */
-export const firstLoad = Effect.fnUntraced(function* <E>(loading: ReadonlyArray<Deferred.Deferred<void>>, startedAt: number, failure: E): Effect.fn.Return<void, E> {
+export const firstLoad = Effect.fnUntraced(function* <E>(
+  loading: ReadonlyArray<Deferred.Deferred<void>>,
+  startedAt: number,
+  failure: E,
+): Effect.fn.Return<void, E> {
   if (loading.every(Deferred.isDoneUnsafe)) return
   const left = startedAt + firstLoadMillis - (yield* monotonicMillis)
   if (left <= 0) return yield* Effect.fail(failure)

@@ -27,11 +27,14 @@ const readBytes = Effect.fnUntraced(function* (response: HttpClientResponse.Http
   const tooLarge = new SourceFault({ message: `its answer is larger than ${maxBytes} bytes`, isPassing: false })
   const chunks: Array<Uint8Array> = []
   let size = 0
-  yield* Stream.runForEach(Stream.mapError(response.stream, () => unreachable), (chunk) => {
-    size += chunk.byteLength
-    chunks.push(chunk)
-    return size > maxBytes ? Effect.fail(tooLarge) : Effect.void
-  })
+  yield* Stream.runForEach(
+    Stream.mapError(response.stream, () => unreachable),
+    (chunk) => {
+      size += chunk.byteLength
+      chunks.push(chunk)
+      return size > maxBytes ? Effect.fail(tooLarge) : Effect.void
+    },
+  )
   return Buffer.concat(chunks)
 })
 
@@ -40,14 +43,21 @@ export const getBytes = Effect.fnUntraced(
   function* (client: HttpClient.HttpClient, { headers = {}, maxBytes, url }: SourceCall) {
     const request = HttpClientRequest.get(url).pipe(HttpClientRequest.setHeaders(headers))
     const response = yield* Effect.mapError(client.execute(request), () => unreachable)
-    const answer: SourceAnswer = { status: response.status, headers: response.headers, bytes: response.status === 304 ? Buffer.alloc(0) : yield* readBytes(response, maxBytes) }
+    const answer: SourceAnswer = {
+      status: response.status,
+      headers: response.headers,
+      bytes: response.status === 304 ? Buffer.alloc(0) : yield* readBytes(response, maxBytes),
+    }
     return answer
   },
   Effect.scoped,
   (effect, _client, { timeoutMillis }) =>
     Effect.timeoutOrElse(effect, {
       duration: timeoutMillis,
-      orElse: () => Effect.fail(new SourceFault({ message: `it did not answer within ${timeoutMillis / 1000} seconds`, isPassing: true })),
+      orElse: () =>
+        Effect.fail(
+          new SourceFault({ message: `it did not answer within ${timeoutMillis / 1000} seconds`, isPassing: true }),
+        ),
     }),
   Effect.provideService(HttpClient.TracerPropagationEnabled, false),
   // Spans would show the address, which may contain a key.

@@ -15,7 +15,11 @@ const jsonOf = (bytes: Buffer): unknown => {
 }
 
 /** Requests JSON that fits a schema from a source. Answers other than 200 fail by their status. */
-export const getJson = Effect.fnUntraced(function* <A>(client: HttpClient.HttpClient, schema: Schema.Decoder<A>, call: SourceCall) {
+export const getJson = Effect.fnUntraced(function* <A>(
+  client: HttpClient.HttpClient,
+  schema: Schema.Decoder<A>,
+  call: SourceCall,
+) {
   const answer = yield* getBytes(client, call)
   if (answer.status !== 200) return yield* statusFault(answer, yield* Clock.currentTimeMillis)
   return yield* Effect.mapError(Schema.decodeUnknownEffect(schema)(jsonOf(answer.bytes)), () => malformed)

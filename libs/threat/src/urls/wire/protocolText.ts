@@ -6,13 +6,18 @@ const seconds = /^(\d{1,12})(?:\.(\d{1,9}))?s$/u
 const parsed = <A>(parse: (text: string) => A | undefined) =>
   Schema.String.pipe(
     // `parse` is the only source of values, so the decoded side needs no checks.
-    Schema.decodeTo(Schema.declare((_value: unknown): _value is A => true), {
-      decode: SchemaGetter.transformEffect((text: string) => {
-        const value = parse(text)
-        return value === undefined ? Effect.fail(new SchemaIssue.InvalidValue({ message: "is malformed" })) : Effect.succeed(value)
-      }),
-      encode: SchemaGetter.forbidden(() => "Answers are only read."),
-    }),
+    Schema.decodeTo(
+      Schema.declare((_value: unknown): _value is A => true),
+      {
+        decode: SchemaGetter.transformEffect((text: string) => {
+          const value = parse(text)
+          return value === undefined
+            ? Effect.fail(new SchemaIssue.InvalidValue({ message: "is malformed" }))
+            : Effect.succeed(value)
+        }),
+        encode: SchemaGetter.forbidden(() => "Answers are only read."),
+      },
+    ),
   )
 
 /** Bytes in the JSON form of protocol buffers: base64 of either alphabet. */

@@ -10,5 +10,9 @@ const sentenceOf = (status: number): string => {
 /** The error for an answer with an error status. Contains nothing that the source wrote. */
 export const statusFault = ({ headers, status }: SourceAnswer, now: number): SourceFault => {
   const wait = status === 429 || status === 503 ? retryAfterMillis(headers["retry-after"], now) : undefined
-  return new SourceFault({ message: sentenceOf(status), isPassing: status >= 500, ...(wait === undefined ? {} : { retryAfterMillis: wait }) })
+  return new SourceFault({
+    message: sentenceOf(status),
+    isPassing: status >= 500,
+    ...(wait === undefined ? {} : { retryAfterMillis: wait }),
+  })
 }

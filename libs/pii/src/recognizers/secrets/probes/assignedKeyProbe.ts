@@ -11,12 +11,16 @@ const minimalEntropy = 3.5
 const [nameBefore, lineAround] = [50, 200]
 
 const named = new RegExp(
-  spellCases(String.raw`(?:access|auth|(?-i:[Aa]pi|API)|credential|creds|key|passw(?:or)?d|secret|token)${assignment.gap}${assignment.operator}([\w.=-]{10,150}|[a-z0-9][a-z0-9+/]{11,512}={0,3})${tokenEnd}`, true),
+  spellCases(
+    String.raw`(?:access|auth|(?-i:[Aa]pi|API)|credential|creds|key|passw(?:or)?d|secret|token)${assignment.gap}${assignment.operator}([\w.=-]{10,150}|[a-z0-9][a-z0-9+/]{11,512}={0,3})${tokenEnd}`,
+    true,
+  ),
   "y",
 )
 
 /** The same in prose or in a table row: "the API key is …", "Secret token\t…". */
-const inProse = /(?:key|token|secret|password|passwort)["'\x60*]{0,2}[ \t]{1,3}(?:is[ \t]{1,2}|was[ \t]{1,2}|ist[ \t]{1,2}|est[ \t]{1,2}|es[ \t]{1,2})?["'\x60]?([\w+/=.-]{16,150})(?=[\x60'"\s;,)\]}<>&|]|$)/iy
+const inProse =
+  /(?:key|token|secret|password|passwort)["'\x60*]{0,2}[ \t]{1,3}(?:is[ \t]{1,2}|was[ \t]{1,2}|ist[ \t]{1,2}|est[ \t]{1,2}|es[ \t]{1,2})?["'\x60]?([\w+/=.-]{16,150})(?=[\x60'"\s;,)\]}<>&|]|$)/iy
 /** Least letters and least digits of a value in a sentence. */
 const minimalOfEach = 3
 
@@ -32,7 +36,12 @@ const harmlessLine = /--mount=type=secret,|import[ \t]{1,20}\{|\b(?:LICENSE|LIC_
 const stops = searchAnchors(stopWords)
 
 /** Digests, identifiers and file names have high entropy too. */
-const isOther = (value: string): boolean => /^[a-zA-Z_.-]+$/.test(value) || /^[\w.-]+\.(?:js|mjs|ts|css|json|png|jpe?g|svg|gif|html?|php|cer|pem|p12|py|md|ya?ml|mp[34]|pdf|zip|txt|xml|go|rs|java|rb)$/i.test(value) || /^(?:sha\d{1,3}|md5)-/.test(value)
+const isOther = (value: string): boolean =>
+  /^[a-zA-Z_.-]+$/.test(value) ||
+  /^[\w.-]+\.(?:js|mjs|ts|css|json|png|jpe?g|svg|gif|html?|php|cer|pem|p12|py|md|ya?ml|mp[34]|pdf|zip|txt|xml|go|rs|java|rb)$/i.test(
+    value,
+  ) ||
+  /^(?:sha\d{1,3}|md5)-/.test(value)
 
 const holdsWord = (value: string): boolean => {
   let holds = false
@@ -41,7 +50,11 @@ const holdsWord = (value: string): boolean => {
 }
 
 const lineAt = (text: string, start: number, end: number): string => {
-  const around = text.slice(Math.max(0, start - lineAround), start).split("\n").at(-1) ?? ""
+  const around =
+    text
+      .slice(Math.max(0, start - lineAround), start)
+      .split("\n")
+      .at(-1) ?? ""
   return around + (text.slice(start, end + lineAround).split("\n")[0] ?? "")
 }
 
@@ -50,7 +63,12 @@ const givenTo = (text: string, at: number): { readonly said: string; readonly va
   const match = named.exec(text)
   // Not an empty value followed by the next line of a settings file, nor by the next string of a list.
   const [said, value] = [match?.[0] ?? "", match?.[1]]
-  if (value === undefined || (value.endsWith("=") && said.slice(0, -value.length).includes("\n")) || /["']\s{0,3},/.test(said)) return undefined
+  if (
+    value === undefined ||
+    (value.endsWith("=") && said.slice(0, -value.length).includes("\n")) ||
+    /["']\s{0,3},/.test(said)
+  )
+    return undefined
   return { said, value }
 }
 
@@ -58,17 +76,28 @@ const saidOf = (text: string, at: number): { readonly said: string; readonly val
   inProse.lastIndex = at
   const match = inProse.exec(text)
   const [said, value] = [match?.[0] ?? "", match?.[1]?.replace(/(?<!\.)\.+$/, "")]
-  if (value === undefined || value.replaceAll(/\D/g, "").length < minimalOfEach || value.replaceAll(/[^a-z]/gi, "").length < minimalOfEach) return undefined
+  if (
+    value === undefined ||
+    value.replaceAll(/\D/g, "").length < minimalOfEach ||
+    value.replaceAll(/[^a-z]/gi, "").length < minimalOfEach
+  )
+    return undefined
   return { said: said.slice(0, said.lastIndexOf(value) + value.length), value }
 }
 
 /** URL parameters that name a secret in full; `key` and `token` alone are of public embeds, images and advertisements. */
-const secretParameter = /[?&](?:api_?key|(?:access|auth|refresh|id|session|bearer)_?token|(?:client|app|api)_?secret|private_?key|secret_?key)=/i
-const isPublicParameter = (name: string, said: string): boolean => /^[?&]/.test(name) && !secretParameter.test(name + said)
+const secretParameter =
+  /[?&](?:api_?key|(?:access|auth|refresh|id|session|bearer)_?token|(?:client|app|api)_?secret|private_?key|secret_?key)=/i
+const isPublicParameter = (name: string, said: string): boolean =>
+  /^[?&]/.test(name) && !secretParameter.test(name + said)
 
 const isHarmless = (text: string, at: number, end: number): boolean => {
   const name = /[?&]?(?<![\w. -])[\w. -]*$/.exec(text.slice(Math.max(0, at - nameBefore), at))?.[0] ?? ""
-  return isPublicParameter(name, text.slice(at, end)) || harmless.some((one) => one.test(name + text.slice(at, end))) || harmlessLine.test(lineAt(text, at, end))
+  return (
+    isPublicParameter(name, text.slice(at, end)) ||
+    harmless.some((one) => one.test(name + text.slice(at, end))) ||
+    harmlessLine.test(lineAt(text, at, end))
+  )
 }
 
 /** High-entropy values of names such as `api_key` and `token`. */

@@ -2,7 +2,8 @@ import type { Probe } from "../search/Probe.ts"
 import { codeWords, shortCodeWords } from "./codeWords.data.ts"
 
 /** A code of four to eight digits, in one or two parts, with what joins it to its word. */
-const behind = /(?:[ -](?:code|number|no\.?|nummer|nr\.?))?["'\x60*]{0,3}(?<joint>[ \t\u00A0]{0,2}(?:[:=#：]|\b(?:is|ist|lautet|est|es|è|é)\b:?)|[ \t\u00A0]{1,2}|)[ \t\u00A0]{0,3}["'\x60*]{0,3}(?<code>\d{3}[ -]\d{3}|\d{4,8})(?![\p{L}\p{N}_]|[.,:/-]\d)/iuy
+const behind =
+  /(?:[ -](?:code|number|no\.?|nummer|nr\.?))?["'\x60*]{0,3}(?<joint>[ \t\u00A0]{0,2}(?:[:=#：]|\b(?:is|ist|lautet|est|es|è|é)\b:?)|[ \t\u00A0]{1,2}|)[ \t\u00A0]{0,3}["'\x60*]{0,3}(?<code>\d{3}[ -]\d{3}|\d{4,8})(?![\p{L}\p{N}_]|[.,:/-]\d)/iuy
 
 /** The same the other way round, as messages tell it: `482913 is your … code`. */
 const before = /(?<![\p{L}\p{N}_.,-])(?<code>\d{3}[ -]\d{3}|\d{4,8}) is (?:your|the) (?:\p{L}{1,20} ){0,3}$/u
@@ -11,7 +12,8 @@ const mostBefore = 90
 const score = 0.75
 
 /** `PIN code: 560001` is of the Indian post. */
-const isOfPost = (word: string, said: string, code: string): boolean => word === "pin" && /code/i.test(said) && /^[1-9]\d{5}$/.test(code)
+const isOfPost = (word: string, said: string, code: string): boolean =>
+  word === "pin" && /code/i.test(said) && /^[1-9]\d{5}$/.test(code)
 
 /** Nothing parts words there. */
 const eastAsian = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u
@@ -42,7 +44,8 @@ const codeBehind = (text: string, at: number, word: string): ReturnType<typeof s
 export const codeProbe: Probe = {
   anchors: codeWords,
   look: (text, at, word) => {
-    const found = isBoundary(text, at) || eastAsian.test(word) ? (codeBehind(text, at, word) ?? codeBefore(text, at)) : undefined
+    const found =
+      isBoundary(text, at) || eastAsian.test(word) ? (codeBehind(text, at, word) ?? codeBefore(text, at)) : undefined
     return found === undefined ? [] : [found]
   },
 }

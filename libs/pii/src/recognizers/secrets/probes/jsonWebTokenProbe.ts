@@ -2,7 +2,10 @@ import type { Probe } from "../search/Probe.ts"
 import { tokenEnd } from "./tokenEnd.ts"
 
 /** Characters of a part: more than the longest seen, those that carry certificates. */
-const token = new RegExp(String.raw`(?<![\w-])(ey[\w-]{15,8192})\.(ey[\w+/=\\-]{6,8192})(?:\.[\w+/=\\-]{0,8192})?${tokenEnd}`, "y")
+const token = new RegExp(
+  String.raw`(?<![\w-])(ey[\w-]{15,8192})\.(ey[\w+/=\\-]{6,8192})(?:\.[\w+/=\\-]{0,8192})?${tokenEnd}`,
+  "y",
+)
 /** Characters of a header that is read. */
 const maximalHeader = 8192
 
@@ -22,6 +25,8 @@ export const jsonWebTokenProbe: Probe = {
   look: (text, at) => {
     token.lastIndex = at
     const match = token.exec(text)
-    return match === null || !isHeader(match[1] ?? "") ? [] : [{ start: at, end: at + match[0].length, rule: "jwt", score: 0.97 }]
+    return match === null || !isHeader(match[1] ?? "")
+      ? []
+      : [{ start: at, end: at + match[0].length, rule: "jwt", score: 0.97 }]
   },
 }

@@ -3,7 +3,8 @@ import type { Probe, Secret } from "../search/Probe.ts"
 const kind = /kind:[ \t]{0,8}["']?secret\b/iy
 /** Characters around the kind that its data are looked for in: the data may stand before it. */
 const [before, behind] = [400, 1200]
-const entry = /\n[ \t]{1,12}["']?[\w.-]{1,64}["']?:[ \t]{1,8}["']?([a-z0-9+/]{10,1024}={0,3})["']?[ \t]{0,8}(?=\r?\n|$)/giu
+const entry =
+  /\n[ \t]{1,12}["']?[\w.-]{1,64}["']?:[ \t]{1,8}["']?([a-z0-9+/]{10,1024}={0,3})["']?[ \t]{0,8}(?=\r?\n|$)/giu
 
 const data = /(?:\n|^)(?:data|stringData):/
 

@@ -1,6 +1,7 @@
 import type { Probe } from "../search/Probe.ts"
 
-const named = /(?:access|api|app|auth|client|private|secret)[_-]?(?:key|secret|token)\\?["']?[ \t]{0,3}[:=][ \t]{0,3}\\?["']?(\d{8,64})(?![\w.-])/iy
+const named =
+  /(?:access|api|app|auth|client|private|secret)[_-]?(?:key|secret|token)\\?["']?[ \t]{0,3}[:=][ \t]{0,3}\\?["']?(\d{8,64})(?![\w.-])/iy
 
 /** Keys of digits alone, by the name of the field that has them. */
 export const numberKeyProbe: Probe = {

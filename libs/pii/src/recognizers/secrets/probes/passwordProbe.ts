@@ -7,10 +7,14 @@ import { passwordWords } from "./passwordWords.data.ts"
 export const isPassword = (value: string): boolean => value.length >= 5 && isMixed(value.replace(/[!?]{1,3}$/, ""))
 
 const isMixed = (value: string): boolean =>
-  !isExample(value) && /\p{L}/u.test(value) && /[\d!#$%&*+?@^~]/.test(value) && !/^(?:https?:|\/|\.|#|\(|\d+[-–]\d+)|\w[([]|[({[]$|::|=>|^\w+\.\w+\.\w+|%[A-Z]/.test(value)
+  !isExample(value) &&
+  /\p{L}/u.test(value) &&
+  /[\d!#$%&*+?@^~]/.test(value) &&
+  !/^(?:https?:|\/|\.|#|\(|\d+[-–]\d+)|\w[([]|[({[]$|::|=>|^\w+\.\w+\.\w+|%[A-Z]/.test(value)
 
 /** What may stand between the word and what it says: an operator or "is". */
-const said = /[\w-]{0,20}\\?["'\x60]?\s{0,3}(?:\([^)\n]{0,40}\)\s{0,2})?(?::=|=>|:|=|\b(?:is|ist|lautet|est|es|è|é)\b:?)[ \t]{0,4}(?:\\"([^"\\\n]{4,128})\\"|"([^"\n]{4,128})"|'([^'\n]{4,128})'|\x60([^\x60\n]{4,128})\x60|([^\s'"\x60<>|]{4,128}))/iy
+const said =
+  /[\w-]{0,20}\\?["'\x60]?\s{0,3}(?:\([^)\n]{0,40}\)\s{0,2})?(?::=|=>|:|=|\b(?:is|ist|lautet|est|es|è|é)\b:?)[ \t]{0,4}(?:\\"([^"\\\n]{4,128})\\"|"([^"\n]{4,128})"|'([^'\n]{4,128})'|\x60([^\x60\n]{4,128})\x60|([^\s'"\x60<>|]{4,128}))/iy
 /** What ends a sentence after a value, and no value. Passwords end in `!` and `?` more often than sentences that tell one. */
 const closing = /(?<![.,;:)\]}>»”"'])[.,;:)\]}>»”"']+$/
 
@@ -18,7 +22,10 @@ const closing = /(?<![.,;:)\]}>»”"'])[.,;:)\]}>»”"']+$/
 const element = /[\w-]{0,20}>(?:<!\[CDATA\[)?([^\s<>\]]{4,128})(?:\]\]>)?<\//iy
 
 /** The value, and how far it is from where the word ends. */
-export const readValueAfter = (text: string, from: number): { readonly value: string; readonly offset: number; readonly isEnclosed: boolean } | undefined => {
+export const readValueAfter = (
+  text: string,
+  from: number,
+): { readonly value: string; readonly offset: number; readonly isEnclosed: boolean } | undefined => {
   said.lastIndex = from
   element.lastIndex = from
   const match = said.exec(text) ?? element.exec(text)

@@ -8,14 +8,16 @@ const minimalBody = 40
 /** Characters of a body that are counted. */
 const counted = 1000
 
-const isBody = (body: string): boolean => body.slice(0, counted).replaceAll(/[^a-zA-Z0-9+/=]/g, "").length >= minimalBody && !/(.)\1{19}/.test(body.slice(0, counted).replaceAll(/\s/g, ""))
+const isBody = (body: string): boolean =>
+  body.slice(0, counted).replaceAll(/[^a-zA-Z0-9+/=]/g, "").length >= minimalBody &&
+  !/(.)\1{19}/.test(body.slice(0, counted).replaceAll(/\s/g, ""))
 
 const line = /(?:\s|\\[nr]){1,8}[A-Za-z0-9+/=]{16,80}(?=\s|\\[nr]|$)/y
 
 /** The end of a key whose last line is missing: of the lines that hold nothing but base64. Line by line, as one expression for all of them overflows the stack on a long text. */
 const endOfLines = (text: string, from: number, to: number): number => {
   let end = from
-  for (line.lastIndex = from; line.test(text) && line.lastIndex <= to; ) end = line.lastIndex
+  for (line.lastIndex = from; line.test(text) && line.lastIndex <= to;) end = line.lastIndex
   return end
 }
 
@@ -33,6 +35,8 @@ export const privateKeyProbe: Probe = {
     tail.lastIndex = to
     const ended = tail.exec(text)?.[0]
     const end = ended === undefined ? endOfLines(text, from, to) : to + ended.length
-    return isBody(text.slice(from, ended === undefined ? end : to)) ? [{ start: at, end, rule: "private-key", score: 0.98 }] : []
+    return isBody(text.slice(from, ended === undefined ? end : to))
+      ? [{ start: at, end, rule: "private-key", score: 0.98 }]
+      : []
   },
 }

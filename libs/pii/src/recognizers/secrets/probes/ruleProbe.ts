@@ -11,14 +11,20 @@ const named = 0.8
 const lookBehind = 500
 
 const written = ({ names, value }: SecretRule): string =>
-  names === undefined ? value : `(?:(?i:${names}${assignment.gap})${assignment.operator}|(?i:${names}${assignment.said})(?=[a-z_-]{0,40}\\d))${value}`
+  names === undefined
+    ? value
+    : `(?:(?i:${names}${assignment.gap})${assignment.operator}|(?i:${names}${assignment.said})(?=[a-z_-]{0,40}\\d))${value}`
 
 const sourceOf = (rule: SecretRule): string => spellCases(written(rule), rule.ignoreCase) + (rule.ends ? tokenEnd : "")
 
 /** Expressions are compiled when a text first holds an anchor of the rule: most never are. */
 const compiled = (rule: SecretRule): (() => { readonly pattern: RegExp; readonly denied: ReadonlyArray<RegExp> }) => {
   let kept: { readonly pattern: RegExp; readonly denied: ReadonlyArray<RegExp> } | undefined
-  return () => (kept ??= { pattern: new RegExp(sourceOf(rule), "y"), denied: (rule.not ?? []).map((source) => new RegExp(source)) })
+  return () =>
+    (kept ??= {
+      pattern: new RegExp(sourceOf(rule), "y"),
+      denied: (rule.not ?? []).map((source) => new RegExp(source)),
+    })
 }
 
 /** Some rules take quotes with what stands in them. */
@@ -40,7 +46,8 @@ export const ruleProbe = (rule: SecretRule): Probe => {
     const match = pattern.exec(text)
     if (match === null) return undefined
     const { start, text: secret } = secretOf(match)
-    if (entropyOf(secret) <= entropy || isPlaceholder(secret) || denied.some((one) => one.test(secret))) return undefined
+    if (entropyOf(secret) <= entropy || isPlaceholder(secret) || denied.some((one) => one.test(secret)))
+      return undefined
     if (after !== undefined && !text.slice(Math.max(0, place - lookBehind), place).includes(after)) return undefined
     return { start, end: start + secret.length, rule: id, score }
   }

@@ -23,7 +23,8 @@ const isClosed = (text: string, end: number): boolean => {
 }
 
 /** Whether a value without quotes can be a secret: the last of its line, and with a digit and no hyphen behind a word as sentences write it (`Secret: COVID-19`). */
-const isBareSecret = (value: string, word: string): boolean => value.length >= leastBare && /\d/.test(value) && !(/^\p{Lu}\p{Ll}/u.test(word) && value.includes("-"))
+const isBareSecret = (value: string, word: string): boolean =>
+  value.length >= leastBare && /\d/.test(value) && !(/^\p{Lu}\p{Ll}/u.test(word) && value.includes("-"))
 
 /** What a setting called `secret` is given, in code, JSON, YAML and XML. */
 export const secretWordProbe: Probe = {
@@ -32,12 +33,17 @@ export const secretWordProbe: Probe = {
     const from = at + anchor.length
     // Parameters of addresses have a probe of their own; a sentence says more of secrets than what they are.
     const rest = text.slice(from, from + mostName)
-    if (isParameter.test(text.slice(Math.max(0, at - mostName), at)) || sentence.test(rest) || notSecret.test(rest)) return []
+    if (isParameter.test(text.slice(Math.max(0, at - mostName), at)) || sentence.test(rest) || notSecret.test(rest))
+      return []
     const found = readValueAfter(text, from)
     if (found === undefined || !isPassword(found.value)) return []
     const start = from + found.offset
     const end = start + found.value.length
-    const isSecret = found.isEnclosed || (isSetting.test(text.slice(Math.max(0, at - mostName), at)) && isBareSecret(found.value, text.slice(at, from)) && isClosed(text, end))
+    const isSecret =
+      found.isEnclosed ||
+      (isSetting.test(text.slice(Math.max(0, at - mostName), at)) &&
+        isBareSecret(found.value, text.slice(at, from)) &&
+        isClosed(text, end))
     return isSecret ? [{ start, end, rule: "secret-word", score: 0.6 }] : []
   },
 }

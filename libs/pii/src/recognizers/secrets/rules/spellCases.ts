@@ -1,9 +1,11 @@
 /** An escape, the beginning of a group, the end of one, a class, or another character. */
-const token = /\\(?:[pP]\{\w{1,40}\}|k<\w{1,40}>|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^])|\(\?(?:<?[=!]|<\w{1,40}>|-?i?:)|\[(?:\\[^]|[^\]\\]){1,99}\]|[^]/g
+const token =
+  /\\(?:[pP]\{\w{1,40}\}|k<\w{1,40}>|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^])|\(\?(?:<?[=!]|<\w{1,40}>|-?i?:)|\[(?:\\[^]|[^\]\\]){1,99}\]|[^]/g
 /** A range or a character of a class. */
 const classItem = /\\(?:[pP]\{\w{1,40}\}|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^])|[a-zA-Z](?:-[a-zA-Z])?|[^]/g
 
-const otherCase = (letters: string): string => (letters === letters.toLowerCase() ? letters.toUpperCase() : letters.toLowerCase())
+const otherCase = (letters: string): string =>
+  letters === letters.toLowerCase() ? letters.toUpperCase() : letters.toLowerCase()
 
 const spelledItem = (item: string): string => (/^[a-zA-Z]/.test(item) ? item + otherCase(item) : item)
 const spelled = (part: string): string => {

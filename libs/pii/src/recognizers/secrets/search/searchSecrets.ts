@@ -4,7 +4,8 @@ import { searchAnchors } from "./searchAnchors.ts"
 /** A search of all that the probes find: one pass for their anchors, then each probe beside its own. What a probe has found it does not look at again. */
 export const searchSecrets = (probes: ReadonlyArray<Probe>): ((text: string) => ReadonlyArray<Secret>) => {
   const byAnchor = new Map<string, Array<number>>()
-  for (const [index, { anchors }] of probes.entries()) for (const anchor of anchors) byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), index])
+  for (const [index, { anchors }] of probes.entries())
+    for (const anchor of anchors) byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), index])
   const lists = [...byAnchor]
   const search = searchAnchors(lists.map(([anchor]) => anchor))
   return (text) => {
