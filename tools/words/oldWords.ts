@@ -37,7 +37,7 @@ export const oldWords: ReadonlyArray<OldWord> = [
   { pattern: /(?<!road |round[ -])\btrips?\b(?! up)/iu, instead: "redirect chain", except: wordLists },
   { pattern: /\bsounds? (?:and|or) films?\b|\bfilms? (?:and|or) sounds?\b/iu, instead: "audio and video" },
   { pattern: /\b(?:come|comes|came|coming) to rest\b|\bat rest\b/iu, instead: "settled" },
-  { pattern: /\bwish(?:es)?\b/iu, instead: "Retry-After, request", except: /questionKey\.ts$/u },
+  { pattern: /\bwish(?:es)?\b/iu, instead: "Retry-After, request", except: /questionKey\.ts$|^CHANGELOG\.md$/u },
   { pattern: /\bleft alone\b/iu, instead: "backed off" },
   { pattern: /\bthin tabs?\b/iu, instead: "page session" },
   { pattern: /\basked about\b|\bsaid on\b/iu, instead: "requested, present on" },

@@ -67,7 +67,7 @@ export const changeTasks: ReadonlyArray<ChangeTask> = [
     task: "Recognise another page that is no content (a verdict)",
     places: [
       place("libs/html/src/verdict/recognizers/findEmpty.ts", "findEmpty"),
-      place("libs/html/src/verdict/lookThrough.ts", "findEmpty"),
+      place("libs/html/src/verdict/runRecognizers.ts", "findEmpty"),
       place("libs/html/src/verdict/Verdict.ts", "Verdict"),
     ],
     note: "One recognizer per verdict, one file of phrases per subject.",
