@@ -1,61 +1,31 @@
-import {
-  type ModelEndpointPeer,
-  pdfPages,
-  type Receiver,
-  startModelEndpoint,
-  startReceiver,
-  waitUntil,
-} from "@trawl/testing"
+import { pdfPages, type Receiver, startReceiver, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { findInDatabase, findInFolder } from "./testing/findInStore.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type HostedServer, hostServer } from "./testing/hostServer.ts"
+import { htmlReply, mail, personalHtml, showsMail } from "./testing/personalPage.ts"
 
 let site: Receiver
 let hook: Receiver
-let model: ModelEndpointPeer
 let server: HostedServer
-let asking: HostedServer
 let client: Client
 beforeAll(async () => {
   site = await startReceiver()
   hook = await startReceiver()
-  model = await startModelEndpoint()
-  const settings = {
-    TRAWL_MODEL_PROVIDER: "openai-compatible",
-    TRAWL_MODEL_BASE_URL: `${model.url}/v1`,
-    TRAWL_MODEL_NAME_REDACTION: "any",
-  }
   server = await hostServer({
     TRAWL_ZERO_DATA_RETENTION: "allowed",
     TRAWL_LOG_LEVEL: "trace",
     TRAWL_REQUEST_LOG: "true",
     TRAWL_AUDIT: "on",
   })
-  asking = await hostServer({
-    ...settings,
-    TRAWL_PII_MODEL: "gateway",
-    TRAWL_ZERO_DATA_RETENTION: "allowed",
-    TRAWL_LOG_LEVEL: "trace",
-  })
   client = makeClient(server.base)
 })
 afterAll(async () => {
-  await Promise.all([server.close(), asking.close()])
-  await Promise.all([site.close(), hook.close(), model.close()])
+  await server.close()
+  await Promise.all([site.close(), hook.close()])
 })
 
-const mail = "zq.quandt@private.example"
-const person = "Aurelia Quandtova"
 const word = "quandt"
-const html = (
-  second = "",
-) => `<!doctype html><html lang="en"><head><title>Kettles of ${mail}</title><meta name="author" content="${mail}"></head><body><!-- ${mail} -->
-<main><h1>Kettles</h1><p>Copper keeps the water warm, and does so for longer than the steel of our other kettles. ${second}</p>
-<p data-mail="${mail}">Write to <b>zq.quandt</b>@private.example or to <a href="mailto:${mail}?subject=Hi" title="${mail}">us</a>. The contact mail is ${mail}, says ${person}.</p>
-<p><img src="/p.png?of=${encodeURIComponent(mail)}" alt="${mail}"></p><table><tr><th>Mail</th><td>${mail}</td></tr></table></main></body></html>`
-const reply = (body: string) => ({ status: 200, body, headers: { "content-type": "text/html; charset=utf-8" } })
-
 const redactPII = { mode: "fast" }
 const formats = [
   "markdown",
@@ -73,8 +43,6 @@ const formats = [
   { type: "highlights", query: "contact mail" },
   { type: "changeTracking", modes: ["git-diff", "json"] },
 ]
-const shows = (value: unknown): boolean =>
-  /quandt|private\.example/iu.test(JSON.stringify(value).replaceAll(/quandtova/giu, ""))
 
 const parse = async (name: string, file: Blob, options: object) => {
   const form = new FormData()
@@ -104,10 +72,10 @@ const socketOf = (id: string) =>
 
 describe("redactPII over HTTP", () => {
   it("leaves personal data out of every format, of the store and of logs", async () => {
-    site.plan("/all", [reply(html()), reply(html("One more.")), reply(html())])
+    site.plan("/all", [htmlReply(personalHtml()), htmlReply(personalHtml("One more.")), htmlReply(personalHtml())])
     const asked = { url: `${site.url}/all`, formats, redactPII, maxAge: 0, storeInCache: false }
     const [first, second] = [await client.scrape(asked), await client.scrape(asked)]
-    expect([shows(first), shows(second), first.metadata["author"], first.metadata["creditsUsed"]]).toEqual([
+    expect([showsMail(first), showsMail(second), first.metadata["author"], first.metadata["creditsUsed"]]).toEqual([
       false,
       false,
       "<EMAIL>",
@@ -122,9 +90,9 @@ describe("redactPII over HTTP", () => {
       maxAge: 0,
       storeInCache: false,
     })
-    expect(shows(Buffer.from(String((raw as { readonly rawBase64?: string }).rawBase64), "base64").toString())).toBe(
-      false,
-    )
+    expect(
+      showsMail(Buffer.from(String((raw as { readonly rawBase64?: string }).rawBase64), "base64").toString()),
+    ).toBe(false)
     const left = [
       ...(await findInFolder(server.data, [`zq.${word}`])),
       ...(await findInDatabase({ data: server.data, database: undefined }, [`zq.${word}`])),
@@ -133,7 +101,7 @@ describe("redactPII over HTTP", () => {
   })
 
   it("answers from the cache as the request asks; the cached page is unredacted", async () => {
-    site.plan("/cached", [reply(html())])
+    site.plan("/cached", [htmlReply(personalHtml())])
     const url = `${site.url}/cached`
     const asked = [
       { redactPII: false },
@@ -154,7 +122,7 @@ describe("redactPII over HTTP", () => {
   })
 
   it("sends the redacted page to webhooks and results of a batch", async () => {
-    site.plan("/batch", [reply(html())])
+    site.plan("/batch", [htmlReply(personalHtml())])
     const { id } = await client.submit({
       urls: [`${site.url}/batch`],
       formats,
@@ -168,11 +136,11 @@ describe("redactPII over HTTP", () => {
       { deadline: 30_000 },
     )
     const documents = await client.documents(id)
-    expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([
-      1,
-      false,
-      false,
-    ])
+    expect([
+      documents.length,
+      showsMail(documents),
+      showsMail(hook.requests().map(({ body }) => body.toString())),
+    ]).toEqual([1, false, false])
   })
 
   it("redacts uploaded files, and keeps the places of their blocks", async () => {
@@ -182,22 +150,22 @@ describe("redactPII over HTTP", () => {
     const { data } = await parse("report.pdf", pdf, { parsers: [{ type: "pdf", pages: true, blocks: true }] })
     expect([
       data.markdown,
-      shows(data),
+      showsMail(data),
       data.blocks?.flatMap(({ items }) => items.map(({ markdownSpan }) => markdownSpan)),
     ]).toEqual([expect.stringContaining("\\<EMAIL>"), false, [null]])
-    const page = await parse("page.html", new Blob([html()]), {
+    const page = await parse("page.html", new Blob([personalHtml()]), {
       formats: ["markdown", "rawHtml"],
       zeroDataRetention: true,
     })
-    expect([page.data.markdown.includes("EMAIL"), shows(page)]).toEqual([true, false])
+    expect([page.data.markdown.includes("EMAIL"), showsMail(page)]).toEqual([true, false])
     const csv = await parse("people.csv", new Blob([`name,mail\nZ,${mail}\n`]), {})
-    expect([csv.data.markdown.includes("EMAIL"), shows(csv)]).toEqual([true, false])
+    expect([csv.data.markdown.includes("EMAIL"), showsMail(csv)]).toEqual([true, false])
   })
 
   it("redacts the address that a page redirects to, and its headers, in every output, and keeps the requested address", async () => {
     const to = encodeURIComponent(mail)
     site.plan("/led", [{ status: 302, body: "", headers: { location: `/end?to=${to}` } }])
-    const page = reply(html(`See <a href="#top">above</a>.`))
+    const page = htmlReply(personalHtml(`See <a href="#top">above</a>.`))
     const telling = {
       "content-disposition": `inline; filename="${mail}.html"`,
       "set-cookie": `user=${mail}`,
@@ -237,11 +205,11 @@ describe("redactPII over HTTP", () => {
       `${site.url}/led`,
       `${site.url}/end?to=%3CEMAIL%3E`,
     ])
-    expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([
-      1,
-      false,
-      false,
-    ])
+    expect([
+      documents.length,
+      showsMail(documents),
+      showsMail(hook.requests().map(({ body }) => body.toString())),
+    ]).toEqual([1, false, false])
     expect(JSON.stringify((documents[0] as { readonly json?: unknown }).json)).toContain("%3CEMAIL%3E")
     const read = async (accept: string) =>
       (await fetch(`${server.base}/v2/batch/scrape/${id}/stream`, { headers: { accept } })).text()
@@ -259,18 +227,18 @@ describe("redactPII over HTTP", () => {
   })
 
   it("works under zero data retention", async () => {
-    site.plan("/zero", [reply(html())])
+    site.plan("/zero", [htmlReply(personalHtml())])
     const document = await client.scrape({
       url: `${site.url}/zero`,
       formats: ["markdown", "html"],
       redactPII,
       zeroDataRetention: true,
     })
-    expect([shows(document), document.markdown?.includes("EMAIL")]).toEqual([false, true])
+    expect([showsMail(document), document.markdown?.includes("EMAIL")]).toEqual([false, true])
   })
 
   it("says that nothing was redacted if no kind of data was requested", async () => {
-    site.plan("/none", [reply(html())])
+    site.plan("/none", [htmlReply(personalHtml())])
     const document = await client.scrape({
       url: `${site.url}/none`,
       formats: ["markdown"],
@@ -279,7 +247,7 @@ describe("redactPII over HTTP", () => {
     })
     expect([
       (document as { readonly warning?: string }).warning,
-      shows(document),
+      showsMail(document),
       document.metadata["creditsUsed"],
     ]).toEqual(["redactPII has no entities, so nothing was redacted.", true, 1])
   })
@@ -296,53 +264,5 @@ describe("redactPII over HTTP", () => {
       [400, "redactPII.replaceStyle must be one of tag, mask, remove."],
       [400, expect.stringContaining("style")],
     ])
-  })
-})
-
-const scrapeByModel = async (path: string, options: object = {}) => {
-  site.plan(path, [reply(html())])
-  const { body, status } = await makeClient(asking.base).call("/v2/scrape", {
-    body: { url: `${site.url}${path}`, formats: ["markdown", "rawHtml"], redactPII: true, maxAge: 0, ...options },
-  })
-  return {
-    status,
-    ...(body as { readonly code?: string; readonly error?: string; readonly data?: { readonly markdown: string } }),
-  }
-}
-
-describe("redactPII with a model of the gateway", () => {
-  it("replaces what the model names, and sends it the text as data", async () => {
-    model.plan([{ say: JSON.stringify({ found: [{ value: person, kind: "PERSON" }] }) }])
-    const { data, status } = await scrapeByModel("/named")
-    expect([status, data?.markdown.includes("says \\<PERSON>."), JSON.stringify(data).includes("Quandtova")]).toEqual([
-      200,
-      true,
-      false,
-    ])
-  })
-
-  it.each([
-    ["an answer that is none", [{ say: "none" }, { say: "none" }, { say: "none" }], 422],
-    ["an endpoint that fails", [{ status: 500 }, { status: 500 }, { status: 500 }], 503],
-    ["an endpoint that is late", [{ instead: "hang" }], 408],
-  ] as const)("delivers nothing for %s", async (name, plan, expected) => {
-    model.plan(plan as never)
-    const { code, data, error, status } = await scrapeByModel(
-      `/${name.replaceAll(" ", "-")}`,
-      expected === 408 ? { timeout: 3_000 } : {},
-    )
-    expect([status, code, data]).toEqual([expected, "SCRAPE_REDACTION_FAILED", undefined])
-    expect([
-      error?.startsWith("The page could not be redacted, so nothing of it is delivered: "),
-      shows(error),
-      asking.output().includes(person),
-    ]).toEqual([true, false, false])
-  })
-
-  it("delivers nothing if the model may not be used, and everything else without one", async () => {
-    const refused = await scrapeByModel("/kept", { zeroDataRetention: true })
-    expect([refused.status, refused.code]).toEqual([403, "SCRAPE_REDACTION_FAILED"])
-    const fast = await scrapeByModel("/fast", { zeroDataRetention: true, redactPII })
-    expect([fast.status, fast.data?.markdown.includes("EMAIL")]).toEqual([200, true])
   })
 })

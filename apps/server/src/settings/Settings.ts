@@ -1,10 +1,12 @@
-import { isIP } from "node:net"
-import { isBlobKey } from "@trawl/blobs"
 import { option } from "@trawl/core"
-import { hostNameOf, parseAllowEntry } from "@trawl/guard"
+import { parseAllowEntry } from "@trawl/guard"
 import { parseSealKey } from "@trawl/store"
-import { parseApiKey } from "@trawl/usage"
-import { Redacted, Schema } from "effect"
+import { Schema } from "effect"
+import { browserSettings } from "./browserSettings.ts"
+import { bucketSettings } from "./bucketSettings.ts"
+import { edgeSettings } from "./edgeSettings.ts"
+import { hostName } from "./hostName.ts"
+import { limitSettings } from "./limitSettings.ts"
 import { modelSettings } from "./modelSettings.ts"
 import { proxyList } from "./proxyList.ts"
 import { scannerSettings } from "./scannerSettings.ts"
@@ -12,10 +14,10 @@ import {
   duration,
   durationOrOff,
   durations,
-  limitOrOff,
   oneOf,
   optionalSetting,
   parseList,
+  path,
   secret,
   settingText,
   wholeNumber,
@@ -23,39 +25,6 @@ import {
 } from "./settingText.ts"
 import { threatSettings } from "./threatSettings.ts"
 import { webhookSecret, webhookSecrets } from "./webhookSecrets.ts"
-
-const isHostName = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(text)
-
-const host = settingText("a host name or an IP address", (text) => (isHostName(text) ? text : undefined))
-
-/** The name as URLs write it: in lower case, an IPv6 address shortened and without brackets. */
-const hosts = settingText(
-  "a comma list of host names or IP addresses, without ports",
-  parseList((entry) => (isHostName(entry) ? hostNameOf(isIP(entry) === 6 ? `[${entry}]` : entry) : undefined)),
-)
-
-const origins = settingText(
-  "a comma list of origins such as https://app.example, without paths",
-  parseList((entry) => {
-    if (!/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.:_[\]-]+$/iu.test(entry) || !URL.canParse(entry)) return undefined
-    const { origin } = new URL(entry)
-    // The URL standard gives only web schemes an origin; pages of apps and browser extensions send theirs unchanged.
-    return origin === "null" ? entry.toLowerCase() : origin
-  }),
-)
-
-/** The address without a trailing slash or `/v2`, so that paths can be appended. */
-const publicUrl = settingText("an http or https address without query and fragment", (text) => {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  const isPlain =
-    /^https?:$/u.test(url.protocol) &&
-    url.search === "" &&
-    url.hash === "" &&
-    url.username === "" &&
-    url.password === ""
-  return isPlain ? url.href.replace(/(?<!\/)\/+$/u, "").replace(/\/v2$/u, "") : undefined
-})
 
 const otlpUrl = settingText("an http or https address without query, credentials and fragment", (text) => {
   if (!URL.canParse(text)) return undefined
@@ -65,41 +34,10 @@ const otlpUrl = settingText("an http or https address without query, credentials
     : undefined
 })
 
-const s3Bucket = settingText("the name of a bucket", (text) =>
-  /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/u.test(text) ? text : undefined,
-)
-
-const s3Region = settingText("the name of a region", (text) => (/^[a-z0-9-]{1,40}$/u.test(text) ? text : undefined))
-
-const s3Endpoint = settingText("an http or https address without path and query", (text) => {
-  if (!URL.canParse(text)) return undefined
-  const { hash, origin, password, pathname, protocol, search, username } = new URL(text)
-  return /^https?:$/u.test(protocol) &&
-    [hash, password, search, username, pathname.slice(1)].every((part) => part === "")
-    ? origin
-    : undefined
-})
-
-const s3Prefix = settingText("letters, digits, dots, dashes and underscores, with slashes between", (text) =>
-  isBlobKey(text) ? text : undefined,
-)
-
-const s3Key = secret("a key without spaces", (text) => /^[!-~]{1,256}$/u.test(text))
-
-const path = settingText("a path", (text) => (text.includes("\0") ? undefined : text))
-
 const databaseUrl = secret(
   "a postgres:// or postgresql:// address",
   (text) => /^postgres(?:ql)?:\/\//u.test(text) && URL.canParse(text),
 )
-
-const apiKeys = settingText("a comma list of key or team:key, without spaces inside, each key once", (text) => {
-  const entries = parseList((entry) => (parseApiKey(entry) === undefined ? undefined : entry))(text)
-  const keys = new Set(entries?.map((entry) => parseApiKey(entry)?.key))
-  return entries === undefined || keys.size < entries.length ? undefined : entries.map((entry) => Redacted.make(entry))
-})
-
-const adminKey = secret("a key of printable characters without spaces", (text) => /^[!-~]{1,1000}$/u.test(text))
 
 const allow = settingText(
   "a comma list of hosts, host:port, addresses or CIDR blocks",
@@ -124,70 +62,12 @@ const creditsOfNewTeam = settingText(`unlimited or a whole number from 0 to ${mo
   return value <= mostCredits ? value : undefined
 })
 
-const isListAddress = (text: string) => {
-  if (!/^https?:\/\//u.test(text) || !URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username === "" && password === ""
-}
-
-const blocklists = settingText(
-  "bundled, off, or a comma list of at most 10 http or https addresses, each once",
-  (text) => {
-    if (text === "bundled" || text === "off") return text
-    const urls = parseList((entry) => (isListAddress(entry) ? entry : undefined))(text)
-    return urls !== undefined && urls.length <= 10 && new Set(urls).size === urls.length ? urls : undefined
-  },
-)
-
 /** Every setting of the server: its form, default and one sentence. The variable of `publicUrl` is `TRAWL_PUBLIC_URL`. */
 export const Settings = Schema.Struct({
-  host: option(
-    host,
-    "127.0.0.1",
-    "Address to listen on. Beyond loopback the server needs TRAWL_API_KEYS or TRAWL_ADMIN_KEY.",
-  ),
-  port: option(wholeNumber(0, 65_535), "3002", "Port to listen on; 0 takes a free one."),
-  publicUrl: optionalSetting(
-    publicUrl,
-    "Address under which clients reach the server, for addresses in answers. Taken from the request when absent.",
-  ),
-  trustProxy: option(yesOrNo, "false", "Believe the X-Forwarded-* and X-Request-Id headers of a proxy in front."),
-  apiKeys: optionalSetting(
-    apiKeys,
-    "Comma list of key or team:key, beside the keys of the store. With neither, and no TRAWL_ADMIN_KEY, no keys are needed, on loopback only.",
-  ),
-  adminKey: optionalSetting(
-    adminKey,
-    "Secret of the admin API under /v2/admin, where keys are made and revoked. Absent: there is none.",
-  ),
-  hosts: optionalSetting(
-    hosts,
-    "Comma list of host names under which clients reach a server without keys, beside those of its own machine and of TRAWL_PUBLIC_URL.",
-  ),
-  origins: optionalSetting(
-    origins,
-    "Comma list of origins whose web pages may use a server without keys. With keys all may.",
-  ),
-  rateLimit: option(
-    limitOrOff(1_000_000),
-    "off",
-    "Requests a minute per team that start work (scrapes, batches, redeliveries), or off.",
-  ),
-  readRateLimit: option(
-    limitOrOff(1_000_000),
-    "500",
-    "Requests a minute per team that read or cancel, or off. Holds where TRAWL_RATE_LIMIT does.",
-  ),
-  requestsPerTeam: option(limitOrOff(100_000), "256", "Requests per team that are answered at once, or off."),
-  connections: option(wholeNumber(1, 1_000_000), "4096", "Connections at once. Those beyond are closed."),
-  connectionsPerAddress: option(
-    limitOrOff(100_000),
-    "256",
-    "Connections at once from one IPv4 address or IPv6 network of 64 bits, or off. Not counted with TRAWL_TRUST_PROXY.",
-  ),
+  ...edgeSettings,
   data: option(path, ".trawl", "Folder of the embedded store and of files."),
   databaseUrl: optionalSetting(databaseUrl, "PostgreSQL address. Absent: SQLite in TRAWL_DATA."),
-  runnerHost: optionalSetting(host, "Address under which the other servers on the same PostgreSQL reach this one."),
+  runnerHost: optionalSetting(hostName, "Address under which the other servers on the same PostgreSQL reach this one."),
   runnerPort: optionalSetting(wholeNumber(1, 65_535), "Port for the other servers on the same PostgreSQL."),
   credits: option(
     creditsOfNewTeam,
@@ -218,50 +98,12 @@ export const Settings = Schema.Struct({
     secret("at least 16 characters", (text) => text.length >= 16),
     "Secret that signs the addresses of files. Absent: made once and kept in TRAWL_DATA.",
   ),
-  s3Bucket: optionalSetting(
-    s3Bucket,
-    "Bucket for files, on S3 or a compatible store. Absent: files are kept in TRAWL_DATA.",
-  ),
-  s3Region: option(s3Region, "us-east-1", "Region of the bucket."),
-  s3Endpoint: optionalSetting(s3Endpoint, "Address of the store. Absent: Amazon's of the region."),
-  s3AccessKey: optionalSetting(s3Key, "Access key for the bucket."),
-  s3SecretKey: optionalSetting(s3Key, "Secret key for the bucket."),
-  s3Prefix: option(
-    s3Prefix,
-    "trawl",
-    "Prefix of the names of all files in the bucket. Old files below it are removed.",
-  ),
-  s3Addresses: option(
-    oneOf("own", "presigned"),
-    "own",
-    "own serves files of the bucket through this server, presigned answers with addresses of the bucket.",
-  ),
+  ...bucketSettings,
   allow: optionalSetting(
     allow,
     "Comma list of hosts, host:port, addresses or CIDR blocks that the address guard (SSRF protection) lets through.",
   ),
-  concurrency: option(wholeNumber(1, 10_000), "20", "Scrapes at once per team."),
-  hostConcurrency: option(
-    limitOrOff(10_000),
-    "8",
-    "Pages at once per target host, or off. Hosts of TRAWL_ALLOW are not limited.",
-  ),
-  batchPages: option(wholeNumber(1, 100_000_000), "1000000", "Pages of one batch at most, appended ones included."),
-  queueLimit: option(
-    wholeNumber(1, 100_000_000),
-    "1000000",
-    "Unfinished pages of a team at most, over all its batches.",
-  ),
-  teamMaxBytes: option(
-    limitOrOff(1e15 - 1),
-    "off",
-    "Bytes of documents and files that a team keeps at most, or off. At the limit, no more of its pages begin until some have expired.",
-  ),
-  dataMaxBytes: option(
-    limitOrOff(1e15 - 1),
-    "off",
-    "The same for all teams together, or off. At the limit, the service is not ready and accepts nothing new.",
-  ),
+  ...limitSettings,
   cache: option(
     oneOf("on", "off"),
     "on",
@@ -285,23 +127,7 @@ export const Settings = Schema.Struct({
     proxyList,
     "The same for pages that request enhanced proxies, or that refuse the others.",
   ),
-  browser: option(
-    oneOf("auto", "local", "off"),
-    "auto",
-    "auto uses Chromium where a page needs it and downloads it where there is none, local does not download, off never uses it.",
-  ),
-  chromium: optionalSetting(path, "Path of the Chromium binary. Absent: searched for."),
-  browserTabs: option(
-    wholeNumber(1, 100),
-    "4",
-    "Browser pages open at once; half as many more for teams that have less than their share.",
-  ),
-  blocklists: option(
-    blocklists,
-    "bundled",
-    "Blocklists of blockAds: bundled, off, or a comma list of addresses of lists, fetched again every four days.",
-  ),
-  requireSandbox: option(yesOrNo, "false", "Not ready while Chromium runs without its sandbox."),
+  ...browserSettings,
   ytDlp: optionalSetting(
     path,
     "Path of yt-dlp, which finds the media of pages. Must be one that can be run, or `off`. Absent: searched for on PATH.",

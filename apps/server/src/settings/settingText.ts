@@ -96,6 +96,9 @@ export const durations = (minimum: string, maximum: string) =>
 export const secret = (expected: string, isUsable: (text: string) => boolean) =>
   settingText(expected, (text) => (isUsable(text) ? Redacted.make(text) : undefined))
 
+/** The path of a file or folder. It need not exist. */
+export const path = settingText("a path", (text) => (text.includes("\0") ? undefined : text))
+
 /** An optional setting, with its sentence. */
 export const optionalSetting = <S extends Schema.Top>(schema: S, description: string) =>
   // Annotating changes no type: only the schema's own signature is wider.

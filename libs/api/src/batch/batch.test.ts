@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { call, type CallOptions, failed } from "../testing/call.ts"
+import { batchCalls, unknownId } from "../testing/batchCalls.ts"
+import { call, failed } from "../testing/call.ts"
 import { setDocuments } from "../testing/fakeJobs.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    settings: { allow: ["localhost:8080"] },
     deliveries: [
       {
         id: "event-1",
@@ -29,156 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const unknown = "019f9c1e-7a4b-7c3e-9c11-0123456789ab"
-const start = (body: object, options: CallOptions = {}) => call(server, "/v2/batch/scrape", { body, ...options })
-const started = async (body: object = { urls: ["https://a.test/1"] }) => ((await start(body)).body as { id: string }).id
-const batchOf = (id: string) => {
-  const batch = server.jobs.batches.get(id)
-  if (batch === undefined) throw new Error("No such batch")
-  return batch
-}
-
-describe("startBatch", () => {
-  it("returns id, address and dropped URLs, and passes the rest on as written", async () => {
-    const { body, status } = await start({
-      urls: [
-        "https://a.test/1",
-        "not a url",
-        " https://a.test/1 ",
-        "a.test",
-        "ftp://a.test",
-        "localhost:8080/x",
-        "http://localhost/",
-      ],
-      formats: ["markdown", { type: "screenshot", quality: 80 }],
-      maxConcurrency: 2,
-      webhook: { url: "https://hook.test/x", events: ["page"], metadata: { run: 7 } },
-      origin: "js-sdk@4.42.0",
-      integration: "n8n",
-    })
-    const { id } = body as { id: string }
-    expect([status, body]).toEqual([
-      200,
-      {
-        success: true,
-        id,
-        url: `${server.base}/v2/batch/scrape/${id}`,
-        invalidURLs: ["not a url", "ftp://a.test", "http://localhost/"],
-      },
-    ])
-    expect(batchOf(id).submission).toEqual({
-      team: "default",
-      urls: ["https://a.test/1", " https://a.test/1 ", "a.test", "localhost:8080/x"],
-      invalidURLs: ["not a url", "ftp://a.test", "http://localhost/"],
-      maxConcurrency: 2,
-      pageCredits: 1,
-      webhook: { url: "https://hook.test/x", events: ["page"], metadata: { run: 7 }, headers: {} },
-      options: {
-        options: {
-          formats: ["markdown", { type: "screenshot", quality: 80 }],
-          origin: "js-sdk@4.42.0",
-          integration: "n8n",
-        },
-        publicBase: server.base,
-      },
-    })
-  })
-
-  it("scrapes one page at a time where its pages save to a profile", async () => {
-    const urls = ["https://a.test/1", "https://a.test/2"]
-    const profiles = [{ name: "a" }, { name: "a", saveChanges: false }]
-    const ids = await Promise.all(profiles.map((profile) => started({ urls, profile, maxConcurrency: 5 })))
-    expect(ids.map((id) => batchOf(id).submission.maxConcurrency)).toEqual([1, 5])
-  })
-
-  it("lists no dropped URLs when there are none", async () => {
-    expect((await start({ urls: ["https://a.test/1"] })).body).toMatchObject({ invalidURLs: [] })
-  })
-
-  it("refuses the request for one invalid URL, by name, if configured", async () => {
-    const { body, status } = await start({ urls: ["https://a.test/1", "not a url"], ignoreInvalidURLs: false })
-    expect([status, (body as { error: string }).error]).toEqual([
-      400,
-      expect.stringMatching(/^urls\[1\], "not a url", is not valid: /u),
-    ])
-    expect(
-      Object.keys((await start({ urls: ["https://a.test/1"], ignoreInvalidURLs: false })).body as object).toSorted(),
-    ).toEqual(["id", "success", "url"])
-  })
-
-  it("refuses a list without a valid URL", async () => {
-    const { body, status } = await start({ urls: ["not a url", "localhost"] })
-    expect([status, body]).toEqual([400, failed("BAD_REQUEST", "No valid URLs provided")])
-  })
-
-  it("accepts a webhook as a plain URL", async () => {
-    const id = await started({ urls: ["https://a.test"], webhook: "https://hook.test/x" })
-    expect(batchOf(id).submission.webhook).toEqual({
-      url: "https://hook.test/x",
-      headers: {},
-      metadata: {},
-      events: ["completed", "page", "failed", "started"],
-    })
-  })
-
-  it("appends to a running batch and returns its id", async () => {
-    const id = await started()
-    expect((await start({ urls: ["https://a.test/2"], appendToId: id })).body).toMatchObject({ id })
-  })
-
-  it("appends neither to an ended batch nor to a missing one", async () => {
-    const id = await started()
-    const batch = batchOf(id)
-    batch.status = { ...batch.status, status: "completed" }
-    const answers = [
-      await start({ urls: ["https://a.test"], appendToId: id }),
-      await start({ urls: ["https://a.test"], appendToId: unknown }),
-    ]
-    expect(answers.map(({ body, status }) => [status, body])).toEqual([
-      [409, failed("JOB_ENDED", "The job has already completed.")],
-      [404, failed("JOB_NOT_FOUND", "Job not found")],
-    ])
-  })
-
-  it.each(["idempotency-key", "x-idempotency-key"])(
-    "starts one batch for equal requests with the same %s",
-    async (name) => {
-      const headers = { [name]: `key of ${name}` }
-      const body = { urls: ["https://a.test/1"] }
-      const [first, second] = [await start(body, { headers }), await start(body, { headers })]
-      expect(second.body).toEqual(first.body)
-      const other = await start({ urls: ["https://a.test/2"] }, { headers })
-      expect([other.status, other.body]).toEqual([
-        422,
-        failed("IDEMPOTENCY_KEY_REUSED", "The idempotency key was used before with another request body."),
-      ])
-    },
-  )
-
-  it("refuses an idempotency key of more than 255 characters", async () => {
-    const { body, status } = await start(
-      { urls: ["https://a.test"] },
-      { headers: { "idempotency-key": "k".repeat(256) } },
-    )
-    expect([status, (body as { error: string }).error]).toEqual([
-      400,
-      "The header idempotency-key must have 1 to 255 characters.",
-    ])
-  })
-
-  it.each<[object, number, string, string]>([
-    [{ zeroDataRetention: true }, 403, "FEATURE_NOT_ENABLED", "zeroDataRetention"],
-    [{ threatProtection: { mode: "normal" } }, 403, "FEATURE_NOT_ENABLED", "threatProtection"],
-    [{ threatProtection: {} }, 403, "FEATURE_NOT_ENABLED", "threatProtection"],
-  ])("refuses what this version cannot do: %j", async (options, ...expected) => {
-    const [status, code, option] = expected
-    const answer = await start({ urls: ["https://a.test"], ...options })
-    expect([answer.status, answer.body]).toEqual([
-      status,
-      failed(code, expect.stringMatching(new RegExp(`^${option} is not `, "u"))),
-    ])
-  })
-})
+const { batchOf, started } = batchCalls(() => server)
 
 describe("batchStatus", () => {
   it("returns counts and times of a running batch", async () => {
@@ -299,7 +150,7 @@ describe("batchStatus", () => {
 
   it.each(["GET", "DELETE"])("knows an id from something else (%s)", async (method) => {
     const odd = await call(server, "/v2/batch/scrape/nonsense", { method })
-    const none = await call(server, `/v2/batch/scrape/${unknown}`, { method })
+    const none = await call(server, `/v2/batch/scrape/${unknownId}`, { method })
     expect([odd.status, (odd.body as { error: string }).error]).toEqual([
       400,
       "Invalid job ID format. Job ID must be a valid UUID.",
@@ -312,12 +163,12 @@ describe("batchErrors", () => {
   it("lists the pages that failed", async () => {
     const id = await started()
     batchOf(id).errors = [
-      { id: unknown, timestamp: 1000, url: "https://b.test", code: "SCRAPE_TIMEOUT", error: "Too slow." },
+      { id: unknownId, timestamp: 1000, url: "https://b.test", code: "SCRAPE_TIMEOUT", error: "Too slow." },
     ]
     expect((await call(server, `/v2/batch/scrape/${id}/errors`)).body).toEqual({
       errors: [
         {
-          id: unknown,
+          id: unknownId,
           timestamp: "1970-01-01T00:00:01.000Z",
           url: "https://b.test",
           code: "SCRAPE_TIMEOUT",
@@ -336,7 +187,7 @@ describe("batchErrors", () => {
       "c.test": "SCRAPE_ROBOTS_UNREACHABLE",
     }
     const errors = Object.entries(codes).map(([url, code]) => ({
-      id: unknown,
+      id: unknownId,
       timestamp: 1000,
       url,
       code,
@@ -356,7 +207,7 @@ describe("batchErrors in parts", () => {
     const id = await started()
     const path = `${server.base}/v2/batch/scrape/${id}/errors`
     batchOf(id).errors = Array.from({ length: 5 }, (_, n) => ({
-      id: unknown,
+      id: unknownId,
       timestamp: n,
       url: `u${n}`,
       code: "SCRAPE_ROBOTS_BLOCKED",
@@ -434,6 +285,6 @@ describe("batchWebhooks", () => {
   })
 
   it("has no log for an unknown batch", async () => {
-    expect((await call(server, `/v2/batch/scrape/${unknown}/webhooks`)).status).toBe(404)
+    expect((await call(server, `/v2/batch/scrape/${unknownId}/webhooks`)).status).toBe(404)
   })
 })

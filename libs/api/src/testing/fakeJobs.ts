@@ -75,11 +75,9 @@ const failedPages = ({ errors, status, submission }: FakeBatch) => {
     : Effect.succeed({ ...submission, urls: errors.map(({ url }) => url) })
 }
 
-/** Batches in memory. Nothing runs. */
-export const fakeJobs = () => {
+/** The batches of all teams, by id. */
+const batchesInMemory = () => {
   const batches = new Map<string, FakeBatch>()
-  const reads: Array<BatchRead> = []
-  const keys = new Map<string, { readonly id: string; readonly bodyHash: string }>()
   const find = (team: string, id: string) => {
     const batch = batches.get(id)
     return batch === undefined || batch.submission.team !== team
@@ -91,6 +89,14 @@ export const fakeJobs = () => {
     batches.set(id, { submission, status: newStatus(id, submission.urls.length), bodies: new Map(), errors: [] })
     return id
   }
+  return { batches, find, create }
+}
+
+/** Batches in memory. Nothing runs. */
+export const fakeJobs = () => {
+  const { batches, create, find } = batchesInMemory()
+  const reads: Array<BatchRead> = []
+  const keys = new Map<string, { readonly id: string; readonly bodyHash: string }>()
   const service: (typeof Jobs)["Service"] = Jobs.of({
     submit: Effect.fnUntraced(function* (submission: Submission) {
       const dropped = submission.invalidURLs === undefined ? {} : { invalidURLs: submission.invalidURLs }

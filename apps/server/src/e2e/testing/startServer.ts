@@ -50,6 +50,38 @@ const isReady = (base: string): Promise<boolean> =>
     () => false,
   )
 
+/** The process of a server, over all its starts. */
+const processOf = (env: NodeJS.ProcessEnv, preload?: URL) => {
+  let output = ""
+  let child: ChildProcess | undefined
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-mostOutput)
+  }
+  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null
+  const launch = () => {
+    const hook = preload === undefined ? [] : ["--import", preload.href]
+    child = spawn(process.execPath, ["--import", stopWithParent, ...hook, ...testedServer.args], {
+      env,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    })
+    child.stdout?.on("data", keep)
+    child.stderr?.on("data", keep)
+  }
+  const ended = async (): Promise<ProcessExit> => {
+    if (child === undefined) throw new Error("There is no server that could end.")
+    if (isRunning()) await once(child, "exit")
+    return { code: child.exitCode, signal: child.signalCode }
+  }
+  const kill = (signal: NodeJS.Signals): Promise<ProcessExit> => {
+    if (child === undefined || !isRunning()) throw new Error(`There is no server to kill:\n${output}`)
+    const end = ended()
+    child.kill(signal)
+    return end
+  }
+  const signal = (name: NodeJS.Signals) => void child?.kill(name)
+  return { pid: () => child?.pid, output: () => output, isRunning, launch, signal, kill, ended }
+}
+
 /** A server that is not started yet. `preload` is a module that it loads first: a hook of a test. */
 export const prepareServer = async (
   settings: Readonly<Record<string, string>> = {},
@@ -66,55 +98,31 @@ export const prepareServer = async (
     TRAWL_BROWSER: "off",
     TRAWL_LOG_LEVEL: "warn",
   }
-  const env = { ...plainEnvironment(), ...testedServer.env, ...own, ...settings }
-  let output = ""
-  let child: ChildProcess | undefined
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-mostOutput)
-  }
-  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null
-  const launch = () => {
-    const hook = preload === undefined ? [] : ["--import", preload.href]
-    child = spawn(process.execPath, ["--import", stopWithParent, ...hook, ...testedServer.args], {
-      env,
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
-    })
-    child.stdout?.on("data", keep)
-    child.stderr?.on("data", keep)
-  }
+  const { isRunning, ...server } = processOf(
+    { ...plainEnvironment(), ...testedServer.env, ...own, ...settings },
+    preload,
+  )
   const ready = () =>
     waitUntil(
       "the server is ready",
       () => {
-        if (!isRunning()) throw new Error(`The server ended before it was ready:\n${output}`)
+        if (!isRunning()) throw new Error(`The server ended before it was ready:\n${server.output()}`)
         return isReady(base)
       },
       { deadline: 120_000, every: 25 },
     ).then(
       () => undefined,
-      (error: Error) => Promise.reject(new Error(`${error.message}\n${output}`)),
+      (error: Error) => Promise.reject(new Error(`${error.message}\n${server.output()}`)),
     )
-  const ended = async (): Promise<ProcessExit> => {
-    if (child === undefined) throw new Error("There is no server that could end.")
-    if (isRunning()) await once(child, "exit")
-    return { code: child.exitCode, signal: child.signalCode }
-  }
-  const kill = (signal: NodeJS.Signals): Promise<ProcessExit> => {
-    if (child === undefined || !isRunning()) throw new Error(`There is no server to kill:\n${output}`)
-    const end = ended()
-    child.kill(signal)
-    return end
-  }
-  const signal = (name: NodeJS.Signals) => void child?.kill(name)
   const start = () => {
-    launch()
+    server.launch()
     return ready()
   }
   const close = async () => {
-    if (isRunning()) await kill("SIGKILL")
+    if (isRunning()) await server.kill("SIGKILL")
     await rm(folder, { recursive: true, force: true })
   }
-  return { base, data, pid: () => child?.pid, output: () => output, launch, ready, start, signal, kill, ended, close }
+  return { base, data, ...server, ready, start, close }
 }
 
 /** A server that is ready for work, with an empty store of its own. Call `close` at the end. */
