@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import type { FetchedFacts } from "./Format.ts"
+import type { FetchedFacts } from "./FetchedFacts.ts"
 import * as Format from "./Format.ts"
 import type { Page } from "./Page.ts"
 import { planOf } from "./planOf.ts"

@@ -1,13 +1,10 @@
 import { Effect, Schema, type Types } from "effect"
 import type { Capability } from "./Capability.ts"
-import type { Capture, CaptureRequest } from "./Capture.ts"
-import type { FetchNotes } from "./FetchNotes.ts"
-import type { FetchPlan } from "./FetchPlan.ts"
+import type { CaptureRequest } from "./Capture.ts"
 import { combineTraits } from "./combineTraits.ts"
+import type { ConvertedPage, DerivedFacts, FetchedFacts } from "./FetchedFacts.ts"
 import type { FormatTraits } from "./FormatTraits.ts"
-import type { Metadata } from "./Metadata.ts"
-import type { Page, PageSource } from "./Page.ts"
-import type { ParseError } from "./ParseError.ts"
+import type { Page } from "./Page.ts"
 import type { PricedStep } from "./PricedStep.ts"
 
 type Fields = Schema.Struct.Fields
@@ -32,46 +29,6 @@ export interface AllNeeds extends Needs {
 export interface RenderResult<F = Readonly<Record<string, unknown>>> {
   readonly fields: F
   readonly warnings: ReadonlyArray<string>
-}
-
-/** Input of a format outside conversion: facts of the fetch, and the folder for its files. */
-export interface FetchedFacts {
-  readonly url: string
-  readonly captures: ReadonlyArray<Capture>
-  /** Folder in the blob store for everything that belongs to this page. */
-  readonly folder: string
-  readonly source: PageSource
-  /** Response headers, names in lower case. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly notes: FetchNotes
-  /** Addresses of audio and video that the engine saw the page request. */
-  readonly media: ReadonlyArray<string>
-  readonly plan: FetchPlan
-  /** Deadline of the scrape, in milliseconds since the epoch. */
-  readonly deadline: number
-  /** Types of all requested formats. */
-  readonly formats: ReadonlyArray<string>
-  /** Key of the page's redaction, equal for requests with equal redaction; absent when nothing is redacted. */
-  readonly redaction?: string
-  /** Redacts plain data from other sources the way the page is redacted, so that it may be shown. */
-  readonly shown: <Data>(data: Data) => Effect.Effect<Data, ParseError>
-}
-
-/** The converted page, input of derived formats. Plain data, made once for all of them. */
-export interface ConvertedPage {
-  /** Markdown of the page's content, whether or not the document shows it. */
-  readonly markdown: string
-  /** Metadata that the page declares, and its verdict. */
-  readonly metadata: Metadata
-  /** What the derived formats gathered from the page, by format type. Absent when nothing. */
-  readonly gathered?: Readonly<Record<string, unknown>>
-}
-
-/** Input of a derived format. */
-export interface DerivedFacts<Gathered = unknown> extends FetchedFacts {
-  readonly page: Pick<ConvertedPage, "markdown" | "metadata">
-  /** Result of its `gather`. */
-  readonly gathered: Gathered
 }
 
 const nothing: Needs = { capabilities: [], captures: [] }
@@ -292,56 +249,55 @@ const derivedFacts = (facts: FetchedFacts, { gathered = {}, ...page }: Converted
   gathered: gathered[type] as never,
 })
 
-// Looking a format up by `type` loses its types; the cast at the end restores them.
-export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Formats): Collection<Formats> => {
-  const byType = new Map<string, Any>(formats.map((format) => [format.type, format]))
-  const of = <K extends Any["kind"]>(requested: ReadonlyArray<{ readonly type: string }>, kind: K) =>
+type Requested = ReadonlyArray<{ readonly type: string }>
+type ByType = ReadonlyMap<string, Any>
+
+// The casts hold because a format was looked up by the request's type.
+const ofKind = <K extends Any["kind"]>(byType: ByType, requested: Requested, kind: K) =>
+  requested.flatMap((request) => {
+    const format = byType.get(request.type)
+    return format?.kind === kind ? [{ format: format as Extract<Any, { kind: K }>, request: request as never }] : []
+  })
+
+/** What the requested formats need from the fetch. */
+const combineNeeds = (byType: ByType) => ({
+  needs: (requested: Requested): AllNeeds => {
+    const needs = requested.map((request) => byType.get(request.type)?.needs(request as never) ?? nothing)
+    return {
+      capabilities: needs.flatMap((n) => n.capabilities),
+      captures: needs.flatMap((n) => n.captures),
+      areEssential:
+        needs.length > 0 &&
+        needs.every((n) => n.canDoWithout !== true && n.capabilities.length + n.captures.length > 0),
+    }
+  },
+  refusingUploads: (requested: Requested) =>
     requested.flatMap((request) => {
       const format = byType.get(request.type)
-      return format?.kind === kind ? [{ format: format as Extract<Any, { kind: K }>, request: request as never }] : []
-    })
-  const deriveFromPage = (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "derived").length > 0
-  const collection = {
-    list: formats,
-    output: Object.fromEntries(
-      formats
-        .flatMap((format) => Object.entries(format.output))
-        .map(([key, schema]) => [key, Schema.optionalKey(schema as Schema.Top)]),
-    ),
-    needs: (requested: ReadonlyArray<{ readonly type: string }>) => {
-      const needs = requested.map((request) => byType.get(request.type)?.needs(request as never) ?? nothing)
-      return {
-        capabilities: needs.flatMap((n) => n.capabilities),
-        captures: needs.flatMap((n) => n.captures),
-        areEssential:
-          needs.length > 0 &&
-          needs.every((n) => n.canDoWithout !== true && n.capabilities.length + n.captures.length > 0),
-      }
-    },
+      const { capabilities, captures } = format?.needs(request as never) ?? nothing
+      return format?.refusesUploads === true || capabilities.length + captures.length > 0 ? [request.type] : []
+    }),
+})
+
+/** What the requested formats read of a page or file. */
+const combineReadings = (byType: ByType) => {
+  const deriveFromPage = (requested: Requested) => ofKind(byType, requested, "derived").length > 0
+  return {
     deriveFromPage,
-    readPage: (requested: ReadonlyArray<{ readonly type: string }>) => {
-      const read = of(requested, "pure")
+    readPage: (requested: Requested) => {
+      const read = ofKind(byType, requested, "pure")
       return read.length === 0 || deriveFromPage(requested) || read.some(({ format }) => format.reads !== "source")
     },
-    readContent: (requested: ReadonlyArray<{ readonly type: string }>) =>
+    readContent: (requested: Requested) =>
       deriveFromPage(requested) ||
-      of(requested, "pure").some(({ format: { reads } }) => reads !== "source" && reads !== "document"),
-    gather: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
-      Object.fromEntries(
-        of(requested, "derived").flatMap(({ format, request }) =>
-          format.gather === undefined ? [] : [[format.type, format.gather(page, request)]],
-        ),
-      ),
-    scanPage: (requested: ReadonlyArray<{ readonly type: string }>) =>
-      of(requested, "derived").some(({ format, request }) => format.scans?.(request) === true),
-    readImages: (requested: ReadonlyArray<{ readonly type: string }>) =>
-      of(requested, "pure").some(({ format }) => format.reads === "images"),
-    takeFile: (requested: ReadonlyArray<{ readonly type: string }>, mediaType: string) =>
-      of(requested, "effectful").some(({ format }) => format.takes?.(mediaType) === true),
-    notText: (
-      requested: ReadonlyArray<{ readonly type: string }>,
-      { hasImages, isText }: { readonly isText: boolean; readonly hasImages: boolean },
-    ) =>
+      ofKind(byType, requested, "pure").some(({ format: { reads } }) => reads !== "source" && reads !== "document"),
+    scanPage: (requested: Requested) =>
+      ofKind(byType, requested, "derived").some(({ format, request }) => format.scans?.(request) === true),
+    readImages: (requested: Requested) =>
+      ofKind(byType, requested, "pure").some(({ format }) => format.reads === "images"),
+    takeFile: (requested: Requested, mediaType: string) =>
+      ofKind(byType, requested, "effectful").some(({ format }) => format.takes?.(mediaType) === true),
+    notText: (requested: Requested, { hasImages, isText }: { readonly isText: boolean; readonly hasImages: boolean }) =>
       requested.flatMap(({ type }) => {
         const format = byType.get(type)
         const reads = format?.kind === "pure" ? format.reads : undefined
@@ -349,32 +305,52 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
           ? [type]
           : []
       }),
-    refusingUploads: (requested: ReadonlyArray<{ readonly type: string }>) =>
-      requested.flatMap((request) => {
-        const format = byType.get(request.type)
-        const { capabilities, captures } = format?.needs(request as never) ?? nothing
-        return format?.refusesUploads === true || capabilities.length + captures.length > 0 ? [request.type] : []
-      }),
+  }
+}
+
+/** How the requested formats are rendered. */
+const combineRenderings = (byType: ByType) => ({
+  gather: (page: Page, requested: Requested) =>
+    Object.fromEntries(
+      ofKind(byType, requested, "derived").flatMap(({ format, request }) =>
+        format.gather === undefined ? [] : [[format.type, format.gather(page, request)]],
+      ),
+    ),
+  renderPure: (page: Page, requested: Requested) =>
+    Object.assign({}, ...ofKind(byType, requested, "pure").map(({ format, request }) => format.render(page, request))),
+  renderEffectful: (
+    { page, ...facts }: FetchedFacts & { readonly page?: ConvertedPage | undefined },
+    requested: Requested,
+  ) => {
+    const effects = ofKind(byType, requested, "effectful").map(({ format, request }) =>
+      rendered(format, format.render(facts, request)),
+    )
+    const derivations =
+      page === undefined
+        ? []
+        : ofKind(byType, requested, "derived").map(({ format, request }) =>
+            rendered(format, format.render(derivedFacts(facts, page, format.type), request)),
+          )
+    return Effect.all([...effects, ...derivations], { concurrency: 8 }).pipe(
+      Effect.flatMap((all) => together(all, requested.length)),
+    )
+  },
+})
+
+// Looking a format up by `type` loses its types; the cast at the end restores them.
+export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Formats): Collection<Formats> => {
+  const byType: ByType = new Map(formats.map((format) => [format.type, format]))
+  const collection = {
+    list: formats,
+    output: Object.fromEntries(
+      formats
+        .flatMap((format) => Object.entries(format.output))
+        .map(([key, schema]) => [key, Schema.optionalKey(schema as Schema.Top)]),
+    ),
+    ...combineNeeds(byType),
+    ...combineReadings(byType),
     ...combineTraits(byType),
-    renderPure: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
-      Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),
-    renderEffectful: (
-      { page, ...facts }: FetchedFacts & { readonly page?: ConvertedPage | undefined },
-      requested: ReadonlyArray<{ readonly type: string }>,
-    ) => {
-      const effects = of(requested, "effectful").map(({ format, request }) =>
-        rendered(format, format.render(facts, request)),
-      )
-      const derivations =
-        page === undefined
-          ? []
-          : of(requested, "derived").map(({ format, request }) =>
-              rendered(format, format.render(derivedFacts(facts, page, format.type), request)),
-            )
-      return Effect.all([...effects, ...derivations], { concurrency: 8 }).pipe(
-        Effect.flatMap((all) => together(all, requested.length)),
-      )
-    },
+    ...combineRenderings(byType),
   }
   return collection as never
 }

@@ -21,18 +21,11 @@ export { countTokens } from "./tokens/countTokens.ts"
 export { documentTypeOf } from "./documentTypeOf.ts"
 export { type Entry, entryBeside } from "./entryBeside.ts"
 export { FetchError } from "./FetchError.ts"
+export type { ConvertedPage, DerivedFacts, FetchedFacts } from "./FetchedFacts.ts"
 export type { FetchedPage } from "./FetchedPage.ts"
 export { FetchNotes } from "./FetchNotes.ts"
 export type { FetchPlan } from "./FetchPlan.ts"
-export type {
-  AllNeeds,
-  ConvertedPage,
-  DerivedFacts,
-  FetchedFacts,
-  Needs,
-  RenderResult,
-  FormatRequestOf,
-} from "./Format.ts"
+export type { AllNeeds, Needs, RenderResult, FormatRequestOf } from "./Format.ts"
 export * as Format from "./Format.ts"
 export type { FormatPrice, FormatTraits } from "./FormatTraits.ts"
 export { isCountry } from "./isCountry.ts"

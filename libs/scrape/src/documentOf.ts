@@ -39,30 +39,44 @@ interface ReceivedPage {
   readonly deadline: number
 }
 
-/** Whether text was searched for personal data: the page's for a format, or results of actions. */
-const isSearched = (
-  redaction: RedactPIIOptions | undefined,
-  { isRedacted }: ConversionResult,
-  { actions }: FetchedPage,
-): boolean =>
-  redaction !== undefined &&
-  (isRedacted === true || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))
-
-/** The priced steps of a document: those of its formats, the injection check and redaction. */
-const pricedSteps = (
-  made: ReadonlySet<PricedStep>,
-  { injections }: ConversionResult,
-  isRedacted: boolean,
-): ReadonlySet<PricedStep> =>
-  new Set<PricedStep>([
-    ...made,
-    ...(injections === undefined ? [] : (["checkPromptInjection"] as const)),
-    ...(isRedacted ? (["redactPII"] as const) : []),
-  ])
-
-/** The price of zero data retention. Under lockdown it is included. */
-const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: ReceivedPage["target"]): CreditUse =>
-  lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" }
+/** Converts and renders a fetched page or file to its document. */
+export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
+  const { options, plan, target } = received
+  const converted = yield* convertedPage(received)
+  const checked = yield* checkInjections(converted, received.deadline)
+  const shown = shownPage(received, converted)
+  const acted = yield* keepActions(plan, shown, target.folder)
+  const rendered = yield* renderFormats(received, converted, shown)
+  const threats = yield* PageThreats
+  const warnings = [
+    ...received.warnings,
+    ...(threats?.warnings() ?? []),
+    ...shown.warnings,
+    ...acted.warnings,
+    ...converted.warnings,
+    ...checked,
+    ...rendered.warnings,
+    ...unredactedFiles(redactionOf(options.redactPII), shown),
+  ]
+  const document = {
+    ...converted.fields,
+    ...rendered.fields,
+    ...acted.fields,
+    ...(warnings.length === 0 ? {} : { warning: warnings.join(" ") }),
+    metadata: metadataOf({
+      use: { ...creditUse(received, converted, rendered.fields), threatScans: threats?.scans() ?? 0 },
+      fetched: shown,
+      said: converted.metadata,
+      facts: converted.facts,
+      explanation: converted.explanation,
+      modelUsage: (yield* PageTally).used,
+      scrapeId: target.id,
+      sourceURL: target.sourceURL,
+    }),
+  }
+  // The cast holds because formats declare the fields that they fill.
+  return document as Document
+}, withModelTally)
 
 const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options, target }: ReceivedPage) {
   const { convert } = yield* Conversion
@@ -82,97 +96,6 @@ const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options,
   )
 })
 
-const unredactedFiles = (redaction: RedactPIIOptions | undefined, { actions }: FetchedPage): ReadonlyArray<string> =>
-  redaction === undefined || (actions?.screenshots.length ?? 0) + (actions?.pdfs.length ?? 0) === 0
-    ? []
-    : ["redactPII redacts text: screenshots and PDFs of actions are as the page was, and may show personal data."]
-
-/** Redacts data from other sources than the page. */
-const shownBy = (worker: PageWorker, redaction: RedactPIIOptions | undefined): FetchedFacts["shown"] =>
-  redaction === undefined
-    ? Effect.succeed
-    : <Data>(data: Data) =>
-        Effect.map(worker.run(dataRedaction, { data, redaction: { options: redaction } }), (shown) => shown as Data)
-
-/** Converts and renders a fetched page or file to its document. */
-export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
-  const { deadline, fetched: brought, options, plan, target, warnings } = received
-  const redaction = redactionOf(options.redactPII)
-  const { worker } = yield* Conversion
-  const converted = yield* convertedPage(received)
-  const checked =
-    converted.isChecked === true
-      ? []
-      : yield* refuseInjections({
-          injections: converted.injections,
-          markdown: converted.page?.markdown ?? "",
-          deadline,
-        })
-  const fetched =
-    redaction === undefined
-      ? brought
-      : withSideTexts(brought, { asked: target.url, beside: converted.beside, options: redaction })
-  const facts = {
-    // Unredacted: formats fetch from this address again.
-    url: brought.url,
-    captures: fetched.captures,
-    folder: target.folder,
-    source: sourceOf(fetched),
-    headers: fetched.headers,
-    notes: fetched.notes,
-    page: converted.page,
-    media: fetched.media ?? [],
-    plan: { ...plan, proxy: fetched.proxyUsed },
-    deadline,
-    formats: options.formats.map(({ type }) => type),
-    ...(redaction === undefined ? {} : { redaction: JSON.stringify(redaction) }),
-    shown: shownBy(worker, redaction),
-  }
-  const acted = yield* keepActions(plan, fetched, target.folder)
-  const rendered = yield* Effect.provideService(
-    formats.renderEffectful(facts, options.formats),
-    CurrentPageWorker,
-    worker,
-  )
-  const threats = yield* PageThreats
-  const sentences = [
-    ...warnings,
-    ...(threats?.warnings() ?? []),
-    ...fetched.warnings,
-    ...acted.warnings,
-    ...converted.warnings,
-    ...checked,
-    ...rendered.warnings,
-    ...unredactedFiles(redaction, fetched),
-  ]
-  const document = {
-    ...converted.fields,
-    ...rendered.fields,
-    ...acted.fields,
-    ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({
-      use: {
-        steps: pricedSteps(
-          formats.stepsTaken(options.formats, rendered.fields),
-          converted,
-          isSearched(redaction, converted, brought),
-        ),
-        threatScans: threats?.scans() ?? 0,
-        ...retentionUse(options, target),
-      },
-      fetched,
-      said: converted.metadata,
-      facts: converted.facts,
-      explanation: converted.explanation,
-      modelUsage: (yield* PageTally).used,
-      scrapeId: target.id,
-      sourceURL: target.sourceURL,
-    }),
-  }
-  // The cast holds because formats declare the fields that they fill.
-  return document as Document
-}, withModelTally)
-
 // Only what conversion reads: captures are not copied to another thread.
 const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({
   url,
@@ -181,3 +104,80 @@ const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageS
   ...(charset === undefined ? {} : { charset }),
   body,
 })
+
+/** Refuses a page with prompt injections, unless it was checked before transforms: the warnings of the check. */
+const checkInjections = Effect.fnUntraced(function* (
+  { injections, isChecked, page }: ConversionResult,
+  deadline: number,
+) {
+  return isChecked === true ? [] : yield* refuseInjections({ injections, markdown: page?.markdown ?? "", deadline })
+})
+
+/** The fetched page as it may be shown: redacted side texts replace its own. */
+const shownPage = ({ fetched, options, target }: ReceivedPage, { beside }: ConversionResult): FetchedPage => {
+  const redaction = redactionOf(options.redactPII)
+  return redaction === undefined ? fetched : withSideTexts(fetched, { asked: target.url, beside, options: redaction })
+}
+
+/** Renders the requested formats that need services. */
+const renderFormats = Effect.fnUntraced(function* (
+  { deadline, fetched, options, plan, target }: ReceivedPage,
+  { page }: ConversionResult,
+  shown: FetchedPage,
+) {
+  const { worker } = yield* Conversion
+  const redaction = redactionOf(options.redactPII)
+  const facts = {
+    // Unredacted: formats fetch from this address again.
+    url: fetched.url,
+    captures: shown.captures,
+    folder: target.folder,
+    source: sourceOf(shown),
+    headers: shown.headers,
+    notes: shown.notes,
+    page,
+    media: shown.media ?? [],
+    plan: { ...plan, proxy: shown.proxyUsed },
+    deadline,
+    formats: options.formats.map(({ type }) => type),
+    ...(redaction === undefined ? {} : { redaction: JSON.stringify(redaction) }),
+    shown: shownBy(worker, redaction),
+  }
+  return yield* Effect.provideService(formats.renderEffectful(facts, options.formats), CurrentPageWorker, worker)
+})
+
+/** Redacts data from other sources than the page. */
+const shownBy = (worker: PageWorker, redaction: RedactPIIOptions | undefined): FetchedFacts["shown"] =>
+  redaction === undefined
+    ? Effect.succeed
+    : <Data>(data: Data) =>
+        Effect.map(worker.run(dataRedaction, { data, redaction: { options: redaction } }), (shown) => shown as Data)
+
+const unredactedFiles = (redaction: RedactPIIOptions | undefined, { actions }: FetchedPage): ReadonlyArray<string> =>
+  redaction === undefined || (actions?.screenshots.length ?? 0) + (actions?.pdfs.length ?? 0) === 0
+    ? []
+    : ["redactPII redacts text: screenshots and PDFs of actions are as the page was, and may show personal data."]
+
+/** What a document used beyond its page, for its price: the steps of its formats, the injection check, redaction, and zero data retention. */
+const creditUse = (
+  { fetched, options: { formats: requested, lockdown, redactPII }, target }: ReceivedPage,
+  converted: ConversionResult,
+  fields: Readonly<Record<string, unknown>>,
+): CreditUse => ({
+  steps: new Set<PricedStep>([
+    ...formats.stepsTaken(requested, fields),
+    ...(converted.injections === undefined ? [] : (["checkPromptInjection"] as const)),
+    ...(isSearched(redactionOf(redactPII), converted, fetched) ? (["redactPII"] as const) : []),
+  ]),
+  // Under lockdown, zero data retention is included.
+  ...(lockdown ? { lockdown: "hit" } : { zeroDataRetention: target.retention === "none" }),
+})
+
+/** Whether text was searched for personal data: the page's for a format, or results of actions. */
+const isSearched = (
+  redaction: RedactPIIOptions | undefined,
+  { isRedacted }: ConversionResult,
+  { actions }: FetchedPage,
+): boolean =>
+  redaction !== undefined &&
+  (isRedacted === true || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))

@@ -1,37 +1,21 @@
-import { FetchError, type FetchedPage, type FetchPlan, planOf } from "@trawl/core"
-import { AddressGuard, type Resolve } from "@trawl/guard"
+import { type FetchPlan, planOf } from "@trawl/core"
+import type { Resolve } from "@trawl/guard"
 import { expect, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, type Scope } from "effect"
+import { Effect, Fiber } from "effect"
 import { readFileSync } from "node:fs"
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { createSecureServer } from "node:http2"
 import { createServer as createTlsServer } from "node:https"
-import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer, type Socket } from "node:net"
+import { createServer as createTcpServer, type Socket } from "node:net"
 import { gzipSync } from "node:zlib"
-import { afterAll, beforeAll, describe } from "vitest"
-import { HostPoliteness } from "../politeness/HostPoliteness.ts"
+import { beforeAll, describe } from "vitest"
+import { failure, fetchFrom, served, text } from "./fixtures/fetchFrom.ts"
+import { loopbackServers } from "./fixtures/loopbackServers.ts"
 import { httpEngine } from "./httpEngine.ts"
 import type { HttpSettings } from "./HttpSettings.ts"
 
-const servers: Array<{ close: () => unknown }> = []
-const start = async (server: Server | TcpServer | ReturnType<typeof createSecureServer>): Promise<number> => {
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()))
-  return (server.address() as AddressInfo).port
-}
-/** A server that writes the given bytes to every connection, then ends it. */
-const startRaw = (...parts: ReadonlyArray<string | Buffer>) =>
-  start(
-    createTcpServer((socket) => {
-      socket.on("error", () => undefined)
-      socket.once("data", () => {
-        for (const part of parts) socket.write(part)
-        socket.end()
-      })
-    }),
-  )
+const { start, startRaw } = loopbackServers()
 
-const seen: Array<{ url: string; headers: IncomingMessage["headers"]; socket: number }> = []
 let refusals = 0
 const routes: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => unknown>> = {
   "/": (_, response) =>
@@ -42,16 +26,6 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
   "/bomb": (_, response) =>
     response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(60_000_000))),
   "/long": (_, response) => response.writeHead(200, { "content-length": "60000000" }).write("x"),
-  "/hop": (_, response) =>
-    response.writeHead(302, { location: "/cookies#part", "set-cookie": ["a=1; Path=/", "b=2"] }).end("moved"),
-  "/cookies": (request, response) => response.end(request.headers.cookie ?? "none"),
-  "/loop": (_, response) => response.writeHead(302, { location: "/loop" }).end(),
-  "/once": (request, response) =>
-    request.headers.cookie === undefined
-      ? response.writeHead(302, { location: "/once", "set-cookie": "seen=1" }).end()
-      : response.end("again"),
-  "/inside": (_, response) => response.writeHead(302, { location: "http://127.0.0.2/" }).end(),
-  "/café": (_, response) => response.end("utf-8"),
   "/film": (_, response) =>
     response.writeHead(200, { "content-type": "video/mp4", "content-length": "60000000" }).write("x"),
   "/nameless-film": (_, response) =>
@@ -73,44 +47,16 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
 }
 
 let port = 0
-let other = 0
 beforeAll(async () => {
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
-    seen.push({ url: request.url ?? "", headers: request.headers, socket: request.socket.remotePort ?? 0 })
-    if (request.url === "/away") response.writeHead(302, { location: `http://127.0.0.1:${other}/cookies` }).end()
-    else if (request.url?.startsWith("/to?") === true)
-      response.writeHead(302, { location: request.url.slice("/to?".length) }).end("elsewhere")
-    else (routes[decodeURI(request.url ?? "")] ?? routes["/missing"])?.(request, response)
-  }
-  port = await start(createServer(handle))
-  other = await start(createServer(handle))
-})
-afterAll(() => {
-  for (const server of servers) server.close()
-})
-
-const served = <A, E>(effect: Effect.Effect<A, E, AddressGuard | HostPoliteness | Scope.Scope>) =>
-  effect.pipe(
-    Effect.scoped,
-    Effect.provide(
-      HostPoliteness.layer({ concurrency: 8 }).pipe(
-        Layer.provideMerge(AddressGuard.layer({ allow: ["127.0.0.1", "localhost"] })),
-      ),
-    ),
+  port = await start(
+    createServer((request, response) => (routes[request.url ?? ""] ?? routes["/missing"])?.(request, response)),
   )
+})
 
-const fetchFrom = (url: string, more: Partial<FetchPlan> = {}, settings: Partial<HttpSettings> = {}) =>
-  Effect.gen(function* () {
-    const engine = yield* httpEngine(settings)
-    return yield* engine.fetch(planOf(url, { timeout: 20_000, ...more }))
-  }).pipe(served)
 const fetchPath = (path: string, more: Partial<FetchPlan> = {}, settings: Partial<HttpSettings> = {}) =>
   Effect.suspend(() => fetchFrom(`http://127.0.0.1:${port}${path}`, more, settings))
 const pem = (name: string) => readFileSync(new URL(`./fixtures/self-signed.${name}.pem`, import.meta.url))
 const resolve: Resolve = (_, callback) => callback(Object.assign(new Error("none"), { code: "ENOTFOUND" }), [])
-const text = ({ body }: FetchedPage) => Buffer.from(body).toString()
-const failure = (effect: Effect.Effect<FetchedPage, FetchError>) =>
-  Effect.map(Effect.flip(effect), ({ reason, message }) => ({ reason, message }))
 
 describe("httpEngine", () => {
   it.live("returns a page unchanged", () =>
@@ -160,88 +106,6 @@ describe("httpEngine", () => {
         ["video/mp4", 12],
       ])
       expect((yield* failure(fetchPath("/film"))).reason).toBe("tooLarge")
-    }),
-  )
-
-  it.live("follows redirects with their cookies and keeps the fragment", () =>
-    Effect.gen(function* () {
-      const page = yield* fetchPath("/hop", { headers: { Cookie: "own=0" } })
-      expect([page.url, text(page)]).toEqual([`http://127.0.0.1:${port}/cookies#part`, "own=0; a=1; b=2"])
-      expect(text(yield* fetchPath("/once"))).toBe("again")
-    }),
-  )
-
-  it.live("stops after twenty redirects", () =>
-    Effect.gen(function* () {
-      seen.length = 0
-      expect(yield* failure(fetchPath("/loop"))).toEqual({
-        reason: "tooManyRedirects",
-        message: "The page redirects more than 20 times.",
-      })
-      expect(seen.length).toBe(21)
-    }),
-  )
-
-  it.live("fails if a redirect leads to an address without a page", () =>
-    Effect.gen(function* () {
-      const leads = {
-        "mailto:a@site.test": "mailto:",
-        "file:///etc/hostname": "file:",
-        "data:text/html,x": "data:",
-        "javascript:0": "javascript:",
-        "ftp://a.test/": "ftp:",
-        "about:blank": "about:",
-      }
-      for (const [location, protocol] of Object.entries(leads)) {
-        expect(yield* failure(fetchPath(`/to?${location}`))).toEqual({
-          reason: "unsupportedRedirect",
-          message: `The page redirects to an address of the protocol ${protocol} where only http and https can be fetched.`,
-        })
-      }
-      expect(yield* failure(fetchPath("/to?http://["))).toEqual({
-        reason: "unsupportedRedirect",
-        message: "The page redirects to an address that cannot be parsed.",
-      })
-    }),
-  )
-
-  it.live("checks before every hop whether it is allowed", () =>
-    Effect.gen(function* () {
-      const asked: Array<string> = []
-      const check: HttpSettings["check"] = (url) => {
-        asked.push(url.pathname)
-        return url.pathname === "/cookies"
-          ? new FetchError({ url: url.href, reason: "robotsBlocked", message: "Kept out." })
-          : Effect.void
-      }
-      const before = seen.length
-      expect(yield* failure(fetchPath("/hop", {}, { check }))).toEqual({
-        reason: "robotsBlocked",
-        message: "Kept out.",
-      })
-      expect([asked, seen.slice(before).map(({ url }) => url)]).toEqual([["/hop", "/cookies"], ["/hop"]])
-    }),
-  )
-
-  it.live("sends no credentials to other origins", () =>
-    Effect.gen(function* () {
-      seen.length = 0
-      yield* fetchPath("/away", {
-        headers: { Authorization: "Bearer x", Cookie: "a=1", "X-Api-Key": "k", "User-Agent": "own" },
-      })
-      const names = ["authorization", "cookie", "x-api-key", "user-agent"]
-      expect(seen.map(({ headers }) => names.map((name) => headers[name]))).toEqual([
-        ["Bearer x", "a=1", "k", "own"],
-        [undefined, undefined, undefined, "own"],
-      ])
-    }),
-  )
-
-  it.live("guards every hop", () =>
-    Effect.gen(function* () {
-      const message = "The address guard refuses 127.0.0.2: it is not at a public address."
-      expect(yield* failure(fetchPath("/inside"))).toEqual({ reason: "blocked", message })
-      expect((yield* failure(fetchFrom("http://169.254.169.254/latest/meta-data/"))).reason).toBe("blocked")
     }),
   )
 
@@ -310,17 +174,6 @@ describe("httpEngine", () => {
         reason: "unsupported",
         message: `127.0.0.1:${many} answered in a way that is not valid HTTP (UND_ERR_HEADERS_OVERFLOW).`,
       })
-    }),
-  )
-
-  it.live("reads UTF-8 in the address of a redirect", () =>
-    Effect.gen(function* () {
-      const sender = yield* Effect.promise(() =>
-        startRaw(
-          Buffer.from(`HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:${port}/café\r\ncontent-length: 0\r\n\r\n`),
-        ),
-      )
-      expect(text(yield* fetchFrom(`http://127.0.0.1:${sender}/`))).toBe("utf-8")
     }),
   )
 

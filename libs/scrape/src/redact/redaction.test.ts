@@ -1,53 +1,12 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ChangeHistory, type ModelQuestion, Models, type PageSighting, type PreviousSighting } from "@trawl/core"
+import { ChangeHistory, type PageSighting, type PreviousSighting } from "@trawl/core"
 import { PiiModel, RedactionFailed } from "@trawl/redaction"
 import { fakeEngine, type FakePage, pngFile } from "@trawl/testing"
 import { Effect } from "effect"
-import { convert } from "../convertRedacting.ts"
-import { plain, sourceOf } from "../fixtures/pages.ts"
+import { formats, holds, html, mail, redactPII } from "../fixtures/personalPage.ts"
 import { type Body, scrapeBy, scrapeOf, url } from "../fixtures/scrapeBy.ts"
-import { parsePage } from "../parsePage.ts"
-import { pageRedactor } from "./pageRedactor.ts"
 
-const mail = "joe.smith@example.com"
-const person = "Aurelia Quandt"
-const linked = JSON.stringify({
-  "@context": "https://schema.org",
-  "@type": "Product",
-  name: "Kettles",
-  sku: "K1",
-  description: `Ask ${mail}`,
-  offers: { "@type": "Offer", price: "30", priceCurrency: "EUR" },
-})
-const html = `<!doctype html><html lang="en"><head><title>Kettles of ${mail}</title><meta name="author" content="${mail}"><meta property="og:description" content="By ${mail}">
-<script type="application/ld+json">${linked}</script></head><body><!-- ${mail} --><main><h1>Kettles</h1><p>${"Copper keeps the water warm. ".repeat(20)}</p>
-<p data-mail="${mail}">Write to <b>joe.smith</b>@example.com or <a href="mailto:${mail}?subject=Hi" title="${mail}">us</a>. The contact mail is ${mail}, says ${person}.</p>
-<p><img src="/portrait.png?of=joe.smith%40example.com" alt="${mail}"></p><table><tr><th>Mail</th><td>${mail}</td></tr></table></main></body></html>`
-
-const formats = [
-  "markdown",
-  "html",
-  "rawHtml",
-  "links",
-  "images",
-  "summary",
-  "branding",
-  "product",
-  "menu",
-  { type: "attributes", selectors: [{ selector: "[data-mail]", attribute: "data-mail" }] },
-  { type: "json", prompt: "the contact mail" },
-  { type: "question", question: "What is the contact mail?" },
-  { type: "highlights", query: "contact mail" },
-  { type: "changeTracking", modes: ["git-diff"] },
-]
-
-const redactPII = { mode: "fast" }
 const all: Body = { formats, redactPII }
-
-const holds = (text: string): boolean =>
-  /joe\.?smith|example\.com(?!\/)|%40example/iu.test(
-    text.replaceAll("https://example.com", "").replaceAll("example.com/kettles", ""),
-  )
 
 /** A change history that returns the previous observation. */
 const historyOf = () => {
@@ -141,26 +100,6 @@ describe("redactPII", () => {
     }),
   )
 
-  it.effect("shows models only the redacted page", () =>
-    Effect.gen(function* () {
-      const asked: Array<ModelQuestion> = []
-      const models = {
-        ask: (question: ModelQuestion) => Effect.sync(() => (asked.push(question), { value: {}, warnings: [] })),
-        withheld: () => Effect.succeed(undefined),
-      }
-      for (const format of formats)
-        yield* Effect.exit(
-          scrapeOf({ body: html }, { formats: [format], redactPII, onlyCleanContent: false }).pipe(
-            Effect.provideService(Models, models),
-          ),
-        )
-      expect([asked.map(({ task }) => task), holds(JSON.stringify(asked))]).toEqual([
-        ["summary", "menu", "json", "question", "highlights"],
-        false,
-      ])
-    }),
-  )
-
   it.effect("keeps fonts and keys of metadata, whatever the page's text names", () =>
     Effect.gen(function* () {
       const body = `<html><head><title>Kettle guide</title><meta property="og:title" content="Ada Lovelace"><meta name="author" content="Ada Lovelace"><style>body{font-family:Georgia,serif} h1{font-family:"Times New Roman",Arial}</style></head><body><main><h1>Kettle guide</h1><p>Our makers in Georgia build kettles since 1990, and Ada Lovelace tests each of them before it leaves the house.</p></main></body></html>`
@@ -203,91 +142,6 @@ describe("redactPII", () => {
         statuses.push(changeTracking?.changeStatus)
       }
       expect(statuses).toEqual(["new", "new", "same", "new"])
-    }),
-  )
-
-  it.effect("replaces what a model finds in the whole document", () =>
-    Effect.gen(function* () {
-      const searched: Array<string> = []
-      const model = {
-        find: ({ text }: { readonly text: string }) =>
-          Effect.sync(
-            () => (
-              searched.push(text),
-              [
-                { value: person, bucket: "PERSON", score: 0.9 },
-                { value: "Nobody Here", bucket: "PERSON", score: 1 },
-              ] as const
-            ),
-          ),
-      }
-      const document = yield* scrapeOf(
-        { body: html },
-        { formats: ["markdown", "rawHtml"], redactPII: true, onlyCleanContent: true },
-      ).pipe(Effect.provideService(PiiModel, model))
-      expect([
-        searched.length,
-        searched[0]?.includes(person),
-        document.markdown?.includes("says \\<PERSON>."),
-        /quandt/iu.test(JSON.stringify(document)),
-      ]).toEqual([1, true, true, false])
-    }),
-  )
-
-  it.effect.each(["accurate", "aggressive"])("delivers nothing where the model of mode %s cannot search", (mode) =>
-    Effect.gen(function* () {
-      const model = {
-        find: () => Effect.fail(new RedactionFailed({ reason: "unreachable", why: "the model does not answer." })),
-      }
-      const error = yield* Effect.flip(
-        scrapeOf({ body: html }, { formats: ["markdown"], redactPII: { mode } }).pipe(
-          Effect.provideService(PiiModel, model),
-        ),
-      )
-      expect([error._tag, error.message]).toEqual([
-        "RedactionFailed",
-        'The page could not be redacted, so nothing of it is delivered: the model does not answer. redactPII with mode "fast" needs no model.',
-      ])
-      const { markdown = "" } = yield* scrapeOf({ body: html }, { formats: ["markdown"], redactPII }).pipe(
-        Effect.provideService(PiiModel, model),
-      )
-      expect(markdown).toContain("<EMAIL>")
-    }),
-  )
-
-  it.effect("returns nothing of a page that is too long for the model", () =>
-    Effect.gen(function* () {
-      const model = { find: () => Effect.succeed([]) }
-      const error = yield* Effect.flip(
-        scrapeOf({ body: `<p>${"word ".repeat(60_000)}` }, { formats: ["markdown"], redactPII: true }).pipe(
-          Effect.provideService(PiiModel, model),
-        ),
-      )
-      expect([error._tag, "reason" in error && error.reason]).toEqual(["RedactionFailed", "tooLong"])
-    }),
-  )
-
-  it.effect.each([
-    [
-      "text/html",
-      `<nav><a href="/a">Shop</a></nav><main><h1>Kettles</h1>${Array.from({ length: 30 }, (_, n) => `<p>Kettle <b>number</b> ${n}, says ${person} of <a href="/k/${n}">kettles</a>.</p>`).join("\n")}</main>`,
-    ],
-    [
-      "text/plain",
-      Array.from(
-        { length: 30 },
-        (_, n) => `Kettle number ${n} is of copper,${n % 9 === 0 ? "\n\n" : "\n"}says ${person}.`,
-      ).join("\n"),
-    ],
-    ["text/csv", Array.from({ length: 30 }, (_, n) => `kettle ${n},"${person}, of copper and iron",${n}`).join("\n")],
-  ] as const)("shows a model each text once: %s", ([mediaType, body]) =>
-    Effect.gen(function* () {
-      const searched: Array<string> = []
-      const model = { find: ({ text }: { readonly text: string }) => Effect.sync(() => (searched.push(text), [])) }
-      yield* scrapeOf({ body, mediaType }, { formats: ["markdown"], redactPII: true }).pipe(
-        Effect.provideService(PiiModel, model),
-      )
-      expect(searched.map((text) => text.split(person).length - 1)).toEqual([30])
     }),
   )
 
@@ -372,110 +226,4 @@ describe("redactPII", () => {
       expect([error._tag, holds(JSON.stringify(error) + error.message)]).toEqual(["PromptInjectionDetected", false])
     }),
   )
-})
-
-const redaction = { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } as const }
-const fieldsOf = (body: string, mediaType: string, types: ReadonlyArray<"markdown" | "rawBase64" | "rawHtml">) =>
-  convert(sourceOf(body, mediaType), { ...plain, formats: types.map((type) => ({ type })), redaction })
-
-describe("convert with redaction", () => {
-  it.each([
-    ["text/plain", `Mail  ${mail}\n  now`, "Mail  \\<EMAIL>\nnow", "Mail  <EMAIL>\n  now"],
-    ["application/json", String.raw`{"a":"x\njoe.smith\u0040example.com"}`, undefined, String.raw`{"a":"x\n<EMAIL>"}`],
-    [
-      "text/csv",
-      `name,mail\nJoe,${mail}`,
-      "| name | mail |\n| --- | --- |\n| Joe | \\<EMAIL> |\n",
-      "name,mail\nJoe,<EMAIL>",
-    ],
-    ["application/xml", `<a><b>joe.smith&#64;example.com</b></a>`, undefined, "<a><b>&lt;EMAIL&gt;</b></a>"],
-  ])("redacts %s", (...[mediaType, body, markdown, rawHtml]) => {
-    const { fields } = fieldsOf(body, mediaType, ["markdown", "rawHtml", "rawBase64"])
-    expect([fields["rawHtml"], Buffer.from(String(fields["rawBase64"]), "base64").toString()]).toEqual([
-      rawHtml,
-      rawHtml,
-    ])
-    expect(fields["markdown"]).toEqual(markdown ?? fields["markdown"])
-    expect(String(fields["markdown"])).not.toContain("joe")
-  })
-
-  it("redacts what a parser adds to the document, with the page's side texts", () => {
-    const beside = { documents: [`<p>${mail}`], data: [], measured: [] }
-    const page = {
-      ...parsePage(sourceOf(`Mail ${mail}`, "text/plain"), plain),
-      fields: {
-        pages: [{ pageNumber: 1, markdown: `To **${mail}**` }],
-        blocks: [{ pageNumber: 1, items: [{ content: mail, markdownSpan: [0, 5] }] }],
-      },
-    }
-    const redacted = pageRedactor.redactedPage(page, redaction, beside)
-    expect(redacted.page.fields).toEqual({
-      pages: [{ pageNumber: 1, markdown: "To **\\<EMAIL>**" }],
-      blocks: [{ pageNumber: 1, items: [{ content: "\\<EMAIL>", markdownSpan: null }] }],
-    })
-  })
-
-  it("keeps masks alone in their block, and reads typed rules as thematic breaks", () => {
-    const alone = "zoe@example.org"
-    const body = `<main><h1>Kettles</h1><p>${"Copper keeps the water warm. ".repeat(20)}</p><p>${alone}</p><p>Before.</p><p>*****</p><p>After.</p><ul><li>${alone}</li><li>${alone}</li></ul><blockquote>${alone}</blockquote><dl><dt>Mail</dt><dd>${alone}</dd></dl><p><b>${alone}</b></p><p>${alone}</p></main>`
-    const { fields } = convert(sourceOf(body), {
-      ...plain,
-      redaction: { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "mask" } },
-    })
-    const mask = String.raw`\***************`
-    expect(String(fields["markdown"]).split("\n\n").slice(2)).toEqual([
-      mask,
-      "Before.",
-      "---",
-      "After.",
-      `- ${mask}\n- ${mask}`,
-      `> ${mask}`,
-      `- Mail\n  - ${mask}`,
-      `**${String.raw`\*`.repeat(15)}**`,
-      `${mask}\n`,
-    ])
-  })
-
-  it("redacts bytes when nothing else was requested", () => {
-    const { fields, warnings } = fieldsOf(`<p>${mail}`, "text/html", ["rawBase64"])
-    expect([Buffer.from(String(fields["rawBase64"]), "base64").toString(), warnings]).toEqual([
-      "<html><head></head><body><p>&#x3C;EMAIL></p></body></html>",
-      [],
-    ])
-  })
-
-  it("keeps lines of plain text separate, and rows of tables that are fully redacted", () => {
-    const lines = convert(sourceOf("FN:Wilhelmina Kowalczyk\nTEL:+14155552671\n", "text/plain"), {
-      ...plain,
-      redaction: { options: { mode: "fast", entities: ["PERSON", "PHONE"], replaceStyle: "tag" } },
-    })
-    expect(lines.fields["markdown"]).toBe("FN:\\<PERSON>\nTEL:\\<PHONE>\n")
-    const table = `<table><tr><th>a<th>b<tr><td>${mail}<td>${mail}<tr><td>c<td>d</table>`
-    const rows = convert(sourceOf(table), {
-      ...plain,
-      formats: [{ type: "markdown" }],
-      redaction: { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "remove" } },
-    })
-    expect(rows.fields["markdown"]).toBe("| a | b |\n| --- | --- |\n|  |\n| c | d |\n")
-  })
-
-  it("names formats that are not text", () => {
-    expect(fieldsOf("PNG", "image/png", ["rawBase64"]).warnings).toEqual([
-      "redactPII redacts text: rawBase64 is as the page has it, and may show personal data.",
-    ])
-  })
-
-  it("redacts side texts, with values found in the page or in them", () => {
-    const beside = {
-      documents: [`<p>${mail} zoe@example.org`],
-      data: [{ n: 1, [mail]: ["zoe@example.org"] }],
-      measured: ['{"looks":[{"fontFamily":"Georgia"}],"alt":"zoe@example.org"}'],
-    }
-    const made = convert(sourceOf("<p>zoe@example.org"), { ...plain, redaction }, { beside })
-    expect(made.beside).toEqual({
-      documents: ["<html><head></head><body><p>&#x3C;EMAIL> &#x3C;EMAIL></p></body></html>"],
-      data: [{ n: 1, "<EMAIL>": ["<EMAIL>"] }],
-      measured: ['{"looks":[{"fontFamily":"Georgia"}],"alt":"<EMAIL>"}'],
-    })
-  })
 })

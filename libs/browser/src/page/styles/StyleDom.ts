@@ -37,6 +37,8 @@ export interface SafeDom {
   readonly tag: (element: StyleElement) => string
   readonly attribute: (element: StyleElement, name: string) => string
   readonly box: (element: StyleElement) => StyleBox
+  /** A box on the page instead of in the window, in whole pixels. */
+  readonly placed: (box: StyleBox) => StyledElement["box"]
   readonly isShown: (element: StyleElement) => boolean
   readonly style: (element: StyleElement) => StyleValues
   readonly matches: (element: StyleElement, selector: string) => boolean

@@ -1,3 +1,4 @@
+import type { StyledElement } from "@trawl/core"
 import type { SafeDom, StyleElement, StyleNode } from "./StyleDom.ts"
 
 /** Runs in an isolated world of the page: members of nodes taken from prototypes, which form fields cannot shadow. Self-contained. */
@@ -5,8 +6,10 @@ export const safeDom = (): SafeDom => {
   const world = globalThis as unknown as Readonly<Record<string, { readonly prototype: object }>> & {
     readonly document: object
     readonly getComputedStyle: SafeDom["style"]
+    readonly scrollX: number
+    readonly scrollY: number
   }
-  const { document, getComputedStyle } = world
+  const { document, getComputedStyle, scrollX, scrollY } = world
   // A getter or method of a prototype, with the node as its first argument. The types are those of the DOM.
   const getter = <Value>(type: string, name: string) => {
     const get = Object.getOwnPropertyDescriptor(world[type]?.prototype ?? {}, name)?.get
@@ -36,6 +39,10 @@ export const safeDom = (): SafeDom => {
     tag: (element) => localName(element).toLowerCase().slice(0, 40),
     attribute,
     box: method("Element", "getBoundingClientRect"),
+    placed: ({ height, left, top, width }) =>
+      [left + scrollX, top + scrollY, width, height].map((side) =>
+        Math.round(Math.min(side, 1_000_000)),
+      ) as unknown as StyledElement["box"],
     isShown: (element) => checkVisibility(element, { opacityProperty: true, visibilityProperty: true }),
     style: (element) => getComputedStyle(element),
     matches: (element, selector) => matches(element, selector),

@@ -1,6 +1,12 @@
 import type { ElementLook, StyledElement } from "@trawl/core"
 import type { readLook } from "./readLook.ts"
+import type { readTraits } from "./readTraits.ts"
 import type { ImageElement, SafeDom, StyleElement, StyleLimits, StyleNode, StyleWalk } from "./StyleDom.ts"
+
+interface WalkParts {
+  readonly look: typeof readLook
+  readonly traits: typeof readTraits
+}
 
 interface PendingElement {
   readonly node: StyleNode
@@ -9,7 +15,7 @@ interface PendingElement {
 }
 
 /** Runs in an isolated world of the page: its visible elements in document order, open shadow roots included. Self-contained. */
-export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLimits): StyleWalk => {
+export const walkStyles = (dom: SafeDom, parts: WalkParts, limits: StyleLimits): StyleWalk => {
   const { scrollX, scrollY } = globalThis as unknown as { readonly scrollX: number; readonly scrollY: number }
   const mute = new Set(["head", "script", "style", "noscript", "template", "iframe", "frame", "object", "br"])
   const whole = new Set(["svg", "img", "picture", "video", "canvas", "select", "textarea"])
@@ -31,28 +37,17 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
     else if (source !== "")
       images.push({ element, kind: tag === "img" ? "image" : "background", address: dom.absolute(source) })
   }
-  const optional = (element: StyleElement, tag: string) => {
-    const type = tag === "input" || tag === "button" ? dom.attribute(element, "type").slice(0, 40).toLowerCase() : ""
-    const said = { role: dom.attribute(element, "role").slice(0, 40), type, words: dom.words(element) }
-    const isLink = tag === "a" && dom.attribute(element, "href") !== ""
-    return {
-      ...Object.fromEntries(Object.entries(said).filter(([, text]) => text !== "")),
-      ...(isLink ? { isLink } : {}),
-    }
-  }
   const isSeen = (element: StyleElement, { height, left, top, width }: ReturnType<SafeDom["box"]>): boolean =>
     dom.isShown(element) && width >= 1 && height >= 1 && left + scrollX + width > 0 && top + scrollY + height > 0
   /** The index of a visible element, that of its parent for an invisible one, -2 if nothing in it can be visible. */
   const enter = (element: StyleElement, parent: number): number => {
     const tag = dom.tag(element)
     if (mute.has(tag)) return -2
-    const box = dom.box(element)
-    if (!isSeen(element, box)) return dom.style(element).getPropertyValue("display") === "none" ? -2 : parent
-    const found = look(dom.style(element), tag)
-    const placed = [box.left + scrollX, box.top + scrollY, box.width, box.height].map((side) =>
-      Math.round(Math.min(side, 1_000_000)),
-    ) as unknown as StyledElement["box"]
-    elements.push({ tag, parent, look: indexOf(found), box: placed, text: 0, ...optional(element, tag) })
+    const seen = dom.box(element)
+    if (!isSeen(element, seen)) return dom.style(element).getPropertyValue("display") === "none" ? -2 : parent
+    const found = parts.look(dom.style(element), tag)
+    const box = dom.placed(seen)
+    elements.push({ tag, parent, look: indexOf(found), box, text: 0, ...parts.traits(dom, element, tag) })
     noteImage(element, tag, found)
     return elements.length - 1
   }
