@@ -1,23 +1,17 @@
 import type { OldWord } from "./OldWord.ts"
 
-// Synonyms that pages use for the fields of a schema.
-const wordLists = /concepts\.ts$/u
 // The element `<picture>`, by its name in lists of tags and in the name of its handler.
 const pictureElement = /toMdast\/handlers\/handle(?:Image|rs)\.ts$|isBare\.ts$|dropEmptiedItems\.ts$|repackBook\.ts$/u
 
 /** The words that are not used any more. Terms: unified, CommonMark, micromark, Readability, Chromium and HTTP. */
 export const oldWords: ReadonlyArray<OldWord> = [
   // `<picture>`, the tag "picture", the evidence `no-pictures` of a verdict, and the folder docs/pictures keep their names.
-  {
-    pattern: /(?<![<"'`\w/-])pictures?\b(?![>"'`/-])/iu,
-    instead: "image",
-    except: new RegExp(`${wordLists.source}|${pictureElement.source}`, "u"),
-  },
+  { pattern: /(?<![<"'`\w/-])pictures?\b(?![>"'`/-])/iu, instead: "image", except: pictureElement },
   { pattern: /\bstand-ins?\b|\blate address/iu, instead: "placeholder, lazy source" },
-  { pattern: /\bworkshops?\b/iu, instead: "browser resources", except: wordLists },
-  { pattern: /\btwins?\b/iu, instead: "duplicate", except: wordLists },
+  { pattern: /\bworkshops?\b/iu, instead: "browser resources" },
+  { pattern: /\btwins?\b/iu, instead: "duplicate" },
   { pattern: /\bseams?\b/iu, instead: "inline boundary" },
-  { pattern: /\bsurveys?\b/iu, instead: "index", except: wordLists },
+  { pattern: /\bsurveys?\b/iu, instead: "index" },
   {
     pattern:
       /\bsigns? of (?:emphasis|a verdict|code|life|a page)\b|\b(?:open|close|with|are|without)Marks?\b|\bmarkPage\b|\bchallengeMarks\b|\bsignsAt\b/u,
@@ -34,7 +28,7 @@ export const oldWords: ReadonlyArray<OldWord> = [
     instead: "reported, explained, recognised",
     except: /askInjections\.ts$/u,
   },
-  { pattern: /(?<!road |round[ -])\btrips?\b(?! up)/iu, instead: "redirect chain", except: wordLists },
+  { pattern: /(?<!road |round[ -])\btrips?\b(?! up)/iu, instead: "redirect chain" },
   { pattern: /\bsounds? (?:and|or) films?\b|\bfilms? (?:and|or) sounds?\b/iu, instead: "audio and video" },
   { pattern: /\b(?:come|comes|came|coming) to rest\b|\bat rest\b/iu, instead: "settled" },
   { pattern: /\bwish(?:es)?\b/iu, instead: "Retry-After, request", except: /questionKey\.ts$|^CHANGELOG\.md$/u },

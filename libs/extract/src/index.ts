@@ -1,6 +1,6 @@
 export { eachElement } from "./eachElement.ts"
 export type { Evidence } from "./json/Evidence.ts"
-export { contextWords } from "./json/concepts.ts"
+export { contextWords } from "./json/concepts.data.ts"
 export { firstDay } from "./json/dates.ts"
 export { extractJson, type ExtractionRequest } from "./json/extractJson.ts"
 export { fieldName } from "./json/fieldName.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { concepts } from "./concepts.ts"
+import { concepts } from "./concepts.data.ts"
 import { fieldName, nameMatch, nameWords } from "./fieldName.ts"
 
 const match = (wanted: string, label: string) => nameMatch(fieldName(wanted), fieldName(label))

@@ -1,5 +1,5 @@
 import { rawWords, stem } from "../passages/wordsOf.ts"
-import { concepts, contextWords, generalWords } from "./concepts.ts"
+import { concepts, contextWords, generalWords } from "./concepts.data.ts"
 
 /** The name of a field or label, as words. */
 export interface FieldName {

@@ -1,6 +1,6 @@
 import type { JsonSchemaObject } from "@trawl/core"
 import type { Schema } from "effect"
-import { wrapperWords } from "./concepts.ts"
+import { wrapperWords } from "./concepts.data.ts"
 import { type Effort, spend } from "./Effort.ts"
 import type { Evidence } from "./Evidence.ts"
 import { type FieldName, fieldName, nameWords } from "./fieldName.ts"

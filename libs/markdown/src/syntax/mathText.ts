@@ -25,6 +25,15 @@ const lineEnding = (effects: Effects, code: Code): void => {
   effects.exit("lineEnding")
 }
 
+const isDigit = (code: Code): boolean => code !== null && code >= 48 && code <= 57
+
+/** Whether a run of dollars opens a formula before a character. */
+const mayOpen = (dollars: number, next: Code): boolean =>
+  dollars === 2 || (dollars === 1 && !(isSpace(next) || isEnd(next)))
+
+/** Whether a run of dollars closes a formula after a character. */
+const mayClose = (dollars: number, last: Code): boolean => dollars === 2 || !(isSpace(last) || isLineEnding(last))
+
 const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
   const start = this.now().offset
   const size = { open: 0, close: 0 }
@@ -37,9 +46,7 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
       return open
     }
     effects.exit("mathTextSequence")
-    return size.open > 2 || (size.open === 1 && (isSpace(code) || isEnd(code))) || isUnclosed(this, size.open, start)
-      ? nok(code)
-      : between(code)
+    return mayOpen(size.open, code) && !isUnclosed(this, size.open, start) ? between(code) : nok(code)
   }
   const between: State = (code) => {
     if (code === null) {
@@ -50,7 +57,7 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
       lineEnding(effects, code)
       return between
     }
-    if (code === dollar && mayClose()) {
+    if (code === dollar && mayClose(size.open, this.previous)) {
       fence = effects.enter("mathTextSequence")
       size.close = 0
       return close(code)
@@ -59,10 +66,9 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
     effects.consume(code)
     return data
   }
-  const mayClose = (): boolean => size.open === 2 || !(isSpace(this.previous) || isLineEnding(this.previous))
   const data: State = (code) => {
     // A run of dollars closes as a whole or not at all.
-    if (isEnd(code) || (code === dollar && this.previous !== dollar && mayClose())) {
+    if (isEnd(code) || (code === dollar && this.previous !== dollar && mayClose(size.open, this.previous))) {
       effects.exit("mathTextData")
       return between(code)
     }
@@ -95,5 +101,3 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
  * closes after one, and not before a digit: amounts in dollars stay amounts.
  */
 export const mathText: Construct = { name: "mathText", previous, tokenize }
-
-const isDigit = (code: Code): boolean => code !== null && code >= 48 && code <= 57

@@ -1,48 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { ScannerFault } from "@trawl/core"
 import { threatPeer, type ThreatPeer, type ThreatTrouble } from "@trawl/testing"
-import { Deferred, Effect, Fiber, Layer, Schedule } from "effect"
-import type { HttpClient } from "effect/http"
+import { Effect, Fiber, Schedule } from "effect"
 import { TestClock } from "effect/testing"
 import { hashExpression } from "../canonical/hashExpression.ts"
-import { FullHashCache } from "../lists/FullHashCache.ts"
-import type { HashEndpoint, HashProvider } from "../lists/HashProvider.ts"
-import { ThreatList } from "../lists/ThreatList.ts"
-import { safeBrowsing } from "../providers/safeBrowsing.ts"
-import { webRisk } from "../providers/webRisk.ts"
+import type { HashProvider } from "../lists/HashProvider.ts"
+import { type HashProviderCase, hashProviders } from "../testing/hashProviders.ts"
 import { endpointOf, loggingTo, realClient, readVerdict, testKey } from "../testing/sourceTools.ts"
 import { SourceFault } from "../wire/SourceFault.ts"
 import { hashSource } from "./hashSource.ts"
-
-type Provide = (client: HttpClient.HttpClient, endpoint: HashEndpoint) => HashProvider
-
-interface Case {
-  readonly name: string
-  readonly provide: Provide
-  readonly lists: RegExp
-  readonly search: string
-  readonly prefixes: string
-  readonly malware: string
-}
-
-const providers: ReadonlyArray<Case> = [
-  {
-    name: "web risk",
-    provide: webRisk,
-    lists: /^\/v1\/threatLists:computeDiff$/u,
-    search: "/v1/hashes:search",
-    prefixes: "hashPrefix",
-    malware: "MALWARE",
-  },
-  {
-    name: "safe browsing",
-    provide: safeBrowsing,
-    lists: /^\/v5\/hashList\//u,
-    search: "/v5/hashes:search",
-    prefixes: "hashPrefixes",
-    malware: "mw-4b",
-  },
-]
 
 const isPending = (faults: ReadonlyArray<ScannerFault>) =>
   faults.some(({ message }) => message === "it is not loaded yet")
@@ -50,7 +16,7 @@ const isPending = (faults: ReadonlyArray<ScannerFault>) =>
 const clean = (source: string) => ({ score: 0, categories: [], source })
 
 const startWith = Effect.fnUntraced(function* (
-  { provide }: Case,
+  { provide }: HashProviderCase,
   prepare: (peer: ThreatPeer) => void = () => undefined,
 ) {
   const peer = yield* threatPeer
@@ -61,24 +27,21 @@ const startWith = Effect.fnUntraced(function* (
   return { peer, provider, source: yield* hashSource(provider) }
 })
 
-const searchesOf = ({ search }: Case, peer: ThreatPeer) => peer.requests.filter(({ path }) => path === search)
+const searchesOf = ({ search }: HashProviderCase, peer: ThreatPeer) =>
+  peer.requests.filter(({ path }) => path === search)
 
 /** An answer with threat types that this client does not know. */
 const withUnknownThreats = (answer: Readonly<Record<string, unknown>>) =>
   JSON.parse(JSON.stringify(answer).replaceAll(/"(?:MALWARE|SOCIAL_ENGINEERING)"/gu, '"MIND_CONTROL"')) as object // made of an object
 
-const quiet = Layer.mergeAll(loggingTo([]))
+const quiet = loggingTo([])
 
-describe.each(providers)("hashSource with $name", (of) => {
-  const { lists, malware, name, prefixes, provide } = of
+describe.each(hashProviders)("hashSource with $name", (of) => {
+  const { lists, malware, name, prefixes } = of
   const onSearch =
     (trouble: ThreatTrouble) =>
     ({ path }: { readonly path: string }) =>
       path === of.search ? trouble : undefined
-  const onLists =
-    (trouble: ThreatTrouble) =>
-    ({ path }: { readonly path: string }) =>
-      lists.test(path) ? trouble : undefined
 
   it.live("confirms listed URLs, and sends no requests for others", () =>
     Effect.gen(function* () {
@@ -259,95 +222,6 @@ describe.each(providers)("hashSource with $name", (of) => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("requests a difference after the whole list", () =>
-    Effect.gen(function* () {
-      const peer = yield* threatPeer
-      const list = new ThreatList(provide(yield* realClient, endpointOf(peer.url)), malware)
-      const has = (...expressions: ReadonlyArray<string>) =>
-        expressions.map((expression) => list.prefixes.matches(hashExpression(expression)))
-      peer.lists["MALWARE"]?.set(["a.example/", "b.example/", "c.example/"])
-      yield* list.refresh
-      const before = has("a.example/", "b.example/", "d.example/", "e.example/")
-      peer.lists["MALWARE"]?.set(["b.example/", "d.example/", "e.example/"])
-      yield* list.refresh
-      const after = has("a.example/", "b.example/", "c.example/", "d.example/", "e.example/")
-      yield* list.refresh
-      assert.deepStrictEqual(
-        [before, after, list.prefixes.count],
-        [[true, true, false, false], [false, true, false, true, true], 3],
-      )
-      const token = name === "web risk" ? "versionToken" : "version"
-      assert.deepStrictEqual(
-        peer.requests.map(({ query }) => query.get(token)),
-        [null, Buffer.from("1").toString("base64"), Buffer.from("2").toString("base64")],
-      )
-    }).pipe(Effect.scoped),
-  )
-
-  it.live("discards a difference with a wrong checksum, keeps its list, and requests the whole one", () =>
-    Effect.gen(function* () {
-      const lines: Array<string> = []
-      const peer = yield* threatPeer
-      const list = new ThreatList(provide(yield* realClient, endpointOf(peer.url)), malware)
-      peer.lists["MALWARE"]?.set(["a.example/"])
-      yield* list.refresh
-      peer.lists["MALWARE"]?.set(["a.example/", "b.example/"])
-      const wrong = Buffer.alloc(32).toString("base64")
-      peer.trouble(onLists({ change: (answer) => ({ ...answer, checksum: { sha256: wrong }, sha256Checksum: wrong }) }))
-      const pause = yield* Effect.provide(list.refresh, loggingTo(lines))
-      assert.deepStrictEqual(
-        [list.prefixes.count, pause, lines],
-        [
-          1,
-          5000,
-          [
-            `The list ${malware} of ${name} was not updated: its list does not have the checksum that it gives. The next attempt is in 5 seconds.`,
-          ],
-        ],
-      )
-      peer.trouble(undefined)
-      yield* list.refresh
-      assert.deepStrictEqual(
-        [list.prefixes.count, peer.requests[0]?.query.has(name === "web risk" ? "versionToken" : "version")],
-        [2, false],
-      )
-    }).pipe(Effect.scoped),
-  )
-
-  it.live.each<readonly [what: string, change: (answer: Readonly<Record<string, unknown>>) => object]>([
-    [
-      "another place than there is",
-      (answer) => ({
-        ...answer,
-        removals: { rawIndices: { indices: [99] } },
-        compressedRemovals: { firstValue: 99 },
-        partialUpdate: true,
-        responseType: "DIFF",
-      }),
-    ],
-    [
-      "bytes that are no prefixes",
-      (answer) => ({
-        ...answer,
-        additions: { rawHashes: [{ prefixSize: 4, rawHashes: "AAA=" }] },
-        additionsFourBytes: { firstValue: 1, entriesCount: 9, riceParameter: 4, encodedData: "AA==" },
-      }),
-    ],
-    ["what is no base64", (answer) => ({ ...answer, checksum: { sha256: "§" }, sha256Checksum: "§" })],
-    ["nothing of a version", () => ({})],
-  ])("takes no list with %s", ([, change]) =>
-    Effect.gen(function* () {
-      const peer = yield* threatPeer
-      const list = new ThreatList(provide(yield* realClient, endpointOf(peer.url)), malware)
-      peer.lists["MALWARE"]?.set(["a.example/"])
-      peer.trouble(onLists({ change }))
-      assert.deepStrictEqual(
-        [yield* Effect.provide(list.refresh, quiet), list.prefixes.count, yield* Deferred.isDone(list.loaded)],
-        [5000, 0, false],
-      )
-    }).pipe(Effect.scoped),
-  )
-
   it.live("ignores unknown threat types", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
@@ -357,25 +231,10 @@ describe.each(providers)("hashSource with $name", (of) => {
   )
 })
 
-describe("webRisk", () => {
-  it.live("reads longer prefixes in addition to those of four bytes", () =>
-    Effect.gen(function* () {
-      const peer = yield* threatPeer
-      const list = new ThreatList(webRisk(yield* realClient, endpointOf(peer.url)), "MALWARE")
-      peer.lists["MALWARE"]?.set(["a.example/"], [], 7)
-      yield* list.refresh
-      assert.deepStrictEqual(
-        [list.prefixes.matches(hashExpression("a.example/")), list.prefixes.matches(hashExpression("b.example/"))],
-        [true, false],
-      )
-    }).pipe(Effect.scoped),
-  )
-})
-
 describe("safeBrowsing", () => {
   it.live("ignores details with canaries, for frames, or with unknown attributes", () =>
     Effect.gen(function* () {
-      const { peer, source } = yield* startWith(providers[1] ?? assert.fail())
+      const { peer, source } = yield* startWith(hashProviders[1] ?? assert.fail())
       const details = [["CANARY"], ["FRAME_ONLY"], ["NEW"]].map((attributes) => ({ threatType: "MALWARE", attributes }))
       const change = (answer: Readonly<Record<string, unknown>>) => ({
         ...answer,
@@ -444,30 +303,4 @@ describe("hashSource over time", () => {
       assert.isBelow(calls, 60)
     }).pipe(Effect.scoped, Effect.provide(quiet)),
   )
-})
-
-describe("FullHashCache", () => {
-  it("drops expired answers, and the oldest of too many", () => {
-    const cache = new FullHashCache()
-    const [hash, other] = [hashExpression("a"), hashExpression("b")]
-    cache.keep(
-      [hash.subarray(0, 4), other.subarray(0, 4)],
-      { found: [{ hash, categories: ["malware"], lifetimeMillis: 10 }], absentMillis: 20 },
-      0,
-    )
-    assert.deepStrictEqual(
-      [9, 10].map((now) => cache.categoriesOf(hash, now)),
-      [["malware"], undefined],
-    )
-    assert.deepStrictEqual(
-      [19, 20].map((now) => cache.categoriesOf(other, now)),
-      [[], undefined],
-    )
-    const many = Array.from({ length: 20_000 }, (_, index) => hashExpression(String(index)).subarray(0, 4))
-    cache.keep(many, { found: [], absentMillis: 20 }, 0)
-    assert.deepStrictEqual(
-      [cache.size, cache.categoriesOf(hash, 0), cache.categoriesOf(hashExpression("19999"), 0)],
-      [20_000, undefined, []],
-    )
-  })
 })
