@@ -224,7 +224,7 @@ describe("another team", () => {
         .map(async (route) => {
           const all = await Promise.all(
             valuesOf(blue)
-              ["id"]!.own.filter((id) => id !== blue.running)
+              .id!.own.filter((id) => id !== blue.running)
               .map(async (id) => (await as("blue", requestOf(route, "id", id).path)).status),
           )
           return [`${route.path}`, all.includes(200)]

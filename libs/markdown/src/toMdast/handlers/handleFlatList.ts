@@ -16,5 +16,6 @@ export const handleFlatList: Handler = (state, element) =>
 const handleFlatItem: Handler = (state, item) =>
   onOwnLine(state, () => [
     state.place === "cell" && isItem(item) ? addText(state, "- ") : nothing,
-    each(state, item.children),
+    // An item is a level too: `one` counts its list alone.
+    each({ ...state, depth: state.depth + 1 }, item.children),
   ])

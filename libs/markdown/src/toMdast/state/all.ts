@@ -29,9 +29,11 @@ const inItems = (
   nodes: ReadonlyArray<ElementContent>,
   contentOf: (node: ElementContent) => Content,
 ): Content => {
-  if (isRow(nodes)) return nodes.map((node) => [itemBoundary, contentOf(node)])
-  if (state.code === undefined && isRecord(nodes)) return nodes.map((node) => [space, contentOf(node)])
-  return concat(nodes.map(contentOf))
+  const edge = isRow(nodes) ? itemBoundary : state.code === undefined && isRecord(nodes) ? space : undefined
+  const parts: Array<Content> = []
+  // Not `map`, which needs more of the stack for each level.
+  for (const node of nodes) parts.push(edge === undefined ? contentOf(node) : [edge, contentOf(node)])
+  return edge === undefined ? concat(parts) : parts
 }
 
 // No text and, for a link, nothing else beside it.

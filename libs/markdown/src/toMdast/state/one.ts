@@ -17,8 +17,8 @@ export const one = (state: State, node: Nodes): Content => {
   return node.type === "element" ? ofElement(state, node) : nothing
 }
 
-/** Far below what overflows the stack, far above what pages nest. */
-export const maxDepth = 900
+/** Above the 512 levels of `parseTree`. Code that is not compiled yet overflows Node's default stack from about 700 levels. */
+export const maxDepth = 600
 
 const ofElement = (state: State, element: Element): Content => {
   if (ignored.has(element.tagName)) return nothing
