@@ -21,14 +21,16 @@ const found = readProjects(root)
 const [expressions, composed] = [found.flatMap((one) => one.expressions), found.flatMap((one) => one.composed)]
 
 // Functions that compose expressions are called by sibling files; the lib's entry point loads them all.
+const fileOf = (place: string): string => place.replace(/:\d+$/, "")
+
 const entryOf = (place: string): string => {
   const index = place.replace(/\/src\/.*$/, "/src/index.ts")
-  return existsSync(join(root, index)) ? index : place.replace(/:\d+$/, "")
+  return existsSync(join(root, index)) ? index : fileOf(place)
 }
 const places = new Set(composed.map(({ place }) => place))
-const made = (await composedBy(root, [...new Set(composed.map(({ place }) => entryOf(place)))])).filter(({ place }) =>
-  places.has(place),
-)
+// The file itself too: an entry of its own (`@trawl/api/server`) may be the one that loads it.
+const loaded = new Set(composed.flatMap(({ place }) => [entryOf(place), fileOf(place)]))
+const made = (await composedBy(root, [...loaded])).filter(({ place }) => places.has(place))
 
 const faults = await faultsOf({ expressions, composed, made }, excused, verdictsOf)
 for (const fault of faults) console.error(fault)
