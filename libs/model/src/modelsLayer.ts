@@ -18,8 +18,12 @@ export interface ModelSettings {
   readonly names?: { readonly [Task in ModelTask]?: string }
 }
 
-const modelOf = (endpoint: ModelEndpoint) =>
-  endpoint.provider === "anthropic" ? anthropicModel(endpoint) : openAiModel(endpoint)
+/** The protocol of each provider: a new one does not compile without. */
+const protocols = { openai: openAiModel, "openai-compatible": openAiModel, anthropic: anthropicModel } satisfies {
+  readonly [Provider in ModelProvider]: (endpoint: ModelEndpoint) => unknown
+}
+
+const modelOf = (endpoint: ModelEndpoint) => protocols[endpoint.provider](endpoint)
 
 /** The answer modes of an endpoint are learnt once for each of its models. */
 const taskModels = Effect.fnUntraced(function* ({ name, names = {}, ...endpoint }: ModelSettings) {

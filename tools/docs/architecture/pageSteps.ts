@@ -4,7 +4,7 @@ import { place, type Place } from "./Place.ts"
 export interface PageStep {
   readonly title: string
   readonly place: Place
-  /** What goes on to the next step. */
+  /** What the function gives, and which other step it runs. */
   readonly gives: string
   /** What happens, in sentences. */
   readonly text: string
@@ -15,20 +15,20 @@ export const pageSteps: ReadonlyArray<PageStep> = [
   {
     title: "Decode",
     place: place("libs/api/src/request/decodedBody.ts", "decodedBody"),
-    gives: "ScrapeRequest",
+    gives: "DecodedBody",
     text: "The edge (`libs/api/src/edge`) has checked the key and the size of the request. Its schema fills in defaults, or the client gets a 4xx with one sentence. From here on, types are trusted.",
   },
   {
     title: "Admit",
     place: place("libs/api/src/scrape/scrapePage.ts", "scrapePage"),
-    gives: "ScrapeJob",
+    gives: "response (runs 3 to 8)",
     text: "The handler reserves credits and takes one of the team's places. A batch stores its pages first; lanes claim them and run each through the same pipeline (`libs/jobs/src/lanes/runPage.ts`).",
   },
   {
     title: "Guard",
     place: place("libs/scrape/src/pipeline.ts", "pipeline"),
-    gives: "ScrapeJob",
-    text: "Guards run before anything is fetched; the first that refuses ends the scrape. The same file lists the wraps around the fetch and around the page: memory, time limit, host pauses, team, retention.",
+    gives: "nothing, or why it is refused",
+    text: "Guards run before anything is fetched; the first that refuses ends the scrape. The same file lists the wraps around the fetch and, outermost, around the page: memory, time limit, host pauses, threat policy, team, retention.",
   },
   {
     title: "Plan",
@@ -39,7 +39,7 @@ export const pageSteps: ReadonlyArray<PageStep> = [
   {
     title: "Look in the cache",
     place: place("libs/cache/src/wrap/throughCache.ts", "throughCache"),
-    gives: "FetchPlan",
+    gives: "FetchedPage (runs 6 if it has none)",
     text: "A kept page that is fresh enough answers at once; otherwise the page is fetched and kept for later requests.",
   },
   {
@@ -51,19 +51,19 @@ export const pageSteps: ReadonlyArray<PageStep> = [
   {
     title: "Convert",
     place: place("libs/scrape/src/convert.ts", "convert"),
-    gives: "Page",
-    text: "In a thread or a process that can be killed, a parser turns bytes into a tree once, and pure formats read it: main content, markdown, links, metadata. Personal data is redacted before any format reads the page.",
+    gives: "ConversionResult",
+    text: "In a thread or a process that can be killed (`libs/scrape/src/Conversion.ts`; tiny pages in place), a parser turns bytes into a tree, and pure formats read it: main content, markdown, links, metadata. Personal data is redacted before any format reads the page.",
   },
   {
     title: "Render",
     place: place("libs/scrape/src/documentOf.ts", "documentOf"),
-    gives: "Document",
-    text: "Formats that need services run next: screenshots are stored, summaries ask a model, changes are compared. Metadata, warnings and credits complete the document.",
+    gives: "Document (runs 7)",
+    text: "It has the page converted (7). Then formats that need services run: screenshots are stored, summaries ask a model, changes are compared. Metadata, warnings and credits complete the document.",
   },
   {
     title: "Deliver",
     place: place("libs/jobs/src/results/recordResults.ts", "recordResults"),
-    gives: "JSON",
-    text: "A single scrape is answered. A page of a batch is recorded exactly once, in one transaction with its credits, counters and webhook event; clients read it by status, stream or webhook.",
+    gives: "rows of a batch",
+    text: "A single scrape ends in the response of step 2, which also keeps the document for `GET /v2/scrape/{id}`. A page of a batch is recorded exactly once, in one transaction with its credits, counters and webhook event; clients read it by status, stream or webhook.",
   },
 ]
