@@ -86,7 +86,7 @@ describe("scrapePage", () => {
     [fetchFailure("profile"), 500, "SCRAPE_PROFILE_ERROR"],
     [fetchFailure("proxy"), 500, "SCRAPE_PROXY_SELECTION_ERROR"],
     [
-      new MediaError({ kind: "audio", reason: "unsupported", message: "No sound." }),
+      new MediaError({ kind: "audio", reason: "unsupported", message: "No audio." }),
       500,
       "SCRAPE_AUDIO_UNSUPPORTED_URL",
     ],

@@ -8,7 +8,7 @@ import { takesMedia } from "../media/takesMedia.ts"
 /** The audio of a page as an MP3 file; the document holds its URL. */
 export const audio = Format.effectful({
   type: "audio",
-  meaning: "Address of the sound of the page, as MP3.",
+  meaning: "Address of the audio of the page, as MP3.",
   price: { step: "audio" },
   bringsMedia: true,
   options: {},

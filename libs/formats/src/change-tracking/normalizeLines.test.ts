@@ -75,7 +75,7 @@ const different: ReadonlyArray<readonly [string, string, string]> = [
   ["a checksum", "SHA-256 9f86d081884c7d659a2feaa0c55ad015", "SHA-256 60303ae22b998861bce3b28f33eec1be"],
   ["a version", "Version 4.1.0", "Version 4.1.1"],
   ["an id of a link", "[more](https://a.test/p?id=7)", "[more](https://a.test/p?id=8)"],
-  ["the film of a link", "[more](https://a.test/watch?v=abc)", "[more](https://a.test/watch?v=abd)"],
+  ["the video of a link", "[more](https://a.test/watch?v=abc)", "[more](https://a.test/watch?v=abd)"],
   ["another image", "![](https://a.test/a.png?v=1)", "![](https://a.test/b.png?v=1)"],
   ["the subject of a counter", "Kettle 12 views", "Cup 12 views"],
   ["a case", "Kettle", "kettle"],

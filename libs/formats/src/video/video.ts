@@ -9,7 +9,7 @@ import { VideoDescription } from "./VideoDescription.ts"
 /** The video of a page as a file; the document holds its URL and known facts. */
 export const video = Format.effectful({
   type: "video",
-  meaning: "Address of the film of the page, and what is known of it.",
+  meaning: "Address of the video of the page, with its title, duration and source.",
   price: { step: "video" },
   bringsMedia: true,
   options: {},
