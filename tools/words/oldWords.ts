@@ -29,7 +29,11 @@ export const oldWords: ReadonlyArray<OldWord> = [
     except: /askInjections\.ts$/u,
   },
   { pattern: /(?<!road |round[ -])\btrips?\b(?! up)/iu, instead: "redirect chain" },
-  { pattern: /\bsounds? (?:and|or) films?\b|\bfilms? (?:and|or) sounds?\b|\b(?:the|a|no) (?:sound|film) (?:of|that|is)\b/iu, instead: "audio and video" },
+  {
+    pattern:
+      /\bsounds? (?:and|or) films?\b|\bfilms? (?:and|or) sounds?\b|\b(?:the|a|no) (?:sound|film) (?:of|that|is)\b/iu,
+    instead: "audio and video",
+  },
   { pattern: /\b(?:come|comes|came|coming) to rest\b|\bat rest\b/iu, instead: "settled" },
   { pattern: /\bwish(?:es)?\b/iu, instead: "Retry-After, request", except: /questionKey\.ts$|^CHANGELOG\.md$/u },
   { pattern: /\bleft alone\b/iu, instead: "backed off" },
