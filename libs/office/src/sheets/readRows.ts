@@ -1,8 +1,10 @@
 import type { CellObject, Range, WorkSheet } from "@e965/xlsx"
 import type { ElementContent } from "hast"
+import { isDateFormat } from "numfmt"
 import { element } from "../tree/element.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
 import type { Cell, Row } from "../tree/buildTable.ts"
+import { shownValue } from "./shownValue.ts"
 
 /** Limit for the cells of a workbook, as for delimited values. */
 export const mostCells = 200_000
@@ -24,13 +26,14 @@ export interface SheetRows {
 type Cells = ReadonlyArray<ReadonlyArray<CellObject | undefined> | undefined>
 
 const hasValue = (cell: CellObject | undefined): boolean =>
-  cell !== undefined && cell.t !== "z" && (cell.w ?? cell.v ?? "") !== ""
+  cell !== undefined && cell.t !== "z" && ((cell.w ?? cell.v ?? "") !== "" || isLostDate(cell))
 
-const textOf = ({ v, w }: CellObject): string => (w ?? (v instanceof Date ? v.toISOString() : String(v ?? ""))).trim()
+// SheetJS writes nothing for days before the epoch; a format that hides a value (`;;;`) also gives an empty text, but is no date.
+const isLostDate = ({ t, z }: CellObject): boolean => t === "n" && typeof z === "string" && isDateFormat(z)
 
-const contentOf = (cell: CellObject | undefined): ReadonlyArray<ElementContent> => {
+const contentOf = (cell: CellObject | undefined, is1904: boolean): ReadonlyArray<ElementContent> => {
   if (cell === undefined || !hasValue(cell)) return []
-  const lines = textOf(cell)
+  const lines = shownValue(cell, is1904)
     .split(/\r\n|\r|\n/u)
     .flatMap((line, index): ReadonlyArray<ElementContent> =>
       index === 0 ? [{ type: "text", value: line }] : [element("br"), { type: "text", value: line }],
@@ -106,8 +109,8 @@ const mergesOf = (merges: ReadonlyArray<Range>, { columns, rows }: UsedRange) =>
   return { spans, covered }
 }
 
-/** Reads the visible rows of a sheet that hold values, at most `left` cells. The first row is the head if none of its cells is empty. */
-export const readRows = (sheet: WorkSheet, left: number): SheetRows => {
+/** Reads the visible rows of a sheet that hold values, at most `left` cells; `is1904` says from which year its dates count. The first row is the head if none of its cells is empty. */
+export const readRows = (sheet: WorkSheet, left: number, is1904: boolean): SheetRows => {
   const cells: Cells = (sheet["!data"] ?? []) as Cells // Sheets are read as dense; their type leaves out the gaps.
   const used = usedOf(cells, sheet)
   const { columns, hiddenColumns, hiddenRows } = used
@@ -116,7 +119,7 @@ export const readRows = (sheet: WorkSheet, left: number): SheetRows => {
   const made = rows.map((row, index): Row => {
     const shown = columns.filter((column) => !covered.has(keyOf(row, column)))
     const read = shown.map((column): Cell => ({
-      content: contentOf(cells[row]?.[column]),
+      content: contentOf(cells[row]?.[column], is1904),
       ...(spans.get(keyOf(row, column)) ?? { columns: 1, rows: 1 }),
     }))
     return { isHeader: index === 0 && rows.length > 1 && read.every(({ content }) => content.length > 0), cells: read }

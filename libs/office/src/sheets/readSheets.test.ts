@@ -43,6 +43,24 @@ describe("readSheets", () => {
     expect(markdownOf(bookOf({ Catch: sheetOf(catches) }), type)).toBe(shown)
   })
 
+  it.each([
+    [44_197, "[$-407]d. mmmm yyyy", "1. Januar 2021"],
+    [44_197, "d.m.yyyy;@", "1.1.2021"],
+    [44_197, '[$-411]ggge"年"m"月"d"日";@', "2021年1月1日"],
+    [44_197, "[$-40C]dddd d mmmm yyyy", "vendredi 1 janvier 2021"],
+    [0.25, "0.00\\ %", "25.00 %"],
+    [1.2, "0.???", "1.2"],
+    [1234.567, '#,##0.0##" €"', "1,234.567 €"],
+    [1234.5, "#,##0.00 [$€-407]", "1,234.50 €"],
+    [-1234.5, "#,##0.00_);[Red](#,##0.00)", "(1,234.50)"],
+    [1234.5, "[$-407]#,##0.00", "1,234.50"],
+    [1.5, "[h]:mm", "36:00"],
+    [-1, "yyyy-mm-dd", "1899-12-29"],
+    [12, '0 "broken', "12"],
+  ])("shows %d by the format %s", (value, format, text) => {
+    expect(markdownOf(bookOf({ One: sheetOf([[cell(value, format)]]) }))).toBe(`| ${text} |\n| --- |\n`)
+  })
+
   it("counts days from the epoch of the workbook", () => {
     expect([dated({}), dated({ Workbook: { WBProps: { date1904: true } } })]).toEqual([
       "| 1904-01-01 |\n| --- |\n",

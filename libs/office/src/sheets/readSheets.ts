@@ -23,6 +23,7 @@ const open = (bytes: Uint8Array): WorkBook => {
       cellStyles: true,
       cellFormula: false,
       cellHTML: false,
+      cellNF: true,
       sheetStubs: false,
       bookVBA: false,
       sheetRows: mostCells,
@@ -61,6 +62,7 @@ const hiddenSheets = (count: number): ReadonlyArray<string> =>
 export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeContent => {
   const book = open(repackBook(bytes))
   progress()
+  const is1904 = book.Workbook?.WBProps?.date1904 === true
   const isHidden = (index: number): boolean => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
   const shown = book.SheetNames.filter((_, index) => !isHidden(index))
   const blocks: Array<LayoutBlock> = []
@@ -70,7 +72,7 @@ export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeConte
   for (const name of shown) {
     const sheet = book.Sheets[name]
     if (sheet === undefined) continue
-    const made = blocksOf(name, shown.length === 1, readRows(sheet, left))
+    const made = blocksOf(name, shown.length === 1, readRows(sheet, left, is1904))
     left -= made.shown
     rowsLeft += made.rowsLeft
     blocks.push(...made.blocks)

@@ -1,0 +1,32 @@
+import type { CellObject } from "@e965/xlsx"
+import { format, isDateFormat } from "numfmt"
+
+/** Days between the two epochs of workbooks, 1900-01-00 and 1904-01-01 (ECMA-376 part 1, 18.17.4.1). */
+const daysTo1904 = 1_462
+
+/** A currency and the locale after it, as in `[$€-407]`. */
+const localeOfCurrency = /\[\$([^\]-]*)-[^\]]*\]/gu
+
+// Excel takes the separators from the reader's system, not from the locale of the currency: one document then has one kind of them.
+const withoutLocale = (pattern: string): string =>
+  pattern.replace(localeOfCurrency, (_, currency: string) => (currency === "" ? "" : `[$${currency}]`))
+
+const written = (pattern: string, value: number, is1904: boolean): string | undefined => {
+  try {
+    return isDateFormat(pattern)
+      ? format(pattern, is1904 ? value + daysTo1904 : value)
+      : format(withoutLocale(pattern), value)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A cell's value as its workbook shows it: numbers and dates by their number format, with the names of months in the language that the
+ * format names. SheetJS's own text has many formats wrong or leaves them out (eras, `0.???`, a point after the day).
+ */
+export const shownValue = ({ t, v, w, z }: CellObject, is1904: boolean): string => {
+  const pattern = typeof z === "string" && z !== "General" ? z : undefined
+  const text = t === "n" && typeof v === "number" && pattern !== undefined ? written(pattern, v, is1904) : undefined
+  return (text ?? w ?? (v instanceof Date ? v.toISOString() : String(v ?? ""))).trim()
+}
