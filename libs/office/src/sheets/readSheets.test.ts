@@ -43,6 +43,11 @@ describe("readSheets", () => {
     expect(markdownOf(bookOf({ Catch: sheetOf(catches) }), type)).toBe(shown)
   })
 
+  it.each(["xlsx", "xlsb", "biff8"] as const)("formats days with full stops in %s", (type) => {
+    const sheet = sheetOf([[cell(44_197, "dd.mm.yyyy"), cell(0.25, "0.0 %")]])
+    expect(markdownOf(bookOf({ One: sheet }), type)).toBe("| 01.01.2021 | 25.0 % |\n| --- | --- |\n")
+  })
+
   it.each([
     [44_197, "[$-407]d. mmmm yyyy", "1. Januar 2021"],
     [44_197, "d.m.yyyy;@", "1.1.2021"],
