@@ -1,6 +1,7 @@
 import type { AstAttribute } from "css-selector-parser"
 import type { Element, Properties } from "hast"
 import { find, html, svg } from "property-information"
+import { foldedAttributes } from "./foldedAttributes.data.ts"
 
 /** Tests whether an element has the attribute with a matching value. Selectors 4, section 6. */
 export const matchAttribute = (query: AstAttribute): ((element: Element) => boolean) => {
@@ -8,7 +9,7 @@ export const matchAttribute = (query: AstAttribute): ((element: Element) => bool
   const { operator, value } = query
   if (operator === undefined || value?.type !== "String")
     return ({ properties }) => namedIn(properties, names) !== undefined
-  const ignoresCase = query.caseSensitivityModifier?.toLowerCase() === "i"
+  const ignoresCase = ignoresCaseOf(query)
   const wanted = ignoresCase ? value.value.toLowerCase() : value.value
   const compare = comparisons[operator] ?? (() => false)
   return ({ properties }) => {
@@ -19,6 +20,11 @@ export const matchAttribute = (query: AstAttribute): ((element: Element) => bool
     )
   }
 }
+
+const ignoresCaseOf = ({ caseSensitivityModifier, name }: AstAttribute): boolean =>
+  caseSensitivityModifier === undefined
+    ? foldedAttributes.has(name.toLowerCase())
+    : caseSensitivityModifier.toLowerCase() === "i"
 
 // hast writes `data-user-id` as `dataUserId` and `xlink:href` as `xLinkHref`; trees of other tools keep the attribute's name.
 const propertyNames = (attribute: string): ReadonlyArray<string> => [
