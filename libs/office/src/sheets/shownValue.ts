@@ -21,12 +21,19 @@ const written = (pattern: string, value: number, is1904: boolean): string | unde
   }
 }
 
+// Excel shows 4.00638E+12 for the number of an article with 13 digits, and keeps the digits in its formula bar; here is none.
+const numberText = (value: number, pattern: string, is1904: boolean): string | undefined => {
+  if (pattern !== "General") return written(pattern, value, is1904)
+  return Number.isSafeInteger(value) ? String(value) : undefined
+}
+
 /**
  * A cell's value as its workbook shows it: numbers and dates by their number format, with the names of months in the language that the
- * format names. SheetJS's own text has many formats wrong or leaves them out (eras, `0.???`, a point after the day).
+ * format names; whole numbers without a format with all their digits. SheetJS's own text has many formats wrong or leaves them out (dates
+ * with full stops, a space before `%`, eras).
  */
 export const shownValue = ({ t, v, w, z }: CellObject, is1904: boolean): string => {
-  const pattern = typeof z === "string" && z !== "General" ? z : undefined
-  const text = t === "n" && typeof v === "number" && pattern !== undefined ? written(pattern, v, is1904) : undefined
+  const text =
+    t === "n" && typeof v === "number" ? numberText(v, typeof z === "string" ? z : "General", is1904) : undefined
   return (text ?? w ?? (v instanceof Date ? v.toISOString() : String(v ?? ""))).trim()
 }
