@@ -4,8 +4,11 @@ import { format, isDateFormat } from "numfmt"
 /** Days between the two epochs of workbooks, 1900-01-00 and 1904-01-01 (ECMA-376 part 1, 18.17.4.1). */
 const daysTo1904 = 1_462
 
+/** Excel's own limit. */
+const longestPattern = 255
+
 /** A currency and the locale after it, as in `[$€-407]`. */
-const localeOfCurrency = /\[\$([^\]-]*)-[^\]]*\]/gu
+const localeOfCurrency = /\[\$([^[\]-]*)-[^[\]]*\]/gu
 
 // Excel takes the separators from the reader's system, not from the locale of the currency: one document then has one kind of them.
 const withoutLocale = (pattern: string): string =>
@@ -23,6 +26,7 @@ const written = (pattern: string, value: number, is1904: boolean): string | unde
 
 // Excel shows 4.00638E+12 for the number of an article with 13 digits, and keeps the digits in its formula bar; here is none.
 const numberText = (value: number, pattern: string, is1904: boolean): string | undefined => {
+  if (pattern.length > longestPattern) return undefined
   if (pattern !== "General") return written(pattern, value, is1904)
   return Number.isSafeInteger(value) ? String(value) : undefined
 }
