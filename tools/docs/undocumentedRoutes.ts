@@ -21,8 +21,5 @@ export const undocumentedRoutes = (
 ): { readonly missing: ReadonlyArray<string>; readonly unknown: ReadonlyArray<string> } => {
   const rows = new Set(pages.flatMap((page) => rowsOf(readFileSync(join(root, page), "utf8"))))
   const known = new Set(routes)
-  return {
-    missing: routes.filter((route) => !rows.has(route)),
-    unknown: [...rows].filter((row) => !known.has(row)),
-  }
+  return { missing: routes.filter((route) => !rows.has(route)), unknown: [...rows].filter((row) => !known.has(row)) }
 }
