@@ -1,0 +1,50 @@
+/** What the calls of a client are about: a page to scrape, the id of a batch that has ended and of a scrape. */
+export interface CallSubjects {
+  readonly url: string
+  readonly batch: string
+  readonly scrape: string
+}
+
+const unknownJob = "01a200b4-70b0-7779-8f99-b76231ebe75e"
+const code = { code: "1" }
+const monitor = (url: string) => ({
+  name: "news",
+  targets: [{ type: "scrape", urls: [url] }],
+  schedule: { text: "hourly" },
+})
+const prompt = { prompt: "the title" }
+const wait = { pollInterval: 1 }
+
+/** Arguments for a call of each public method of the SDK 4.42.0, by name. */
+export const methodArguments = ({
+  url,
+  batch,
+  scrape,
+}: CallSubjects): Readonly<Record<string, ReadonlyArray<unknown>>> => ({
+  ...{ scrape: [url], scrapeUrl: [url], parse: [{ data: "<h1>Hello</h1>", filename: "hello.html" }] },
+  ...{ startBatchScrape: [[url]], asyncBatchScrapeUrls: [[url]] },
+  ...{ batchScrape: [[url], wait], batchScrapeUrls: [[url], wait] },
+  ...{ getBatchScrapeStatus: [batch], checkBatchScrapeStatus: [batch] },
+  ...{ getBatchScrapeErrors: [batch], checkBatchScrapeErrors: [batch] },
+  ...{ crawlParamsPreview: [url, "only the blog"] },
+  ...{ getConcurrency: [], getQueueStatus: [], getCreditUsage: [], getCreditUsageHistorical: [] },
+  ...{ getTokenUsage: [], getTokenUsageHistorical: [] },
+  ...{ map: [url], mapUrl: [url], search: ["news"], developerSearch: ["news"] },
+  ...{ startCrawl: [url], asyncCrawlUrl: [url], crawl: [url], crawlUrl: [url], getActiveCrawls: [] },
+  ...{ getCrawlStatus: [unknownJob], checkCrawlStatus: [unknownJob], cancelCrawl: [unknownJob] },
+  ...{ getCrawlErrors: [unknownJob], checkCrawlErrors: [unknownJob] },
+  ...{ extract: [{ urls: [url], ...prompt }], startExtract: [{ urls: [url], ...prompt }] },
+  ...{ getExtractStatus: [unknownJob], agent: [prompt], startAgent: [prompt], listAgents: [] },
+  ...{ getAgentStatus: [unknownJob], cancelAgent: [unknownJob], getAgentTrace: [unknownJob] },
+  ...{ getAgentThread: [unknownJob], getAgentSnapshot: [unknownJob, unknownJob] },
+  ...{ createMonitor: [monitor(url)], listMonitors: [], getMonitor: [unknownJob], deleteMonitor: [unknownJob] },
+  ...{ updateMonitor: [unknownJob, { name: "other" }], runMonitor: [unknownJob], listMonitorChecks: [unknownJob] },
+  ...{ getMonitorCheck: [unknownJob, unknownJob], browser: [], listBrowsers: [], deleteBrowser: [unknownJob] },
+  ...{ browserExecute: [unknownJob, code], interact: [scrape, code], scrapeExecute: [scrape, code] },
+  ...{ stopInteraction: [scrape], stopInteractiveBrowser: [scrape], deleteScrapeBrowser: [scrape] },
+  ...{
+    feedback: [{ endpoint: "scrape", jobId: scrape, rating: "good" }],
+    searchFeedback: [scrape, { rating: "good" }],
+  },
+  ...{ findTools: [{ query: "news" }] },
+})
