@@ -1,45 +1,49 @@
 import { Result } from "effect"
 import { convertUsage } from "./cli/convertArguments.ts"
 import { keysUsage } from "./cli/keysUsage.ts"
+import { mainUsage } from "./cli/mainUsage.ts"
 import { scrapeUsage } from "./cli/scrapeArguments.ts"
+import { unknownCommand } from "./cli/unknownCommand.ts"
 import { readSettings } from "./settings/readSettings.ts"
+import { version } from "./version.ts"
 
-const usage =
-  "Usage: npm start\n\nRuns the service. Its settings are environment variables, listed in docs/configuration.md."
-const usages: Readonly<Record<string, string>> = { scrape: scrapeUsage, convert: convertUsage, keys: keysUsage }
+const usages: ReadonlyMap<string | undefined, string> = new Map([
+  ["scrape", scrapeUsage],
+  ["convert", convertUsage],
+  ["keys", keysUsage],
+])
 
-const asksForHelp = (args: ReadonlyArray<string>): boolean => args.includes("--help") || args.includes("-h")
+const asksForHelp = (args: ReadonlyArray<string | undefined>): boolean => args.includes("--help") || args.includes("-h")
 
-const tellUsage = (text: string): number => {
-  process.stdout.write(`${text}\n`)
+const [command, ...args] = process.argv.slice(2)
+
+/** What is printed without a look at the settings, which may be wrong. */
+const factOf = (): string | undefined => {
+  if (command === "version" || command === "--version" || command === "-v") return version
+  if (command === "help") return usages.get(args[0]) ?? mainUsage
+  if (usages.has(command) && asksForHelp(args)) return usages.get(command)
+  return asksForHelp([command]) ? mainUsage : undefined
+}
+
+/** Runs a command. Each loads only what it needs: the whole service takes as long to load as a page to convert. */
+const runCommand = async (): Promise<number> => {
+  const read = readSettings(process.env)
+  if (Result.isFailure(read)) {
+    process.stderr.write(`${read.failure.message}\n`)
+    return 1
+  }
+  if (command === "scrape") return (await import("./cli/runScrape.ts")).runScrape(args, read.success)
+  if (command === "convert") return (await import("./cli/runConvert.ts")).runConvert(args, read.success)
+  if (command === "keys") return (await import("./cli/runKeys.ts")).runKeys(args, read.success)
+  const { serve } = await import("./serve.ts")
+  serve(read.success)
   return 0
 }
 
-const [command, ...args] = process.argv.slice(2)
-const read = readSettings(process.env)
-// Each command loads only what it needs: the whole service takes as long to load as a page to convert.
-if (Result.isFailure(read)) {
-  process.stderr.write(`${read.failure.message}\n`)
-  process.exitCode = 1
-} else if (command === undefined) {
-  const { serve } = await import("./serve.ts")
-  serve(read.success)
-} else if (Object.hasOwn(usages, command) && asksForHelp(args)) {
-  process.exitCode = tellUsage(usages[command] ?? usage)
-} else if (command === "scrape") {
-  const { runScrape } = await import("./cli/runScrape.ts")
-  process.exitCode = await runScrape(args, read.success)
-} else if (command === "convert") {
-  const { runConvert } = await import("./cli/runConvert.ts")
-  process.exitCode = await runConvert(args, read.success)
-} else if (command === "keys") {
-  const { runKeys } = await import("./cli/runKeys.ts")
-  process.exitCode = await runKeys(args, read.success)
-} else if (command === "help" || asksForHelp([command])) {
-  process.exitCode = tellUsage([usage, ...Object.values(usages)].join("\n\n"))
-} else {
-  process.stderr.write(
-    `There is no command ${command}. Without one the service starts.\n\n${Object.values(usages).join("\n\n")}\n`,
-  )
+const fact = factOf()
+if (fact !== undefined) process.stdout.write(`${fact}\n`)
+else if (command === undefined || usages.has(command)) process.exitCode = await runCommand()
+else {
+  process.stderr.write(`${unknownCommand(command)}\n`)
   process.exitCode = 2
 }

@@ -93,6 +93,34 @@ describe("Api", () => {
     ])
   })
 
+  it("shows groups and operations in the order in which people need them", () => {
+    expect((document.tags ?? []).map(({ name }) => name)).toEqual([
+      "scrape",
+      "batch",
+      "parse",
+      "files",
+      "team",
+      "profiles",
+      "cache",
+      "crawl",
+      "service",
+      "version1",
+      "admin",
+    ])
+    expect(Object.keys(paths).slice(0, 10)).toEqual([
+      "/v2/scrape",
+      "/v2/scrape/{id}",
+      "/v2/batch/scrape",
+      "/v2/batch/scrape/{id}",
+      "/v2/batch/scrape/{id}/stream",
+      "/v2/batch/scrape/{id}/errors",
+      "/v2/batch/scrape/{id}/retry",
+      "/v2/batch/scrape/{id}/webhooks",
+      "/v2/batch/scrape/{id}/webhooks/redeliver",
+      "/v2/parse",
+    ])
+  })
+
   it("is an OpenAPI 3.1 document whose references all lead somewhere", () => {
     expect(document.openapi).toBe("3.1.0")
     // Client generators and linters read where it is served and what each group is for.

@@ -44,6 +44,22 @@ const params = { id: JobId }
 const byApiKey = { byApiKey: Schema.optionalKey(Schema.Literals(["true", "false"])) }
 const summary = (text: string) => OpenApi.annotations({ summary: text })
 
+const scrape = HttpApiGroup.make("scrape")
+  .add(
+    HttpApiEndpoint.post("scrape", "/v2/scrape", {
+      payload: ScrapeRequest,
+      success: ScrapeAnswer,
+      error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 503),
+    }).annotateMerge(summary("Scrape one page and wait for it")),
+    HttpApiEndpoint.get("result", "/v2/scrape/:id", {
+      params,
+      success: ScrapeAnswer,
+      error: routeErrors(400, 404, 503),
+    }).annotateMerge(summary("The result of a scrape, as long as it is kept")),
+  )
+  .middleware(Authentication)
+  .annotateMerge(OpenApi.annotations({ description: "One page, while the client waits." }))
+
 const batch = HttpApiGroup.make("batch")
   .add(
     HttpApiEndpoint.post("start", "/v2/batch/scrape", {
@@ -63,17 +79,17 @@ const batch = HttpApiGroup.make("batch")
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "application/x-ndjson" })),
       error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("Results of a batch as they come, as lines of JSON or server-sent events")),
-    HttpApiEndpoint.delete("cancel", "/v2/batch/scrape/:id", {
-      params,
-      success: BatchCancelled,
-      error: routeErrors(400, 404, 409, 503),
-    }).annotateMerge(summary("Cancel a batch")),
     HttpApiEndpoint.get("errors", "/v2/batch/scrape/:id/errors", {
       params,
       query: Paging,
       success: BatchErrorsAnswer,
       error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("Pages of a batch that failed")),
+    HttpApiEndpoint.delete("cancel", "/v2/batch/scrape/:id", {
+      params,
+      success: BatchCancelled,
+      error: routeErrors(400, 404, 409, 503),
+    }).annotateMerge(summary("Cancel a batch")),
     HttpApiEndpoint.post("retry", "/v2/batch/scrape/:id/retry", {
       params,
       success: BatchAccepted,
@@ -95,13 +111,8 @@ const batch = HttpApiGroup.make("batch")
   .middleware(Authentication)
   .annotateMerge(OpenApi.annotations({ description: "Many pages at once, durably." }))
 
-const scrape = HttpApiGroup.make("scrape")
+const parse = HttpApiGroup.make("parse")
   .add(
-    HttpApiEndpoint.post("scrape", "/v2/scrape", {
-      payload: ScrapeRequest,
-      success: ScrapeAnswer,
-      error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 503),
-    }).annotateMerge(summary("Scrape one page and wait for it")),
     HttpApiEndpoint.post("parse", "/v2/parse", {
       payload: [ParseForm, ParseReference],
       success: ScrapeAnswer,
@@ -112,14 +123,9 @@ const scrape = HttpApiGroup.make("scrape")
       success: UploadOpened,
       error: routeErrors(400, 408, 413, 415, 429, 503),
     }).annotateMerge(summary("An address that takes a file to be parsed")),
-    HttpApiEndpoint.get("result", "/v2/scrape/:id", {
-      params,
-      success: ScrapeAnswer,
-      error: routeErrors(400, 404, 503),
-    }).annotateMerge(summary("The result of a scrape, as long as it is kept")),
   )
   .middleware(Authentication)
-  .annotateMerge(OpenApi.annotations({ description: "One page, while the client waits." }))
+  .annotateMerge(OpenApi.annotations({ description: "Files that the client has, as documents." }))
 
 const crawl = HttpApiGroup.make("crawl")
   .add(
@@ -253,7 +259,8 @@ const service = HttpApiGroup.make("service")
 
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
-  .add(batch, scrape, crawl, profiles, cache, team, files, service, version1, admin)
+  // In the order in which people need them: the documentation shows it.
+  .add(scrape, batch, parse, files, team, profiles, cache, crawl, service, version1, admin)
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",

@@ -51,9 +51,11 @@ const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
 const scrape = HttpApiBuilder.group(Api, "scrape", (handlers) =>
   handlers
     .handleRaw("scrape", () => answering(scrapePage(readScrape, v2)))
-    .handleRaw("parse", () => answering(parseFile()))
-    .handleRaw("openUpload", () => answering(openUpload()))
     .handleRaw("result", ({ params }) => answering(scrapeResult(params.id, v2))),
+)
+
+const parse = HttpApiBuilder.group(Api, "parse", (handlers) =>
+  handlers.handleRaw("parse", () => answering(parseFile())).handleRaw("openUpload", () => answering(openUpload())),
 )
 
 const crawl = HttpApiBuilder.group(Api, "crawl", (handlers) =>
@@ -118,7 +120,7 @@ const admin = HttpApiBuilder.group(Api, "admin", (handlers) =>
 )
 
 const ofTeams = Layer.provide(
-  Layer.mergeAll(batch, scrape, crawl, profiles, cache, team, version1Handlers),
+  Layer.mergeAll(scrape, batch, parse, crawl, profiles, cache, team, version1Handlers),
   authentication,
 )
 

@@ -2,7 +2,7 @@ import { Api } from "./Api.ts"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
-import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api"
 import { handlers } from "./handlers.ts"
 import { HttpSettings } from "./HttpSettings.ts"
 import { connectionDrops } from "./edge/connectionDrops.ts"
@@ -16,10 +16,7 @@ const routes = Layer.unwrap(
   Effect.map(HttpSettings, (settings) =>
     Layer.mergeAll(
       HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
-      HttpApiScalar.layer(Api, {
-        path: "/docs",
-        scalar: { withDefaultFonts: false, authentication: { preferredSecurityScheme: "bearer" } },
-      }).pipe(Layer.provide(inOneCopy)),
+      HttpApiSwagger.layer(Api, { path: "/docs" }).pipe(Layer.provide(inOneCopy)),
       unmatched,
       edge(settings),
     ),

@@ -6,4 +6,6 @@ export interface AddressRule {
   readonly nameRefusal: (hostname: string, port: number) => string | undefined
   /** Whether the allow list names this host (or holds this address) at this port. */
   readonly isNamed: (hostname: string, port: number) => boolean
+  /** How the operator can allow this host, as one sentence; undefined if the operator should not. */
+  readonly howToAllow: (hostname: string, port: number) => string | undefined
 }

@@ -171,7 +171,9 @@ describe("makeAddressRule", () => {
     ] as const
     const entries = hosts.map(
       ([address, port, host]) =>
-        / TRAWL_ALLOW=(\S+) would let it through\.$/u.exec(rule.refusal(address, port, host) ?? "")?.[1] ?? "",
+        / The operator of the service can allow it with TRAWL_ALLOW=(\S+)\.$/u.exec(
+          rule.refusal(address, port, host) ?? "",
+        )?.[1] ?? "",
     )
     expect(entries).toEqual(["intranet.test", "intranet.test:8080", "[::1]:8080", "example.com:22"])
     const open = makeAddressRule({ allow: entries, own: [] })

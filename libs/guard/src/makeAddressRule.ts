@@ -72,8 +72,13 @@ export const makeAddressRule = (options: {
   const allowed = makeAllowList(options.allow)
   const own = addressSet(options.own ?? machineAddresses())
 
-  const help = (hostname: string, port: number): string =>
-    options.setting === undefined ? "" : ` ${options.setting}=${entryFor(hostname, port)} would let it through.`
+  const howToAllow = (hostname: string, port: number): string | undefined =>
+    options.setting === undefined || metadataNames.has(hostName(hostname))
+      ? undefined
+      : `The operator of the service can allow it with ${options.setting}=${entryFor(hostname, port)}.`
+
+  const withHelp = (refusal: string, hostname: string, port: number): string =>
+    [refusal, howToAllow(hostname, port) ?? []].flat().join(" ")
 
   const isNamed = (hostname: string, port: number): boolean => {
     const name = hostName(hostname)
@@ -87,9 +92,9 @@ export const makeAddressRule = (options: {
     const plain = plainAddress(address)
     if (plain !== undefined && allowed.holdsAddress(plain, port)) return undefined
     if (refusedPorts.has(port))
-      return `The address guard does not let pages be fetched from port ${port}.${help(hostname, port)}`
+      return withHelp(`The address guard does not let pages be fetched from port ${port}.`, hostname, port)
     if (plain !== undefined && isPublicAddress(plain) && !own.has(plain.address)) return undefined
-    return `The address guard refuses ${hostname}: it is not at a public address.${help(hostname, port)}`
+    return withHelp(`The address guard refuses ${hostname}: it is not at a public address.`, hostname, port)
   }
 
   const nameRefusal = (hostname: string, port: number): string | undefined => {
@@ -101,5 +106,5 @@ export const makeAddressRule = (options: {
       : undefined
   }
 
-  return { refusal, nameRefusal, isNamed }
+  return { refusal, nameRefusal, isNamed, howToAllow }
 }

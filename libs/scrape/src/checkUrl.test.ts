@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkUrl } from "./checkUrl.ts"
 
-const none = () => false
+const none = { isNamed: () => false, howToAllow: () => undefined }
 const urlOf = (text: string) => Result.getOrElse(checkUrl(text, none), (problem) => `invalid: ${problem}`)
 
 describe("checkUrl", () => {
@@ -58,14 +58,20 @@ describe("checkUrl", () => {
     expect(urlOf(text)).toBe(`invalid: The URL uses the protocol ${protocol}: where only http and https are supported.`)
   })
 
-  it.each([
-    "localhost",
-    "http://localhost:3000/",
-    "intranet/a",
-    "http://localhost./",
-    "http://a..b/",
-    "http://.example/",
-  ])("refuses the host of %j", (text) => {
+  it.each<[text: string, name: string, port: number]>([
+    ["localhost", "localhost", 80],
+    ["http://localhost:3000/", "localhost", 3000],
+    ["https://intranet/a", "intranet", 443],
+    ["myhost:8080", "myhost", 8080],
+    ["http://LOCALHOST./", "localhost", 80],
+  ])("says of %j how its host can be allowed", (text, name, port) => {
+    const local = { isNamed: () => false, howToAllow: (host: string, at: number) => `Allow ${host} at ${at}.` }
+    expect(Result.getOrElse(checkUrl(text, local), String)).toBe(
+      `The URL's host, ${name}, has no top-level domain: such names are private, and are not fetched from. Allow ${name} at ${port}.`,
+    )
+  })
+
+  it.each(["http://a..b/", "http://.example/", "http://localhost../"])("refuses the host of %j", (text) => {
     expect(urlOf(text)).toBe("invalid: The URL's host must be an IP address or a name with a top-level domain.")
   })
 
@@ -76,9 +82,9 @@ describe("checkUrl", () => {
 
   it("accepts a configured name without a dot, with its port", () => {
     const asked: Array<readonly [string, number]> = []
-    const isNamed = (hostname: string, port: number) => asked.push([hostname, port]) > 0
+    const local = { ...none, isNamed: (hostname: string, port: number) => asked.push([hostname, port]) > 0 }
     expect(
-      ["localhost:3000", "http://LOCALHOST", "https://demo/"].map((text) => Result.isSuccess(checkUrl(text, isNamed))),
+      ["localhost:3000", "http://LOCALHOST", "https://demo/"].map((text) => Result.isSuccess(checkUrl(text, local))),
     ).toEqual([true, true, true])
     expect(asked).toEqual([
       ["localhost", 3000],

@@ -1,13 +1,18 @@
 import { Result } from "effect"
 
-/** Whether the configuration names this host: then it may lack a dot, such as `localhost`. */
-export type IsNamed = (hostname: string, port: number) => boolean
+/** What the configuration says of hosts without a dot, such as `localhost`. */
+export interface LocalHosts {
+  /** Whether it names this host: then no dot is needed. */
+  readonly isNamed: (hostname: string, port: number) => boolean
+  /** How its operator can name it, as one sentence. */
+  readonly howToAllow: (hostname: string, port: number) => string | undefined
+}
 
 /**
  * Parses a client's text as a normalised URL, or fails with a sentence about what is wrong. A text
  * without a scheme is read as http. Works on the text only: resolves no address.
  */
-export const checkUrl = (text: string, isNamed: IsNamed): Result.Result<string, string> => {
+export const checkUrl = (text: string, local: LocalHosts): Result.Result<string, string> => {
   if (text.length > longest) return Result.fail(`The URL is longer than ${longest} characters.`)
   const written = text
     .replaceAll(/[\t\n\r]/gu, "")
@@ -20,9 +25,9 @@ export const checkUrl = (text: string, isNamed: IsNamed): Result.Result<string, 
       `The URL uses the protocol ${url.protocol.slice(0, 20)} where only http and https are supported.`,
     )
   }
-  return isHost(url.hostname) || isNamed(url.hostname, portOf(url))
+  return isHost(url.hostname) || local.isNamed(url.hostname, portOf(url))
     ? Result.succeed(url.href)
-    : Result.fail("The URL's host must be an IP address or a name with a top-level domain.")
+    : Result.fail(hostProblem(url, local))
 }
 
 /** In characters. Most servers accept 8,000; longer ones would be parsed, stored and repeated with every page. */
@@ -56,6 +61,14 @@ const isHost = (hostname: string): boolean => {
   if (hostname.startsWith("[")) return true
   const labels = hostname.replace(/\.$/u, "").split(".")
   return labels.length > 1 && labels.every((label) => label !== "")
+}
+
+const hostProblem = (url: URL, { howToAllow }: LocalHosts): string => {
+  const name = url.hostname.replace(/\.$/u, "")
+  // A name with an empty part is a mistake, and no host of a private network.
+  if (name.includes(".")) return "The URL's host must be an IP address or a name with a top-level domain."
+  const reason = `The URL's host, ${name}, has no top-level domain: such names are private, and are not fetched from.`
+  return [reason, howToAllow(name, portOf(url)) ?? []].flat().join(" ")
 }
 
 const portOf = (url: URL): number => (url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port))

@@ -1,4 +1,4 @@
-export { checkUrl, type IsNamed } from "./checkUrl.ts"
+export { checkUrl, type LocalHosts } from "./checkUrl.ts"
 export { Conversion, type ConversionSettings, defaultConversion } from "./Conversion.ts"
 export { ContentReport, reportOf } from "./ContentReport.ts"
 export type { ConversionResult, ConvertOptions } from "./convert.ts"

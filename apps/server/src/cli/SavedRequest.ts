@@ -18,3 +18,7 @@ export const SavedRequest = Schema.Struct({
   pdf: Schema.optionalKey(CaptureTarget),
 })
 export type SavedRequest = typeof SavedRequest.Type
+
+/** A text that two requests share if they bring the same of a page, however many pages they take at once. */
+export const requestKey = ({ actions, as, formats, fullPage, pdf, screenshot }: SavedRequest): string =>
+  JSON.stringify([as, formats, actions, fullPage, screenshot ?? null, pdf ?? null])

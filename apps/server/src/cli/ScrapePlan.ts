@@ -1,12 +1,12 @@
 import type { SavedRequest } from "./SavedRequest.ts"
 
-/** An address with its position in the given list, from 1 on. */
+/** An address with its number, from 1 on: its position in the list, or its number in the folder. */
 export interface PlacedPage {
   readonly place: number
   readonly url: string
 }
 
-/** Everything that a scrape from the command line needs. */
+/** One batch of a scrape from the command line, with what happens to its pages. */
 export interface ScrapePlan {
   readonly pages: ReadonlyArray<PlacedPage>
   readonly asked: SavedRequest
@@ -23,11 +23,10 @@ export const placed = (urls: ReadonlyArray<string>): ReadonlyArray<PlacedPage> =
   urls.map((url, index) => ({ place: index + 1, url }))
 
 /**
- * Finds the positions of pages by their addresses, each position once: results come in the order in which pages end. An address
- * that is not in the list gets a position after its end.
+ * Finds the numbers of pages by their addresses, each number once: results come in the order in which pages end. An address
+ * that is not in the list gets the next of `others`.
  */
-export const placeFinder = (pages: ReadonlyArray<PlacedPage>) => {
+export const placeFinder = (pages: ReadonlyArray<PlacedPage>, others: () => number) => {
   const places = Map.groupBy(pages.toReversed(), ({ url }) => url)
-  let behind = pages.reduce((last, { place }) => Math.max(last, place), 0)
-  return (url: string): number => places.get(url)?.pop()?.place ?? ++behind
+  return (url: string): number => places.get(url)?.pop()?.place ?? others()
 }

@@ -37,7 +37,7 @@ const temporaryFolder = Effect.acquireRelease(
 
 const fetchChecked = Effect.fn("fetchChecked")(function* (text: string, options: ScrapeOptions) {
   const { rule } = yield* AddressGuard
-  const checked = checkUrl(text, rule.isNamed)
+  const checked = checkUrl(text, rule)
   if (Result.isFailure(checked))
     return yield* new FetchError({ url: text, reason: "unsupported", message: checked.failure })
   const { profile: _, ...request } = options

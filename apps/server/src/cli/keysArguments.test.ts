@@ -39,7 +39,7 @@ describe("keysArguments", () => {
 
   it.each([
     [[], "Say what to do with keys: create, list or revoke."],
-    [["toString"], "Say what to do with keys: create, list or revoke."],
+    [["toString"], "There is no command keys toString: there are create, list and revoke."],
     [["create", "blue"], "keys create takes options only."],
     [["create", "--team", "a b"], "--team must be 1 to 64 letters, digits, dashes and underscores."],
     [["create", "--expires", "soon"], "--expires must be a duration such as 12h or 30d, of at most 3650d."],
@@ -52,9 +52,11 @@ describe("keysArguments", () => {
     [["create", "--rate-limit", "many"], "--rate-limit must be a whole number from 1 to 1000000."],
     [["create", "--rate-limit"], "--rate-limit needs a value."],
     [["create", "--name", "x"], "There is no option --name."],
+    [["list", "--team", "a b"], "--team must be 1 to 64 letters, digits, dashes and underscores."],
     [["list", "--label", "CI"], "keys list takes no --label."],
-    [["revoke"], "Name the id of the key to revoke, as keys list shows it."],
-    [["revoke", "settings-1"], "Name the id of the key to revoke, as keys list shows it."],
+    [["revoke"], "Name the id of one key to revoke: keys list shows the ids."],
+    [["revoke", "abc"], "abc is not the id of a key: keys list shows the ids."],
+    [["revoke", "settings-1"], "settings-1 is a key of TRAWL_API_KEYS: remove it there."],
   ])("says what is wrong with %j", (args, sentence) => {
     expect(keysArguments(args)).toBe(sentence)
   })

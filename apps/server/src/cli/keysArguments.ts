@@ -75,6 +75,11 @@ const createArguments = ({
     : { command: "create", grant: grant.success, lifetimeMillis }
 }
 
+const listArguments = ({ team }: Values): KeysArguments | string => {
+  const grant = decode(given({ team }), 0)
+  return Result.isFailure(grant) ? ofOption(grant.failure.message) : { command: "list", team }
+}
+
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text)
 
 /** The options that each command takes. */
@@ -94,16 +99,18 @@ const ofCommand = (
   values: Values,
 ): KeysArguments | string => {
   const wanted = optionsOf.get(command ?? "")
-  if (wanted === undefined) return "Say what to do with keys: create, list or revoke."
+  if (command === undefined) return "Say what to do with keys: create, list or revoke."
+  if (wanted === undefined) return `There is no command keys ${command}: there are create, list and revoke.`
   const idle = idleOption(values, wanted)
   if (idle !== undefined) return `keys ${command} takes no --${idle}.`
   const [id] = rest
-  if (command === "revoke")
-    return id !== undefined && rest.length === 1 && isId(id)
-      ? { command, id: id.toLowerCase() }
-      : "Name the id of the key to revoke, as keys list shows it."
+  if (command === "revoke") {
+    if (id === undefined || rest.length > 1) return "Name the id of one key to revoke: keys list shows the ids."
+    if (id.startsWith("settings-")) return `${id} is a key of TRAWL_API_KEYS: remove it there.`
+    return isId(id) ? { command, id: id.toLowerCase() } : `${id} is not the id of a key: keys list shows the ids.`
+  }
   if (id !== undefined) return `keys ${command} takes options only.`
-  return command === "list" ? { command, team: values.team } : createArguments(values)
+  return command === "list" ? listArguments(values) : createArguments(values)
 }
 
 /** The parsed arguments, or one sentence that says what is wrong with them. */

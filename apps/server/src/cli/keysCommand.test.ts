@@ -32,6 +32,17 @@ const listed = async (keys: ReadonlyArray<StoredKey>): Promise<ReadonlyArray<str
 }
 
 describe("keysCommand", () => {
+  it("says that there is no key", async () => {
+    const [output, notes] = [[], []] as [Array<string>, Array<string>]
+    const store = Layer.mock(KeyStore)({ list: () => Effect.succeed({ keys: [], total: 0 }) })
+    const command = keysCommand(
+      { command: "list", team: "blue" },
+      { output: { write: (text) => output.push(text) }, notes: { write: (text) => notes.push(text) } },
+    )
+    await Effect.runPromise(Effect.provide(command, store))
+    expect([output, notes]).toEqual([[], ["There is no key of the team blue.\n"]])
+  })
+
   it("lists what each key is bound to", async () => {
     const all = { rateLimit: 60, concurrency: 5, zeroDataRetention: true, threatProtection: true }
     expect(await listed([key({}), key({ threatProtection: true }), key(all)])).toEqual([

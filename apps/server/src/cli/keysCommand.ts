@@ -43,16 +43,23 @@ export const tableText = (rows: ReadonlyArray<ReadonlyArray<string>>): string =>
     .join("")
 }
 
+/** Where requested data goes, and everything else. */
+interface Outputs {
+  readonly output: Output
+  readonly notes: Output
+}
+
 /** Number of keys that are read and shown at once. */
 const portion = 100
 
-const list = Effect.fnUntraced(function* (team: string | undefined, output: Output) {
+const list = Effect.fnUntraced(function* (team: string | undefined, { notes, output }: Outputs) {
   const store = yield* KeyStore
   const now = yield* Clock.currentTimeMillis
   let skip = 0
   let total = 1
   while (skip < total) {
     const part = yield* store.list({ skip, limit: portion, ...(team === undefined ? {} : { team }) })
+    if (part.total === 0) return print(notes, `There is no key${team === undefined ? "" : ` of the team ${team}`}.\n`)
     const rows = part.keys.map((key) => row(key, now))
     print(output, tableText(skip === 0 ? [head, ...rows] : rows))
     total = part.keys.length === 0 ? 0 : part.total
@@ -61,12 +68,9 @@ const list = Effect.fnUntraced(function* (team: string | undefined, output: Outp
 })
 
 /** Runs the command. Requested data goes to the output, everything else to the notes. */
-export const keysCommand = Effect.fn("keysCommand")(function* (
-  asked: KeysArguments,
-  { notes, output }: { readonly output: Output; readonly notes: Output },
-) {
+export const keysCommand = Effect.fn("keysCommand")(function* (asked: KeysArguments, { notes, output }: Outputs) {
   const store = yield* KeyStore
-  if (asked.command === "list") return yield* list(asked.team, output)
+  if (asked.command === "list") return yield* list(asked.team, { notes, output })
   if (asked.command === "revoke") {
     const { id, label, team } = yield* store.revoke(asked.id)
     return print(

@@ -1,9 +1,8 @@
 import { Schema } from "effect"
-import { planRetry } from "./failedPages.ts"
 import { readBytes, readFault } from "./readSource.ts"
-import type { ScrapeArguments } from "./scrapeArguments.ts"
+import { isForTerminal, type ScrapeArguments } from "./scrapeArguments.ts"
 import type { SavedRequest } from "./SavedRequest.ts"
-import { PlanFault, placed, type ScrapePlan } from "./ScrapePlan.ts"
+import { PlanFault } from "./ScrapePlan.ts"
 
 const defaultFolder = "trawl-pages"
 
@@ -44,10 +43,6 @@ const readActions = async (source: string): Promise<ReadonlyArray<Schema.Json>> 
   return actions
 }
 
-/** A single page with captures is printed to the terminal. */
-const isForTerminal = ({ list, out, pdf, screenshot, urls }: ScrapeArguments): boolean =>
-  urls.length === 1 && list === undefined && out === undefined && (screenshot ?? pdf) !== undefined
-
 const askedOf = async ({
   actions,
   as,
@@ -66,11 +61,17 @@ const askedOf = async ({
   ...(pdf === undefined ? {} : { pdf }),
 })
 
+/** What a command asks for: addresses as given, and the folder for their pages, absent if one page goes to the standard output. */
+export interface ScrapeOrder {
+  readonly urls: ReadonlyArray<string>
+  readonly asked: SavedRequest
+  readonly folder?: string
+}
+
 /** Reads the files that the arguments name. Rejects with a PlanFault. */
-export const planScrape = async (args: ScrapeArguments): Promise<ScrapePlan> => {
-  if (args.retryFailed !== undefined) return planRetry(args.retryFailed, args.concurrency)
-  const pages = placed([...args.urls, ...(args.list === undefined ? [] : await readList(args.list))])
-  if (pages.length === 0) throw new PlanFault(`${args.list} names no address.`)
+export const planScrape = async (args: ScrapeArguments): Promise<ScrapeOrder> => {
+  const urls = [...args.urls, ...(args.list === undefined ? [] : await readList(args.list))]
+  if (urls.length === 0) throw new PlanFault(`${args.list} names no address.`)
   const asked = await askedOf(args)
-  return isForTerminal(args) ? { pages, asked } : { pages, asked, folder: args.out ?? defaultFolder }
+  return isForTerminal(args) ? { urls, asked } : { urls, asked, folder: args.out ?? defaultFolder }
 }

@@ -6,8 +6,8 @@ import { commandStore } from "../layers/commandStore.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { keysArguments } from "./keysArguments.ts"
 import { keysCommand } from "./keysCommand.ts"
-import { keysUsage } from "./keysUsage.ts"
 import { guardOutput, printNote } from "./print.ts"
+import { refuseArguments } from "./refuseArguments.ts"
 
 const isReported = (error: unknown): error is Error =>
   error instanceof KeyNotFound || error instanceof KeysUnavailable || isStartFault(error)
@@ -19,10 +19,7 @@ const noLog = Layer.succeed(References.MinimumLogLevel, "None" as const)
 export const runKeys = async (args: ReadonlyArray<string>, settings: Settings): Promise<number> => {
   guardOutput()
   const asked = keysArguments(args)
-  if (typeof asked === "string") {
-    printNote(`${asked}\n\n${keysUsage}`)
-    return 2
-  }
+  if (typeof asked === "string") return refuseArguments("keys", asked)
   // A store that is made here belongs to the user alone, like one that the server makes.
   process.umask(0o077)
   const store = KeyStore.layer.pipe(Layer.provide(commandStore(settings)), Layer.provideMerge(noLog))

@@ -4,6 +4,7 @@ import { scrapeArguments } from "./scrapeArguments.ts"
 const page = "https://a.test/"
 
 const defaults = {
+  again: false,
   list: undefined,
   retryFailed: undefined,
   out: undefined,
@@ -110,6 +111,8 @@ describe("scrapeArguments", () => {
     [["--pdf", "a.png", page], "The file of --pdf must end in .pdf"],
     [["--screenshot", "a.png", page, "https://b.test/"], "for one address only"],
     [["--full-page", page], "--full-page goes with --screenshot"],
+    [["--again", "--pdf", page], "--again goes with a folder"],
+    [["--again", "--retry-failed", "pages"], "--again cannot stand beside it"],
   ])("answers %j with a sentence", (args, part) => {
     assert.include(scrapeArguments(args), part)
   })

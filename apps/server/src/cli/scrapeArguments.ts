@@ -12,6 +12,8 @@ export interface ScrapeArguments {
   readonly retryFailed: string | undefined
   /** Folder for the files, made when missing. */
   readonly out: string | undefined
+  /** Also pages that the folder has already. */
+  readonly again: boolean
   readonly as: "markdown" | "json"
   readonly formats: ReadonlyArray<string>
   /** File with actions, as JSON. */
@@ -22,14 +24,17 @@ export interface ScrapeArguments {
   readonly pdf: CaptureTarget | undefined
 }
 
-export const scrapeUsage = `Usage: npm start -- scrape <url>… [--list <file>] [--out <folder>] [--formats <name>,…] [--as markdown|json]
+export const scrapeUsage = `Usage: npm start -- scrape <url>… [--list <file>] [--out <folder>] [--again]
+                                      [--formats <name>,…] [--as markdown|json]
                                       [--actions <file>] [--concurrency <n>]
                                       [--screenshot [<file>]] [--full-page] [--pdf [<file>]]
        npm start -- scrape --retry-failed <folder> [--concurrency <n>]
 
-Scrapes the addresses as one batch and writes one file a page, numbered in the order given.
+Scrapes the addresses as one batch and writes one file a page, numbered in the order given. A later command with the same
+folder adds to it: it leaves out what is there already, tries what failed again, and replaces nothing.
   --list          a file with addresses, one a line; - reads the standard input
   --out           folder for the files (default: trawl-pages)
+  --again         also the pages that the folder has already, as further files
   --formats       markdown (default), html and rawHtml, each in a file of its own; any other brings the whole document as .json
   --as            markdown, or json for the whole document with metadata and links
   --actions       a file with steps on each page before it is taken, as the API's \`actions\`: [{"type":"wait","milliseconds":500}]
@@ -93,6 +98,10 @@ const faultOfFormats = ({ as, formats, screenshot }: ScrapeArguments): string | 
     : `--as markdown writes ${Object.keys(textFormats).join(", ")} alone, and not ${other}: take --as json.`
 }
 
+/** A single page with captures is printed to the terminal. */
+export const isForTerminal = ({ list, out, pdf, screenshot, urls }: ScrapeArguments): boolean =>
+  urls.length === 1 && list === undefined && out === undefined && (screenshot ?? pdf) !== undefined
+
 /** The first mistake, as one sentence. */
 const faultOf = (asked: ScrapeArguments): string | undefined =>
   faultOfFile("screenshot", asked) ??
@@ -101,12 +110,14 @@ const faultOf = (asked: ScrapeArguments): string | undefined =>
     ? "Name at least one address to scrape."
     : undefined) ??
   faultOfFormats(asked) ??
-  (asked.fullPage && asked.screenshot === undefined ? "--full-page goes with --screenshot." : undefined)
+  (asked.fullPage && asked.screenshot === undefined ? "--full-page goes with --screenshot." : undefined) ??
+  (asked.again && isForTerminal(asked) ? "--again goes with a folder: name it with --out." : undefined)
 
 const options = {
   list: { type: "string" },
   "retry-failed": { type: "string" },
   out: { type: "string" },
+  again: { type: "boolean" },
   as: { type: "string" },
   formats: { type: "string" },
   actions: { type: "string" },
@@ -150,6 +161,7 @@ const readParsed = ({ positionals, values }: ParsedArguments): ScrapeArguments |
     list: values.list,
     retryFailed: values["retry-failed"],
     out: values.out,
+    again: values.again ?? false,
     as,
     formats,
     actions: values.actions,

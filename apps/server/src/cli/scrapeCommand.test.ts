@@ -6,6 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { runMainProcess } from "../testing/runMainProcess.ts"
+import { PageFolder } from "./PageFolder.ts"
 import { type MainExit, type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
 import { plainSurroundings, testedServer } from "../testing/testedServer.ts"
 
@@ -50,6 +51,10 @@ const run = (
   input = "",
 ): Promise<MainExit> => runs.run(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host, ...settings }, input })
 
+/** The files of a folder that are not the command's own notes. */
+const pagesIn = async (name: string): Promise<ReadonlyArray<string>> =>
+  (await readdir(join(folder, name))).filter((file) => file !== "pages.jsonl" && file !== ".lock.db").toSorted()
+
 const fileOf = (kind: "png" | "pdf") => `${host.replace(":", "-")}.${kind}`
 
 describe("scrapeCommand", () => {
@@ -68,7 +73,7 @@ describe("scrapeCommand", () => {
   it("writes the images of several addresses beside their pages", async () => {
     const { code } = await run([address, `${address}two`, "--screenshot", "--out", "pages"])
     const name = host.replace(":", "-")
-    const names = (await readdir(join(folder, "pages"))).map((file) => file.replace(/^\d+-/u, "")).toSorted()
+    const names = (await pagesIn("pages")).map((file) => file.replace(/^\d+-/u, "")).toSorted()
     expect([code, names]).toEqual([0, [`${name}-two.md`, `${name}-two.png`, `${name}.md`, `${name}.png`]])
   })
 
@@ -82,12 +87,12 @@ describe("scrapeCommand", () => {
     const name = host.replace(":", "-")
     const late = [`0001-${name}-late.md`, `0001-${name}-late.raw.html`]
     const one = [`0003-${name}-one.md`, `0003-${name}-one.raw.html`]
-    expect([first.code, await readdir(join(folder, "listed"))]).toEqual([1, [...late, ...one, "failed.json"]])
+    expect([first.code, await pagesIn("listed")]).toEqual([1, [...late, ...one, "failed.json"]])
     expect(first.stderr).toContain("npm start -- scrape --retry-failed listed")
     isAway = false
     const again = await run(["--retry-failed", "listed"], { TRAWL_BROWSER: "off" })
     const away = [`0002-${name}-away.md`, `0002-${name}-away.raw.html`]
-    expect([again.code, await readdir(join(folder, "listed"))]).toEqual([0, [...late, ...away, ...one]])
+    expect([again.code, await pagesIn("listed")]).toEqual([0, [...late, ...away, ...one]])
     expect(await readFile(join(folder, "listed", away[1] ?? ""), "utf8")).toBe(`${page}\n`)
   })
 
@@ -98,7 +103,7 @@ describe("scrapeCommand", () => {
     )
     const { code } = await run([address, "--actions", "actions.json", "--formats", "links", "--out", "acted"])
     const name = `0001-${host.replace(":", "-")}`
-    expect([code, await readdir(join(folder, "acted"))]).toEqual([0, [`${name}.1.png`, `${name}.json`]])
+    expect([code, await pagesIn("acted")]).toEqual([0, [`${name}.1.png`, `${name}.json`]])
     const document: unknown = JSON.parse(await readFile(join(folder, "acted", `${name}.json`), "utf8"))
     expect(document).toMatchObject({
       links: [],
@@ -109,23 +114,93 @@ describe("scrapeCommand", () => {
   it("reports a page whose file cannot be written, and writes the others", async () => {
     const name = host.replace(":", "-")
     await mkdir(join(folder, "blocked", `0001-${name}-one.md`), { recursive: true })
-    const ended = await run([`${address}one`, `${address}two`, "--out", "blocked"], { TRAWL_BROWSER: "off" })
-    expect([ended.code, (await readdir(join(folder, "blocked"))).toSorted()]).toEqual([
+    const asked = { as: "markdown", formats: ["markdown"], actions: [], fullPage: false }
+    const pages = ["one", "two"].map((path, index) => ({
+      place: index + 1,
+      url: `${address}${path}`,
+      code: "NOT_SCRAPED",
+      error: "",
+    }))
+    await writeFile(join(folder, "blocked", "failed.json"), JSON.stringify([{ asked, pages }]))
+    const ended = await run(["--retry-failed", "blocked"], { TRAWL_BROWSER: "off" })
+    expect([ended.code, await pagesIn("blocked")]).toEqual([
       1,
       [`0001-${name}-one.md`, `0002-${name}-two.md`, "failed.json"],
     ])
     expect(ended.stderr).toContain(`${join("blocked", `0001-${name}-one.md`)} was not written (EISDIR).`)
-    expect(JSON.parse(await readFile(join(folder, "blocked", "failed.json"), "utf8"))).toMatchObject({
-      pages: [{ place: 1, url: `${address}one`, code: "NOT_WRITTEN" }],
+    expect(JSON.parse(await readFile(join(folder, "blocked", "failed.json"), "utf8"))).toMatchObject([
+      { pages: [{ place: 1, url: `${address}one`, code: "NOT_WRITTEN" }] },
+    ])
+  })
+
+  it("adds to a folder of an earlier run: what came stays, what failed is kept or tried again", async () => {
+    isAway = true
+    const settings = { TRAWL_BROWSER: "off" }
+    const command = [`${address}one`, `${address}away`, "--out", "twice"]
+    expect((await run(command, settings)).code).toBe(1)
+    const name = host.replace(":", "-")
+    await writeFile(join(folder, "twice", `0001-${name}-one.md`), "mine")
+    const other = await run([`${address}two`, "--out", "twice"], settings)
+    expect([other.code, other.stdout]).toEqual([0, `${join("twice", `0003-${name}-two.md`)}\n`])
+    expect(JSON.parse(await readFile(join(folder, "twice", "failed.json"), "utf8"))).toMatchObject([
+      { pages: [{ place: 2, url: `${address}away`, code: "SCRAPE_SITE_ERROR" }] },
+    ])
+    isAway = false
+    const again = await run(command, settings)
+    expect([again.code, again.stdout]).toEqual([0, `${join("twice", `0002-${name}-away.md`)}\n`])
+    expect(again.stderr).toContain("1 of 2 pages is in twice already and left out; --again")
+    expect([await pagesIn("twice"), await readFile(join(folder, "twice", `0001-${name}-one.md`), "utf8")]).toEqual([
+      [`0001-${name}-one.md`, `0002-${name}-away.md`, `0003-${name}-two.md`],
+      "mine",
+    ])
+    expect(await run(command, settings)).toMatchObject({ code: 0, stdout: "" })
+    expect((await run([...command, "--again"], settings)).stdout.split("\n").toSorted()).toEqual([
+      "",
+      join("twice", `0004-${name}-one.md`),
+      join("twice", `0005-${name}-away.md`),
+    ])
+  })
+
+  it("keeps a second command out of a folder that is being written", async () => {
+    const held = await PageFolder.open(await mkdtemp(join(folder, "held-")))
+    const ended = await run([address, "--out", held.path], { TRAWL_BROWSER: "off" })
+    held.close()
+    expect(ended).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: `Another scrape is writing in ${held.path}: wait until it has ended, or name another folder with --out.\n`,
     })
   })
 
-  it("records the outstanding pages before it begins, and says if it cannot", async () => {
+  it("says why an address was left out", async () => {
+    const ended = await run([address, "http://localhost:3000", "--out", "left"], { TRAWL_BROWSER: "off" })
+    expect([ended.code, ended.stderr.split("\n").at(-2)]).toEqual([
+      1,
+      "http://localhost:3000  was left out. The URL's host, localhost, has no top-level domain: such names are private, and are not fetched from. The operator of the service can allow it with TRAWL_ALLOW=localhost:3000.",
+    ])
+    expect(await pagesIn("left")).toEqual([`0001-${host.replace(":", "-")}.md`])
+  })
+
+  it("reaches localhost once TRAWL_ALLOW names it, and finds nothing to retry", async () => {
+    const port = new URL(address).port
+    const settings = { TRAWL_BROWSER: "off", TRAWL_ALLOW: "localhost" }
+    expect(await run([`http://localhost:${port}/one`, "--out", "local"], settings)).toMatchObject({
+      code: 0,
+      stdout: `${join("local", `0001-localhost-${port}-one.md`)}\n`,
+    })
+    expect(await run(["--retry-failed", "local"], settings)).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "No page of the folder local has failed: there is none to try again.\n",
+    })
+  })
+
+  it("says before it begins that the record of failed pages cannot be used", async () => {
     await mkdir(join(folder, "unnoted", "failed.json"), { recursive: true })
     const ended = await run([address, "--out", "unnoted"], { TRAWL_BROWSER: "off" })
     expect(ended).toMatchObject({
       code: 1,
-      stderr: `${join("unnoted", "failed.json")} was not written (EISDIR): it would say which pages are to be tried again.\n`,
+      stderr: `${join("unnoted", "failed.json")} was not read (EISDIR): it says which pages are to be tried again.\n`,
     })
   })
 
@@ -150,7 +225,7 @@ describe("scrapeCommand", () => {
         resolve,
       )
     })
-    expect(await readdir(join(folder, "unread"))).toHaveLength(2)
+    expect(await pagesIn("unread")).toHaveLength(2)
   })
 
   it.runIf(process.platform === "linux")("says in one sentence that the folder for pages cannot be made", async () => {

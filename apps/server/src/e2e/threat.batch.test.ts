@@ -62,7 +62,13 @@ describe("threat protection of a batch", () => {
     ]).toEqual([
       [400, failed("BAD_REQUEST", `No valid URLs provided (1 of 1 blocked). ${sentence}`)],
       [400, failed("BAD_REQUEST", `No valid URLs provided (2 of 3 blocked). ${sentence}`)],
-      [400, failed("BAD_REQUEST", "No valid URLs provided")],
+      [
+        400,
+        failed(
+          "BAD_REQUEST",
+          'No valid URLs provided. urls[0], "nothing at all", is not valid: The URL cannot be parsed.',
+        ),
+      ],
     ])
   })
 

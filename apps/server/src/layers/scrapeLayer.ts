@@ -49,7 +49,7 @@ const decodedOptions = () => {
 
 const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publicBase, sentKeys }: PageOptions) {
   const { rule } = yield* AddressGuard
-  const url = checkUrl(task.url, rule.isNamed)
+  const url = checkUrl(task.url, rule)
   const target = {
     sourceURL: task.url,
     // Checked when it was submitted; if the allow list has changed since, the page cannot be fetched.

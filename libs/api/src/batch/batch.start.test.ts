@@ -81,7 +81,8 @@ describe("startBatch", () => {
 
   it("refuses a list without a valid URL", async () => {
     const { body, status } = await start({ urls: ["not a url", "localhost"] })
-    expect([status, body]).toEqual([400, failed("BAD_REQUEST", "No valid URLs provided")])
+    const problem = 'urls[0], "not a url", is not valid: The URL cannot be parsed.'
+    expect([status, body]).toEqual([400, failed("BAD_REQUEST", `No valid URLs provided. ${problem}`)])
   })
 
   it("accepts a webhook as a plain URL", async () => {

@@ -80,7 +80,7 @@ export const startBatch = Effect.fn("startBatch")(function* (
   const retention = yield* requireBatchRetention(request)
   const { rule } = yield* AddressGuard
   const { blockOf, blocks, note } = yield* blockedUrls(request, retention === "store")
-  const sorting = { blockOf, blocks, isNamed: rule.isNamed, ignoreInvalid: request.ignoreInvalidURLs }
+  const sorting = { blockOf, blocks, local: rule, ignoreInvalid: request.ignoreInvalidURLs }
   const { invalidURLs, urls } = yield* sortUrls(request.urls, sorting).pipe(Effect.onExit(() => note))
   const { appendToId, profile, webhook } = request
   // Pages save to a profile one at a time: the others would only wait, each in a slot that another page could use.

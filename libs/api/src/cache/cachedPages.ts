@@ -31,7 +31,7 @@ const queryOf = Effect.fnUntraced(function* ({ cacheKey, host, url }: CachedPage
       "host must be a host, with its port where that is not the usual one, such as example.com or example.com:8080.",
     )
   const { rule } = yield* AddressGuard
-  const checked = url === undefined ? undefined : checkUrl(url, rule.isNamed)
+  const checked = url === undefined ? undefined : checkUrl(url, rule)
   if (checked !== undefined && Result.isFailure(checked))
     return yield* invalid(["url"], `url is not valid: ${checked.failure}`)
   return {

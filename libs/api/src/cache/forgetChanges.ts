@@ -17,7 +17,7 @@ export const forgetChanges = Effect.fn("forgetChanges")(function* ({ url = "" }:
   const { rule } = yield* AddressGuard
   yield* refuseUnknown(["url"])
   if (url === "") return yield* invalid(["url"], "url is required: it says of which page the history is to be removed.")
-  const checked = checkUrl(url, rule.isNamed)
+  const checked = checkUrl(url, rule)
   if (Result.isFailure(checked)) return yield* invalid(["url"], `url is not valid: ${checked.failure}`)
   const history = yield* ChangeHistory
   const removed = yield* history.forget(checked.success).pipe(

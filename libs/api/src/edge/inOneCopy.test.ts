@@ -31,7 +31,7 @@ describe("inOneCopy", () => {
     const { body, headers } = await call(server, "/docs")
     await server.stop()
     expect([
-      String(body).startsWith("<!doctype html>"),
+      String(body).startsWith("<!DOCTYPE html>"),
       headers.get("content-type"),
       Number(headers.get("content-length")),
     ]).toEqual([true, "text/html", Buffer.byteLength(String(body))])

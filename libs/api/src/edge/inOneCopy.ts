@@ -11,7 +11,7 @@ const bytesOf = (response: Response): Response => {
 
 /**
  * Sends a constant answer from shared bytes. Text would be copied for every connection that does not read it, and anyone may
- * request the docs page of 3 MB.
+ * request the docs page of 2 MB.
  */
 export const inOneCopy = HttpRouter.middleware((routed) => {
   const copies = new WeakMap<Response, Response>()

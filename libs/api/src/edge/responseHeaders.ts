@@ -26,7 +26,7 @@ const originHeaders = ({ openTo, path }: AnswerContext): Headers => ({
 
 // The docs page carries its scripts and styles inside itself.
 const docsPolicy =
-  "default-src 'self' data: blob:; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  "default-src 'self' data: blob:; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Headers of an answer; its own take precedence. */

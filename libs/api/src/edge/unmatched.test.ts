@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest"
+import { Api } from "../Api.ts"
 import { nearRoute } from "./unmatched.ts"
 
+const routes = Object.values(Api.groups)
+  .flatMap((group) => Object.values(group.endpoints))
+  .flatMap(({ path }) => (path.startsWith("/v2/") ? path.slice("/v2".length) : []))
+
 describe("nearRoute", () => {
+  it("knows every route under /v2", () => {
+    const wrong = routes.filter((path) => nearRoute(path.replaceAll(/:\w+|\*/gu, "x")) === undefined)
+    expect([wrong, routes.length > 20]).toEqual([[], true])
+  })
+
   it.each([
     ["/v1/scrape", "/v2/scrape"],
     ["/v2/v2/batch/scrape", "/v2/batch/scrape"],
@@ -9,6 +19,10 @@ describe("nearRoute", () => {
     ["/scrape", "/v2/scrape"],
     ["/v1/team/credit-usage", "/v2/team/credit-usage"],
     ["/v1/files/a/b", "/v2/files/*"],
+    ["/cache", "/v2/cache"],
+    ["/v1/changes", "/v2/changes"],
+    ["/crawl/params-preview", "/v2/crawl/params-preview"],
+    ["/v1/admin/keys/1", "/v2/admin/keys/{id}"],
     ["/v1/scraper", undefined],
     ["/v1/crawl", undefined],
     ["/", undefined],

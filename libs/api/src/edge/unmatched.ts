@@ -35,12 +35,23 @@ export const methodsOf = (path: string): ReadonlyArray<string> => {
   return methods.includes("GET") ? [...methods, "HEAD"] : methods
 }
 
-const beginnings =
-  /\/(?:batch\/scrape|scrape|crawl\/params-preview|parse|capabilities|concurrency-check|team|profiles|files|admin)(?:\/|$)/u
+/** The first words of the routes under /v2, such as `batch/scrape`. */
+const beginnings: ReadonlySet<string> = new Set(
+  known.flatMap(({ path }) => /^\/v2\/((?:batch\/|crawl\/)?[^/:*]+)/u.exec(path)?.[1] ?? []),
+)
+
+/** Where a known beginning stands in a path, as far left as possible; -1 if nowhere. */
+const beginningAt = (path: string): number => {
+  const words = path.split("/")
+  const index = words.findIndex(
+    (word, place) => beginnings.has(word) || beginnings.has(`${word}/${words[place + 1] ?? ""}`),
+  )
+  return index === -1 ? -1 : words.slice(0, index).join("/").length
+}
 
 /** The route, as in the contract, that a path would match with exactly one `/v2` prefix. */
 export const nearRoute = (path: string): string | undefined => {
-  const at = path.search(beginnings)
+  const at = beginningAt(path)
   const meant = at === -1 ? undefined : known.find(({ pattern }) => pattern.test(`/v2${path.slice(at)}`))
   return meant?.path.replaceAll(/:(\w+)/gu, "{$1}")
 }

@@ -98,9 +98,12 @@ export class OperationNotBuilt extends Schema.TaggedError<OperationNotBuilt>()("
 export class NoValidUrls extends Schema.TaggedError<NoValidUrls>()("NoValidUrls", {
   /** Numbers of given and blocked URLs, and why the first is blocked; absent when none is. */
   blocked: Schema.optionalKey(Schema.Struct({ count: Schema.Int, given: Schema.Int, first: Schema.String })),
+  /** Why the first invalid URL is not valid, as one sentence; absent when none is. */
+  invalid: Schema.optionalKey(Schema.String),
 }) {
   override get message() {
-    if (this.blocked === undefined) return "No valid URLs provided"
+    if (this.blocked === undefined)
+      return this.invalid === undefined ? "No valid URLs provided" : `No valid URLs provided. ${this.invalid}`
     const { count, first, given } = this.blocked
     return `No valid URLs provided (${count} of ${given} blocked). ${first}`
   }

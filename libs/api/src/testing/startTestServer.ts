@@ -179,7 +179,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     }),
     TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, { ...defaultJobs, concurrency }))),
     profiles(),
-    AddressGuard.layer({ allow: allow }),
+    AddressGuard.layer({ allow, setting: "TRAWL_ALLOW" }),
     Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
     usage(options.settings ?? {}),
     WrongKeys.layer,
