@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dependencyPaths } from "./dependencyPaths.mjs"
 import { failureReason } from "./failureReason.mjs"
 import { fitsMachine, thisMachine } from "./fitsMachine.mjs"
 import { addingMark, hasDeveloperTools, isInstalledFor, lockedPackages, recordedPackages } from "./installed.mjs"
@@ -11,6 +12,8 @@ import { SetupError } from "./SetupError.mjs"
 import { showStep } from "./showStep.mjs"
 import { whileLocked } from "./whileLocked.mjs"
 
+const nodeFolder = join(root, "node_modules", "node")
+
 const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error", "--progress=false"]
 
 /** Whether npm can leave what is there, and add what is missing. A server that runs goes on running. */
@@ -19,12 +22,13 @@ const canAdd = (locked, found) =>
   !existsSync(addingMark) &&
   Object.entries(found).every(([path, { version }]) => locked[path] === undefined || locked[path].version === version)
 
+/** Folders of the packages that npm is going to add on this machine. */
 const missingFolders = (needed, found) => {
   const machine = thisMachine()
-  return Object.entries(needed)
-    .filter(([path, entry]) => path.includes("node_modules/") && entry.link !== true && fitsMachine(entry, machine))
-    .filter(([path]) => found[path] === undefined)
-    .map(([path]) => join(root, path))
+  const own = Object.keys(needed).filter((path) => !path.includes("node_modules/"))
+  return [...dependencyPaths(needed, own, (entry) => fitsMachine(entry, machine))]
+    .filter((path) => path.includes("node_modules/") && needed[path].link !== true && found[path] === undefined)
+    .map((path) => join(root, path))
 }
 
 const runNpm = async (args) => {
@@ -56,17 +60,20 @@ export const installNow = async (wanted, step = "") => {
   const scope = purpose === "all" ? "--include=dev" : "--omit=dev"
   const found = recordedPackages()
   const adds = canAdd(locked, found)
-  const look = installProgress(missingFolders(neededPackages(locked, purpose), adds ? found : {}))
+  const folders = missingFolders(neededPackages(locked, purpose), adds ? found : {})
+  const look = installProgress(folders)
   // npm runs the script that fetches Node once the packages are there.
+  const fetches = folders.includes(nodeFolder)
   const detail = () => {
     const progress = look()
-    return installText(progress) + (progress.done === progress.total ? ", with Node 24" : "")
+    return installText(progress) + (fetches && progress.done === progress.total ? ", fetching Node 24" : "")
   }
-  await showStep({ titles: [`${step}Installing`, `${step}Installed`], detail }, () =>
+  const titles = [`${step}Installing`, `${step}Installed`]
+  await showStep({ titles, detail, total: () => installText(look()) }, () =>
     adds ? add(scope) : runNpm(["ci", scope]),
   )
   // Headers for building extensions; the program in it is a hard link of the one that is used.
-  rmSync(join(root, "node_modules", "node", "node_modules"), { recursive: true, force: true })
+  rmSync(join(nodeFolder, "node_modules"), { recursive: true, force: true })
 }
 
 /** Brings `node_modules` in line with the whole lock file, if it is not. Concurrent commands wait for each other. */

@@ -49,7 +49,7 @@ const containedPaths = (locked, recorded) => {
 
 /**
  * Removes the packages that a bundle contains, and the source maps of the others, from a project's `node_modules`. npm's record is written anew, so that npm
- * adds them again when they are needed.
+ * adds them again when they are needed. Returns how many were removed.
  */
 export const removeBundled = (root) => {
   const modules = join(root, "node_modules")
@@ -72,4 +72,5 @@ export const removeBundled = (root) => {
   for (const path of contained) delete recorded.packages[path]
   // After everything else: npm trusts its record if no folder is newer.
   writeFileSync(record, `${JSON.stringify(recorded, undefined, 2)}\n`)
+  return contained.length
 }

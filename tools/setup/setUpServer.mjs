@@ -5,6 +5,7 @@ import { removeBundled } from "./removeBundled.mjs"
 import { root } from "./root.mjs"
 import { isBundled, serverBundle } from "./serverBundle.mjs"
 import { checkNode, placeOf } from "./setUp.mjs"
+import { showStep } from "./showStep.mjs"
 import { whileLocked } from "./whileLocked.mjs"
 
 /** With the tools of developers bundling needs no lock, and removes nothing. */
@@ -23,7 +24,16 @@ const prepare = async () => {
   const node = await node24Now()
   const bundle = await serverBundle(node, step("bundle"))
   // Without a bundle the server runs from its sources, and needs them all.
-  if (bundle !== undefined && !hasDeveloperTools()) removeBundled(root)
+  if (bundle !== undefined && !hasDeveloperTools())
+    await showStep(
+      {
+        titles: [
+          `${step("bundle")}Removing packages`,
+          `${step("bundle")}Removed the packages that the bundle contains`,
+        ],
+      },
+      async () => removeBundled(root),
+    )
   process.stderr.write(`${step("start")}Starting ...\n`)
 }
 
