@@ -11,7 +11,7 @@ const reasonIn = (log) => {
 export const failureReason = (log, folder) => {
   const begin = "The dependencies could not be installed"
   if (noSpace.test(log))
-    return `${begin}: the disk is full. \`npm start\` needs 1.2 GB while it installs, with npm's cache, and \`npm test\` 2 GB; make room and run the command again.`
+    return `${begin}: the disk is full. \`npm start\` needs 1 GB while it installs, with npm's cache, and \`npm test\` 2 GB; make room and run the command again.`
   if (noRight.test(log)) return `${begin}: this user may not write in ${folder}; run the command as its owner.`
   if (noNetwork.test(log))
     return `${begin}: npm does not reach its registry (${reasonIn(log)}). Check the network, or npm's settings of a proxy or a registry, and run the command again.`

@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs"
+import { rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { runtimePaths } from "./runtimePackages.mjs"
 
@@ -49,9 +50,9 @@ const containedPaths = (locked, recorded) => {
 
 /**
  * Removes the packages that a bundle contains, and the source maps of the others, from a project's `node_modules`. npm's record is written anew, so that npm
- * adds them again when they are needed. Returns how many were removed.
+ * adds them again when they are needed. Resolves to how many it removed.
  */
-export const removeBundled = (root) => {
+export const removeBundled = async (root) => {
   const modules = join(root, "node_modules")
   const record = join(modules, ".package-lock.json")
   const { packages: locked } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"))
@@ -68,7 +69,7 @@ export const removeBundled = (root) => {
   }
   for (const path of runtimePaths(locked)) if (existsSync(join(root, path))) removeMaps(join(root, path))
   removeDeadCommands(join(modules, ".bin"))
-  rmSync(bin, { recursive: true, force: true })
+  await rm(bin, { recursive: true, force: true })
   for (const path of contained) delete recorded.packages[path]
   // After everything else: npm trusts its record if no folder is newer.
   writeFileSync(record, `${JSON.stringify(recorded, undefined, 2)}\n`)
