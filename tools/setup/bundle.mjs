@@ -3,6 +3,7 @@ import { basename, extname, join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { rolldown } from "rolldown"
 import { root } from "./root.mjs"
+import { isImported } from "./runtimePackages.mjs"
 
 /** Node's entry, and modules that the server starts by address in threads and processes: each is placed beside the code that starts it. */
 const entries = [
@@ -13,18 +14,6 @@ const entries = [
   "libs/scrape/src/watchProcess.ts",
   "libs/scrape/src/worker.ts",
   "libs/scrape/src/workerProcess.ts",
-]
-
-/** Packages with programs or files that they look for beside themselves; undici's exports are known only at run time. */
-const external = [
-  /^@napi-rs\/canvas/,
-  /^@sparticuz\/chromium/,
-  /^onnxruntime-/,
-  /^pdfjs-dist/,
-  /^playwright-core/,
-  /^sharp$/,
-  /^tesseract\.js/,
-  /^undici$/,
 ]
 
 const dataAddress = /new URL\("(\.{1,2}\/[^"]+)", import\.meta\.url\)/g
@@ -49,7 +38,7 @@ export const bundle = async (folder) => {
     cwd: root,
     platform: "node",
     input: Object.fromEntries(entries.map((file) => [basename(file, ".ts"), file])),
-    external,
+    external: isImported,
     resolve: { conditionNames: ["@trawl/source", "module-sync", "import", "node"] },
     plugins: [dataWhereItIs],
     logLevel: "silent",

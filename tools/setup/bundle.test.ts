@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Worker } from "node:worker_threads"
 import { describe, expect, it } from "vitest"
+import { runtimePaths } from "./runtimePackages.mjs"
 import { bundleName } from "./serverBundle.mjs"
 
 const { args } = JSON.parse(process.env["TEST_SERVER"] ?? "") as { readonly args: ReadonlyArray<string> }
@@ -60,6 +61,21 @@ describe("bundle", () => {
       )
     expect(addresses.length).toBeGreaterThan(0)
     expect(addresses.filter((address) => !existsSync(fileURLToPath(address)))).toEqual([])
+  })
+
+  it("imports and reads only packages that an install for npm start alone keeps", () => {
+    const code = readdirSync(folder)
+      .filter((name) => name.endsWith(".js"))
+      .map(codeOf)
+      .join("\n")
+    // A name as an import, or as an argument of a function that finds a package's files. Minified: text has a blank after "from".
+    const named = /(?:\bfrom|\bimport\(|\bimport|\bresolve\(|\brequire\()[`"'](@?[a-z][\w.-]*(?:\/[\w.-]+)*)[`"']/g
+    const packages = [...code.matchAll(named)].map(([, name = ""]) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? "")
+    const { packages: locked } = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"))
+    const kept = runtimePaths(locked)
+    const isBundledPackage = (name: string) => `node_modules/${name}` in locked && !kept.has(`node_modules/${name}`)
+    expect([...new Set(packages)].filter(isBundledPackage)).toEqual([])
+    expect(packages).toEqual(expect.arrayContaining(["@duckduckgo/autoconsent", "pdfjs-dist", "playwright-core"]))
   })
 
   it("has an entry for every thread and process that is started by its address", () => {

@@ -1,43 +1,82 @@
-import { readFile } from "node:fs/promises"
+import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { isInstalled } from "./isInstalled.mjs"
+import { dependencyPaths } from "./dependencyPaths.mjs"
+import { failureReason } from "./failureReason.mjs"
+import { fitsMachine, thisMachine } from "./fitsMachine.mjs"
+import { addingMark, hasDeveloperTools, isInstalledFor, lockedPackages, recordedPackages } from "./installed.mjs"
+import { installProgress, installText } from "./installProgress.mjs"
+import { neededPackages } from "./neededPackages.mjs"
 import { npm } from "./npm.mjs"
 import { root } from "./root.mjs"
 import { SetupError } from "./SetupError.mjs"
-import { withLock } from "./withLock.mjs"
+import { showStep } from "./showStep.mjs"
+import { whileLocked } from "./whileLocked.mjs"
 
-const packagesOf = async (file) => JSON.parse(await readFile(join(root, file), "utf8")).packages
+const nodeFolder = join(root, "node_modules", "node")
 
-const isFresh = async () => {
-  try {
-    return isInstalled(await packagesOf("package-lock.json"), await packagesOf("node_modules/.package-lock.json"))
-  } catch {
-    return false
-  }
+const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error", "--progress=false"]
+
+/** Whether npm can leave what is there, and add what is missing. A server that runs goes on running. */
+const canAdd = (locked, found) =>
+  found !== undefined &&
+  !existsSync(addingMark) &&
+  Object.entries(found).every(([path, { version }]) => locked[path] === undefined || locked[path].version === version)
+
+/** Folders of the packages that npm is going to add on this machine. */
+const missingFolders = (needed, found) => {
+  const machine = thisMachine()
+  const own = Object.keys(needed).filter((path) => !path.includes("node_modules/"))
+  return [...dependencyPaths(needed, own, (entry) => fitsMachine(entry, machine))]
+    .filter((path) => path.includes("node_modules/") && needed[path].link !== true && found[path] === undefined)
+    .map((path) => join(root, path))
 }
 
-const reasonIn = (log) => {
-  const lines = log.split("\n").map((line) => line.replace(/^npm (error|ERR!)( code)? ?/, "").trim())
-  return lines.find((line) => line !== "" && !line.startsWith("npm warn")) ?? "npm said nothing"
-}
-
-const installNow = async () => {
-  if (await isFresh()) return
-  process.stderr.write("Installing dependencies (a minute or two, the first time only) ...\n")
-  const started = Date.now()
+const runNpm = async (args) => {
   let log = ""
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error", "--progress=false"]
-  const code = await npm(args, { onOutput: (chunk) => (log = (log + chunk).slice(-20_000)) })
-  if (code !== 0) {
-    process.stderr.write(log)
-    throw new SetupError(
-      `The dependencies could not be installed (${reasonIn(log)}); fix that and run the command again.`,
-    )
-  }
-  process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`)
+  const onOutput = (chunk) => (log = (log + chunk).slice(-20_000))
+  const code = await npm([...args, ...quiet], { onOutput }).catch((error) => {
+    log += error.message
+    return 1
+  })
+  if (code === 0) return
+  process.stderr.write(`\n${log}`)
+  throw new SetupError(failureReason(log, root))
 }
 
-/** Brings `node_modules` in line with the lock file, if it is not. Concurrent starts wait for each other. */
+const add = async (scope) => {
+  writeFileSync(addingMark, "")
+  await runNpm(["install", "--no-save", scope])
+  rmSync(addingMark, { force: true })
+}
+
+/**
+ * Installs what a purpose ("run", "bundle", "all") needs, if it is not there. The caller holds the lock of the set-up. `step` is written before what is
+ * shown, such as "1/3 ".
+ */
+export const installNow = async (wanted, step = "") => {
+  const locked = lockedPackages()
+  const purpose = hasDeveloperTools(locked) ? "all" : wanted
+  if (isInstalledFor(purpose, locked)) return
+  const scope = purpose === "all" ? "--include=dev" : "--omit=dev"
+  const found = recordedPackages()
+  const adds = canAdd(locked, found)
+  const folders = missingFolders(neededPackages(locked, purpose), adds ? found : {})
+  const look = installProgress(folders)
+  // npm runs the script that fetches Node once the packages are there.
+  const fetches = folders.includes(nodeFolder)
+  const detail = () => {
+    const progress = look()
+    return installText(progress) + (fetches && progress.done === progress.total ? ", fetching Node 24" : "")
+  }
+  const titles = [`${step}Installing`, `${step}Installed`]
+  await showStep({ titles, detail, total: () => installText(look()) }, () =>
+    adds ? add(scope) : runNpm(["ci", scope]),
+  )
+  // Headers for building extensions; the program in it is a hard link of the one that is used.
+  rmSync(join(nodeFolder, "node_modules"), { recursive: true, force: true })
+}
+
+/** Brings `node_modules` in line with the whole lock file, if it is not. Concurrent commands wait for each other. */
 export const install = async () => {
-  if (!(await isFresh())) await withLock(join(root, ".nx", "setup.lock"), installNow)
+  if (!isInstalledFor("all")) await whileLocked(() => installNow("all"))
 }

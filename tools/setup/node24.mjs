@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
 import { SetupError } from "./SetupError.mjs"
-import { withLock } from "./withLock.mjs"
+import { whileLocked } from "./whileLocked.mjs"
 
 const folder = join(root, "node_modules", "node")
 const program = join(folder, "bin", process.platform === "win32" ? "node.exe" : "node")
@@ -20,16 +20,18 @@ const isNode24 = () => {
 
 // The package downloads its program in an install script, which a user's npm settings may have blocked.
 const repair = async () => {
-  if (isNode24()) return
   process.stderr.write("Fetching Node 24 ...\n")
   await run(process.execPath, ["installArchSpecificPackage.js"], { cwd: folder, onOutput: () => undefined }).catch(
     () => 1,
   )
 }
 
-/** Path of the Node 24 that comes with the dependencies, after checking that it starts. */
-export const node24 = async () => {
-  if (!isNode24()) await withLock(join(root, ".nx", "setup.lock"), repair)
+/** As `node24`, for a caller that holds the lock of the set-up. */
+export const node24Now = async () => {
+  if (!isNode24()) await repair()
   if (isNode24()) return program
   throw new SetupError("Node 24 could not be set up: delete the folder node_modules and run the command again.")
 }
+
+/** Path of the Node 24 that comes with the dependencies, after checking that it starts. */
+export const node24 = () => (isNode24() ? program : whileLocked(node24Now))

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
+import { showStep } from "./showStep.mjs"
 import { sourceStamp } from "./sourceStamp.mjs"
 import { isWhole, noteWhole } from "./wholeFolder.mjs"
 
@@ -10,12 +11,12 @@ const bundles = join(root, "node_modules", ".cache", "trawl")
 /** The name of a bundle of the current sources. It contains addresses of files, so it is valid in this folder only. */
 export const bundleName = () =>
   sourceStamp({
-    given: { root, bundle: 1 },
+    given: { root, bundle: 2 },
     files: [
       "package-lock.json",
-      "node_modules/.package-lock.json",
       "node_modules/node/package.json",
       "tools/setup/bundle.mjs",
+      "tools/setup/runtimePackages.mjs",
     ].map((file) => join(root, file)),
     folders: [join(root, "apps", "server"), join(root, "libs")],
   })
@@ -50,7 +51,6 @@ const reasonIn = (log) =>
     ?.trim() ?? "no reason was given"
 
 const makeIn = async (making, node, name) => {
-  process.stderr.write("Bundling the server (some seconds, after each change of its sources) ...\n")
   let log = ""
   const code = await run(node, [join(root, "tools", "setup", "makeBundle.mjs"), making], {
     cwd: root,
@@ -95,15 +95,15 @@ const noteUse = (folder) => {
 
 const unwritable = new Set(["EACCES", "EPERM", "EROFS"])
 
-/**
- * The folder of the server's bundle, made now if a source has changed since. Undefined if that fails, which is reported in a
- * sentence. It is kept as long as this process lives, if this process may record that it lives.
- */
-export const serverBundle = async (node) => {
+/** Whether the current sources are bundled. */
+export const isBundled = () => isWhole(join(bundles, bundleName()))
+
+const find = async (node, step) => {
   try {
     const name = bundleName()
     const folder = join(bundles, name)
-    if (!isWhole(folder)) await make(node, name)
+    const titles = [`${step}Bundling the server, as after each change of its sources`, `${step}Bundled the server`]
+    if (!isWhole(folder)) await showStep({ titles }, () => make(node, name))
     noteUse(folder)
     return folder
   } catch (error) {
@@ -111,3 +111,11 @@ export const serverBundle = async (node) => {
     return undefined
   }
 }
+
+let found
+
+/**
+ * The folder of the server's bundle, made now if a source has changed since. Undefined if that fails, which is reported in a
+ * sentence. It is kept as long as this process lives, if this process may record that it lives. `step` is written before what is shown.
+ */
+export const serverBundle = (node, step = "") => (found ??= find(node, step))

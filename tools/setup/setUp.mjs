@@ -9,22 +9,28 @@ const oldest = 20
 /** Node stores its compile cache here, with types stripped from sources: a repeated start is a third faster. */
 const compiled = join(root, "node_modules", ".cache", "compiled")
 
-/** Runs the missing steps of the set-up. Resolves to Node 24 and an environment in which tools find it by name. */
-export const setUp = async () => {
+/** Throws if the Node that runs the set-up is too old. */
+export const checkNode = () => {
   const major = Number(process.versions.node.split(".")[0])
   if (major < oldest) throw new SetupError(`Node ${oldest} or newer is needed to start, this is ${process.version}.`)
+}
+
+/** A Node 24 with an environment in which tools find it by name. */
+export const placeOf = (node) => ({
+  node,
+  env: {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    PATH: [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter),
+    NX_DAEMON: "false",
+    NX_TUI: "false",
+    NX_NO_CLOUD: "true",
+  },
+})
+
+/** Runs the missing steps of the whole set-up, for tests, checks and tools. Resolves to a place: Node 24 and its environment. */
+export const setUp = async () => {
+  checkNode()
   await install()
-  const node = await node24()
-  const path = [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter)
-  return {
-    node,
-    env: {
-      NODE_COMPILE_CACHE: compiled,
-      ...process.env,
-      PATH: path,
-      NX_DAEMON: "false",
-      NX_TUI: "false",
-      NX_NO_CLOUD: "true",
-    },
-  }
+  return placeOf(await node24())
 }

@@ -5,7 +5,7 @@ import { main } from "./main.mjs"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
 import { serverProcess } from "./serverProcess.mjs"
-import { setUp } from "./setUp.mjs"
+import { setUpServer } from "./setUpServer.mjs"
 
 const watchMillis = 500
 
@@ -22,7 +22,7 @@ const stopWithShell = () => {
 }
 
 await main(async () => {
-  const place = await setUp()
+  const place = await setUpServer()
   const server = await serverProcess(place)
   const preload = pathToFileURL(join(root, "tools", "setup", "stopWithParent.mjs")).href
   stopWithShell()

@@ -22,11 +22,12 @@ const take = async (folder) => {
 
 /**
  * Runs `work` while no other process does the same. The lock is a folder whose modification time is renewed while it is held:
- * one that a killed process left behind is taken over after 30 s.
+ * one that a killed process left behind is taken over after 30 s. `onWait` is called if another process holds it.
  */
-export const withLock = async (folder, work) => {
+export const withLock = async (folder, work, onWait = () => undefined) => {
   await mkdir(dirname(folder), { recursive: true })
-  while (!(await take(folder))) {
+  for (let tries = 0; !(await take(folder)); tries += 1) {
+    if (tries === 0) onWait()
     if (await isStale(folder)) await rm(folder, { recursive: true, force: true })
     else await sleep(500)
   }

@@ -1,0 +1,19 @@
+const noNetwork = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/
+const noSpace = /\b(?:ENOSPC|EDQUOT)\b/
+const noRight = /\b(?:EACCES|EPERM|EROFS)\b/
+
+const reasonIn = (log) => {
+  const lines = log.split("\n").map((line) => line.replace(/^npm (error|ERR!)( code)? ?/, "").trim())
+  return lines.find((line) => line !== "" && !line.startsWith("npm warn")) ?? "npm said nothing"
+}
+
+/** Why dependencies could not be installed and what to do, as one sentence. `log` is what npm, or a failed call of the system, said. */
+export const failureReason = (log, folder) => {
+  const begin = "The dependencies could not be installed"
+  if (noSpace.test(log))
+    return `${begin}: the disk is full. \`npm start\` needs 1 GB while it installs, with npm's cache, and \`npm test\` 2 GB; make room and run the command again.`
+  if (noRight.test(log)) return `${begin}: this user may not write in ${folder}; run the command as its owner.`
+  if (noNetwork.test(log))
+    return `${begin}: npm does not reach its registry (${reasonIn(log)}). Check the network, or npm's settings of a proxy or a registry, and run the command again.`
+  return `${begin} (${reasonIn(log)}); fix that and run the command again.`
+}
