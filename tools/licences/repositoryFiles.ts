@@ -1,13 +1,11 @@
-import { execFileSync } from "node:child_process"
-import { existsSync } from "node:fs"
-import { join } from "node:path"
+import { readdirSync } from "node:fs"
 
-/** Paths of the files that git tracks or would add, from the root. */
-export const repositoryFiles = (root: string): ReadonlyArray<string> =>
-  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 100_000_000,
+/** As .gitignore names them. Git itself is not asked: an unpacked archive has none. */
+const skipped = new Set([".git", ".nx", ".trawl", "dist", "node_modules"])
+
+/** Paths of the files of a repository from its root, without what is installed or built. */
+export const repositoryFiles = (root: string, folder = ""): ReadonlyArray<string> =>
+  readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name) || entry.name.endsWith(".tsbuildinfo")) return []
+    return entry.isDirectory() ? repositoryFiles(root, `${folder}${entry.name}/`) : [`${folder}${entry.name}`]
   })
-    .split("\0")
-    .filter((path) => path !== "" && existsSync(join(root, path)))

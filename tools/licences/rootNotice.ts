@@ -1,6 +1,7 @@
 import { markdownTable } from "../docs/markdownTable.ts"
 import { acceptedLicences } from "./acceptedLicences.ts"
 import type { SourceId } from "./DataRecord.ts"
+import { packedIn } from "./licenceOf.ts"
 import { sourceText } from "./noticeOf.ts"
 import { insideOfPackages, withoutLicenceFile } from "./packageRemarks.ts"
 import type { FoundRecord } from "./readRecords.ts"
@@ -12,7 +13,7 @@ const originOf = ({ by, from, made, note }: FoundRecord): string =>
     made === "own"
       ? "written by the project"
       : `${made === "derived" ? "made of" : "trained on"} ${(from ?? []).join(", ")}`,
-    by && `by ${by}`,
+    by && `with ${by}`,
     note && `(${note})`,
   ]
     .filter(Boolean)
@@ -20,8 +21,14 @@ const originOf = ({ by, from, made, note }: FoundRecord): string =>
 
 const dataTable = (records: ReadonlyArray<FoundRecord>): string =>
   markdownTable(
-    ["file", "what", "origin", "licence"],
-    records.map((record) => [record.place, record.what, originOf(record), record.licence ?? "MIT"]),
+    ["file", "what", "origin", "licence", "in the package"],
+    records.map((record) => [
+      record.place,
+      record.what,
+      originOf(record),
+      record.licence ?? "MIT",
+      packedIn(record).join(", ") || "none",
+    ]),
   )
 
 const byLicence = (packages: ReadonlyArray<ShippedPackage>): string =>
@@ -46,7 +53,7 @@ Made by tools/licences/writeLicences.ts. The code is under MIT (LICENSE). docs/l
 
 ## Data
 
-Every file of the repository that is not code, settings or prose. A licence is what its content asks of those who pass it on.
+Every file of the repository that is not code, settings or prose. "Own work" was written by the project, as its header or the history of the repository says. A licence is what the content asks of those who pass it on; trained weights are our own work.
 
 ${dataTable(records)}
 
