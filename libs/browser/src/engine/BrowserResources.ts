@@ -21,7 +21,7 @@ export interface BrowserResourcesSettings {
   readonly tabs?: number
   /** Pages after which a browser is replaced by a fresh one. 500 when absent. */
   readonly pagesPerBrowser?: number
-  /** Lists of ads and trackers; those of `@trawl/blocklists` when absent. */
+  /** Lists of ads and trackers; those of `@trawl/easylist` when absent. */
   readonly blocklists?: AdBlockerSettings
   /** Runs actions on pages. Without it a plan with actions cannot be fetched. */
   readonly runActions?: RunActions

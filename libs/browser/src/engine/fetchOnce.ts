@@ -55,16 +55,30 @@ const serve = ({ ads, proxy }: Tab, { upstream }: ProxyChoice, policy: UrlPolicy
   })
 }
 
+/** The matcher of ads, or why a page that should block them does not. */
+const adsOf = (
+  { adBlocker }: BrowserResources,
+  { blockAds }: FetchPlan,
+): Effect.Effect<{ readonly ads: AdMatcher | undefined; readonly warnings: ReadonlyArray<string> }> =>
+  blockAds
+    ? adBlocker.matcher.pipe(
+        Effect.map((ads) => ({ ads, warnings: [] })),
+        Effect.catchTag("ListFault", ({ message }) =>
+          Effect.succeed({ ads: undefined, warnings: [`${message} Ads were not blocked.`] }),
+        ),
+      )
+    : Effect.succeed({ ads: undefined, warnings: [] })
+
 const openPage = Effect.fn("openPage")(function* (
   resources: BrowserResources,
   plan: FetchPlan,
   { profile, running }: { readonly profile: PageProfile | undefined; readonly running: RunningBrowser },
 ) {
   const blank = yield* openBlank(resources, plan, running)
-  const ads: AdMatcher | undefined = plan.blockAds ? yield* resources.adBlocker.matcher : undefined
+  const { ads, warnings } = yield* adsOf(resources, plan)
   const keep = yield* loadProfile(profile, blank)
   const tab = yield* openTab(blank, plan, { version: running.chromium.version, ...(ads === undefined ? {} : { ads }) })
-  return { tab, keep }
+  return { tab, keep, warnings }
 })
 
 /** One attempt at a plan, in a tab of its own that is closed before it ends. */
@@ -79,9 +93,9 @@ export const fetchOnce = Effect.fn("fetchOnce")(function* (
   const { abandon, running } = yield* Effect.mapError(pool.lease, () => new TabLost({ reason: "start" }))
   // A browser that cannot open a page gets no further ones.
   const opening = Effect.tapError(openPage(resources, plan, { profile, running }), () => abandon)
-  const { keep, tab } = yield* Effect.mapError(opening, unopened)
+  const { keep, tab, warnings } = yield* Effect.mapError(opening, unopened)
   serve(tab, choice, yield* CurrentUrlPolicy)
   const page = yield* loadPage(tab, plan, { begin, through: through(choice), work: workOnPage(resources.runActions) })
-  const sentences = yield* keep
+  const sentences = [...warnings, ...(yield* keep)]
   return sentences.length === 0 ? page : { ...page, warnings: [...page.warnings, ...sentences] }
 }, Effect.scoped)

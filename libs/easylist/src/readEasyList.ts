@@ -4,6 +4,6 @@ import { brotliDecompress } from "node:zlib"
 
 const decompress = promisify(brotliDecompress)
 
-/** The bundled lists as an engine of @ghostery/adblocker in its serialised form, about 4 MB. Not cached: keep what you make of it. */
-export const readBundledLists = async (): Promise<Uint8Array> =>
+/** EasyList and EasyPrivacy as an engine of @ghostery/adblocker in its serialised form, about 4 MB. Not cached: keep what you make of it. */
+export const readEasyList = async (): Promise<Uint8Array> =>
   decompress(await readFile(new URL("../data/engine.br", import.meta.url)))

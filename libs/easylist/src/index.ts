@@ -1,0 +1,3 @@
+export { aboutEasyList } from "./aboutEasyList.data.ts"
+export type { AboutEasyList } from "./AboutEasyList.ts"
+export { readEasyList } from "./readEasyList.ts"
