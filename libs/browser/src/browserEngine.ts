@@ -8,11 +8,8 @@ import { foundBrowser } from "./chromium/foundBrowser.ts"
 import type { NoBrowser } from "./chromium/NoBrowser.ts"
 import { sweepProfileFolders } from "./chromium/profileFolders.ts"
 import { fetchOnce } from "./engine/fetchOnce.ts"
-import {
-  makeBrowserResources,
-  type BrowserResources,
-  type BrowserResourcesSettings,
-} from "./engine/BrowserResources.ts"
+import { makeBrowserResources, type BrowserResources } from "./engine/BrowserResources.ts"
+import type { BrowserResourcesSettings } from "./engine/BrowserResourcesSettings.ts"
 import type { TabLost } from "./tab/TabError.ts"
 
 export interface BrowserSettings extends ChromiumSettings, BrowserResourcesSettings {

@@ -1,7 +1,7 @@
 export { Parser } from "./Parser.ts"
 export { ParsersOptions } from "./ParsersOptions.ts"
 export type { PdfOptions } from "./PdfOptions.ts"
-export type { FoundImages } from "./images/ImageCollection.ts"
+export type { FoundImages } from "./images/FoundImages.ts"
 export type { PdfBlock, PdfPage } from "./PdfPage.ts"
 export type { GrayImage } from "./ocr/GrayImage.ts"
 export type { OcrEngine, OcrWord } from "./ocr/OcrEngine.ts"

@@ -1,6 +1,7 @@
 import type { Metadata } from "@trawl/core"
 import { DocumentWriter } from "./DocumentWriter.ts"
-import { type FoundImages, ImageCollection } from "./images/ImageCollection.ts"
+import type { FoundImages } from "./images/FoundImages.ts"
+import { ImageCollection } from "./images/ImageCollection.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import { readMetadata } from "./metadata/readMetadata.ts"
 import type { OcrEngine } from "./ocr/OcrEngine.ts"

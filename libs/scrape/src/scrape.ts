@@ -1,8 +1,13 @@
+import type { Blobs } from "@trawl/blobs"
+import type { Engines } from "@trawl/core"
 import { planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import { Clock, Effect } from "effect"
+import type { Conversion } from "./Conversion.ts"
+import type { Document } from "./Document.ts"
 import { documentOf } from "./documentOf.ts"
 import { type ScrapeJob, pipeline } from "./pipeline.ts"
+import type { ScrapeFailure } from "./ScrapeFailure.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ineffective } from "./optionRules.ts"
@@ -25,9 +30,13 @@ const scrapePage = Effect.fnUntraced(function* (asked: ScrapeJob) {
 
 /**
  * The whole pipeline: one URL in, one Document out. Interruption stops the work: sockets, browser pages and parsers are closed. `pipeline`
- * lists the guards and wrappers of its steps.
+ * lists the guards and wrappers of its steps. Its type is written out because the compiler would spell out the whole Document, whose optional
+ * properties contradict its index signature for callers without `exactOptionalPropertyTypes`.
  */
-export const scrape = Effect.fn("scrape")((options: ScrapeOptions, target: ScrapeTarget) => {
+export const scrape: (
+  options: ScrapeOptions,
+  target: ScrapeTarget,
+) => Effect.Effect<Document, ScrapeFailure, Blobs | Conversion | Engines> = Effect.fn("scrape")((options, target) => {
   const asked = { options, target }
   return pipeline.aroundPage(asked, scrapePage(asked))
 })

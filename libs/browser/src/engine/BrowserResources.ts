@@ -1,7 +1,7 @@
 import { type RunActions, userAgent } from "@trawl/core"
 import { AddressGuard, type Proxies, ProxyPool } from "@trawl/guard"
 import { Effect, Option } from "effect"
-import { type AdBlocker, type AdBlockerSettings, makeAdBlocker } from "@trawl/blocklists"
+import { type AdBlocker, makeAdBlocker } from "@trawl/blocklists"
 import { BrowserStatus } from "../BrowserStatus.ts"
 import type { Chromium } from "../chromium/Chromium.ts"
 import { foundBrowser } from "../chromium/foundBrowser.ts"
@@ -13,19 +13,9 @@ import { Profiles } from "../profiles/Profiles.ts"
 import { blankTab } from "../tab/blankTab.ts"
 import { call } from "../tab/call.ts"
 import { openTarget } from "../tab/openTarget.ts"
+import type { BrowserResourcesSettings } from "./BrowserResourcesSettings.ts"
 import { freeMemory } from "./freeMemory.ts"
 import { makeTabs, type Tabs } from "./makeTabs.ts"
-
-export interface BrowserResourcesSettings {
-  /** Maximum number of open pages; 4 when absent. Two to three for each core are sensible. */
-  readonly tabs?: number
-  /** Pages after which a browser is replaced by a fresh one. 500 when absent. */
-  readonly pagesPerBrowser?: number
-  /** Lists of ads and trackers; those of `@trawl/easylist` when absent. */
-  readonly blocklists?: AdBlockerSettings
-  /** Runs actions on pages. Without it a plan with actions cannot be fetched. */
-  readonly runActions?: RunActions
-}
 
 /** Resources that all pages of an engine share. */
 export interface BrowserResources {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { PDFPageProxy } from "pdfjs-dist"
 import type { IsVisible, Operators } from "../read/readInk.ts"
 import { encodeImage } from "./encodeImage.ts"
+import type { FoundImages } from "./FoundImages.ts"
 import { type PaintedImage, paintedImages } from "./paintedImages.ts"
 import { decodeImage, pixels, type RawImage } from "./RawImage.ts"
 
@@ -11,14 +12,6 @@ const [mostImages, mostCharacters] = [100, 20_000_000]
 const mostPixels = 20_000_000
 /** Side in pixels below which an image is a rule, a dot or a shading. */
 const smallest = 16
-
-/** The images in a file. */
-export interface FoundImages {
-  /** Data URLs in page order, each image once. */
-  readonly addresses: ReadonlyArray<string>
-  /** One sentence on what was left out, if anything. */
-  readonly warnings: ReadonlyArray<string>
-}
 
 interface CollectionSettings {
   readonly operators: Operators
