@@ -1,4 +1,4 @@
-import type { Page, PageSource } from "@trawl/core"
+import type { Page, PageSource } from "@trawl/core/page"
 import type { Root } from "hast"
 import type { ContentOptions, Model } from "@trawl/content"
 import { decodeText, parseTree } from "@trawl/hast"

@@ -1,4 +1,4 @@
-import type { Page, PageSource } from "@trawl/core"
+import type { Page, PageSource } from "@trawl/core/page"
 import type { ContentOptions } from "@trawl/content"
 import { decodeText } from "@trawl/hast"
 import { codePage } from "./code/codePage.ts"

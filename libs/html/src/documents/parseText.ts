@@ -1,4 +1,4 @@
-import type { Page, PageMarkdown, PageSource } from "@trawl/core"
+import type { Page, PageMarkdown, PageSource } from "@trawl/core/page"
 import { Markdown } from "@trawl/markdown"
 import { decodeText, shortBase } from "@trawl/hast"
 import { type ContentOptions, flatWarnings } from "@trawl/content"

@@ -1,4 +1,4 @@
-import type { Page, PageSource } from "@trawl/core"
+import type { Page, PageSource } from "@trawl/core/page"
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
 import { decodeText, shortBase } from "@trawl/hast"
