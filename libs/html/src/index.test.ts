@@ -36,7 +36,6 @@ describe("@trawl/html", () => {
       "@trawl/markdown/write",
       "@trawl/selectors",
       "parse5",
-      "property-information",
     ])
   })
 })
