@@ -1,4 +1,4 @@
-import type { Page } from "@trawl/core"
+import type { Page } from "@trawl/core/page"
 import type { Decision } from "./Decision.ts"
 import { type DropReason, dropReasonAt, type Region } from "./parts/Region.ts"
 import { likeliestType, type PageType, pageTypes } from "./PageType.ts"

@@ -1,5 +1,5 @@
 import type { Schema } from "effect"
-import type { Page, PageSource } from "./Page.ts"
+import type { Page, PageSource } from "./page/Page.ts"
 
 /** How this deployment reads documents, whatever a request asks for. */
 export interface DocumentSettings {

@@ -2,8 +2,8 @@ import type { Effect } from "effect"
 import type { Capture } from "./Capture.ts"
 import type { FetchNotes } from "./FetchNotes.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
-import type { Metadata } from "./Metadata.ts"
-import type { PageSource } from "./Page.ts"
+import type { Metadata } from "./page/Metadata.ts"
+import type { PageSource } from "./page/Page.ts"
 import type { ParseError } from "./ParseError.ts"
 
 /** Input of a format outside conversion: facts of the fetch, and the folder for its files. */

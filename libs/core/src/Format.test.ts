@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import type { FetchedFacts } from "./FetchedFacts.ts"
 import * as Format from "./Format.ts"
-import type { Page } from "./Page.ts"
+import type { Page } from "./page/Page.ts"
 import { planOf } from "./planOf.ts"
 
 const url = "https://example.com/"

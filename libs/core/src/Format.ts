@@ -4,7 +4,7 @@ import type { CaptureRequest } from "./Capture.ts"
 import { combineTraits } from "./combineTraits.ts"
 import type { ConvertedPage, DerivedFacts, FetchedFacts } from "./FetchedFacts.ts"
 import type { FormatTraits } from "./FormatTraits.ts"
-import type { Page } from "./Page.ts"
+import type { Page } from "./page/Page.ts"
 import type { PricedStep } from "./PricedStep.ts"
 
 type Fields = Schema.Struct.Fields

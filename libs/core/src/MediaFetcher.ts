@@ -1,7 +1,7 @@
 import { Context, Effect, type Scope } from "effect"
 import type { FetchPlan } from "./FetchPlan.ts"
 import { MediaError } from "./MediaError.ts"
-import type { PageSource } from "./Page.ts"
+import type { PageSource } from "./page/Page.ts"
 
 export type MediaKind = MediaError["kind"]
 

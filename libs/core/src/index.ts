@@ -45,7 +45,7 @@ export {
   type MediaKind,
   type MediaPage,
 } from "./MediaFetcher.ts"
-export type { Metadata } from "./Metadata.ts"
+export type { Metadata } from "./page/Metadata.ts"
 export { ModelError } from "./models/ModelError.ts"
 export {
   type JsonSchemaObject,
@@ -60,7 +60,7 @@ export { monotonicMillis, monotonicMillisOf } from "./monotonicMillis.ts"
 export { namesInCode } from "./namesInCode.ts"
 export { option } from "./option.ts"
 export { optionalOption } from "./optionalOption.ts"
-export type { Page, PageMarkdown, PageSource } from "./Page.ts"
+export type { Page, PageMarkdown, PageSource } from "./page/Page.ts"
 export type { ActionResults, PageAction, RunActions } from "./PageAction.ts"
 export {
   type PageFlow,

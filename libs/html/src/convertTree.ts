@@ -1,4 +1,4 @@
-import type { Page, PageSource } from "@trawl/core"
+import type { Page, PageSource } from "@trawl/core/page"
 import type { RoundTripOptions } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import {

@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 import type { Root } from "hast"
 import { ownCopy, resolveAddress } from "@trawl/hast"
 import { isoTime } from "./isoTime.ts"

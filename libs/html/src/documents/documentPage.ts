@@ -1,4 +1,4 @@
-import type { Page, PageSource } from "@trawl/core"
+import type { Page, PageSource } from "@trawl/core/page"
 import type { Root } from "hast"
 import { shortBase } from "@trawl/hast"
 import { type ContentOptions, selectContent, selectionWarnings } from "@trawl/content"

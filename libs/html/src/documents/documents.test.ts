@@ -1,4 +1,4 @@
-import type { Page, PageSource } from "@trawl/core"
+import type { Page, PageSource } from "@trawl/core/page"
 import { Markdown } from "@trawl/markdown"
 import { globSync, readFileSync } from "node:fs"
 import { basename, dirname, extname } from "node:path"

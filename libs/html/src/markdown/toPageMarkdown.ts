@@ -1,4 +1,4 @@
-import type { PageMarkdown } from "@trawl/core"
+import type { PageMarkdown } from "@trawl/core/page"
 import { isMasked } from "@trawl/core/masked"
 import { fromHast, type RoundTripOptions, stringify } from "@trawl/markdown/write"
 import type { Root } from "hast"

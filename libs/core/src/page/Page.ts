@@ -1,6 +1,6 @@
 import type { Root as Hast } from "hast"
 import type { Root as Mdast } from "mdast"
-import type { LinkedNode } from "./linked/LinkedNode.ts"
+import type { LinkedNode } from "../linked/LinkedNode.ts"
 import type { Metadata } from "./Metadata.ts"
 
 /** The part of a fetched page that conversion reads. Plain data: it is sent to workers unchanged. */
