@@ -1,8 +1,9 @@
 import type { QuickParser } from "@trawl/core"
 import { type ContentOptions, type ContentUse, parseHtml } from "@trawl/html"
 import { parseJson, parseTable, parseText, parseXhtml, parseXml } from "@trawl/html/documents"
-import { office } from "@trawl/office"
-import { type ParsersOptions, pdf } from "@trawl/pdf"
+import { office } from "@trawl/office/effect"
+import type { ParsersOptions } from "@trawl/pdf"
+import { pdf } from "@trawl/pdf/effect"
 
 type Options = ContentOptions & ContentUse & ParsersOptions
 type Quick = QuickParser<Options>
