@@ -1,4 +1,5 @@
-import { findWithModel, longestProse } from "@trawl/redaction"
+import { longestProse } from "@trawl/redaction"
+import { findWithModel } from "@trawl/redaction/effect"
 import { convert, type ConvertOptions, convertSlowly } from "@trawl/scrape"
 import { Effect } from "effect"
 import { readFileSync } from "node:fs"

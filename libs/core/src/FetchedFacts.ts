@@ -4,7 +4,7 @@ import type { FetchNotes } from "./FetchNotes.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
 import type { Metadata } from "./page/Metadata.ts"
 import type { PageSource } from "./page/Page.ts"
-import type { ParseError } from "./ParseError.ts"
+import type { ParseError } from "./parsing/ParseError.ts"
 
 /** Input of a format outside conversion: facts of the fetch, and the folder for its files. */
 export interface FetchedFacts {

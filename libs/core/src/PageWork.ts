@@ -1,5 +1,5 @@
 import { Context, Effect } from "effect"
-import type { ParseError } from "./ParseError.ts"
+import type { ParseError } from "./parsing/ParseError.ts"
 
 /** A computation whose cost depends on a page or a request. Plain data in and out, so that it can run in another thread. */
 export interface PageWork<Input, Output> {

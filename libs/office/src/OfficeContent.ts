@@ -1,5 +1,5 @@
 import type { LayoutBlock } from "@trawl/markdown/layout"
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 
 /** The content that a reader finds in a file. */
 export interface OfficeContent {

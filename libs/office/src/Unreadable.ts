@@ -1,4 +1,4 @@
-import type { ParseError } from "@trawl/core"
+import type { ParseError } from "@trawl/core/parsing"
 
 /** Thrown by readers, which do not know the media type of a file that ParseError requires. */
 export class Unreadable extends Error {

@@ -1,2 +1,1 @@
-export { office } from "./office.ts"
 export { type OfficeOptions, parseOffice } from "./parseOffice.ts"

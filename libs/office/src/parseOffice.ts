@@ -1,5 +1,6 @@
 import { writeBlocks } from "@trawl/markdown/layout"
-import { type Page, type PageMarkdown, type PageSource, ParseError, type ParseWork } from "@trawl/core"
+import type { Page, PageMarkdown, PageSource } from "@trawl/core/page"
+import { ParseError, type ParseWork } from "@trawl/core/parsing"
 import type { Root } from "hast"
 import type { OfficeContent } from "./OfficeContent.ts"
 import { loadReader } from "./readers.ts"

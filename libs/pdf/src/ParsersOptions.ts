@@ -1,15 +1,17 @@
-import { option } from "@trawl/core"
-import { Schema } from "effect"
-import { Parser } from "./Parser.ts"
+import type { PdfOptions } from "./PdfOptions.ts"
 
-const onlyOne = Schema.isMaxLength(1, { message: "parsers holds at most one element: pdf is the only parser." })
-
-/** The request option for parsing files. */
-export const ParsersOptions = {
-  parsers: option(
-    Schema.Array(Parser).check(onlyOne),
-    ["pdf"],
-    "Files to parse. With pdf a PDF becomes markdown, with an empty list it is returned as base64.",
-  ),
+/** How files of one type are parsed, complete. Its schema is in `@trawl/pdf/options`. */
+export interface Parser extends Required<Pick<PdfOptions, "mode">>, Pick<PdfOptions, "maxPages"> {
+  readonly type: "pdf"
+  /** Whether the field pages is added: the markdown of each page. */
+  readonly pages: boolean
+  /** Whether the field blocks is added: layout blocks with their boxes. */
+  readonly blocks: boolean
+  /** Whether page breaks are marked in the markdown. */
+  readonly pageMarkers: boolean
 }
-export type ParsersOptions = Schema.Struct<typeof ParsersOptions>["Type"]
+
+/** The request option for parsing files, complete: with an empty list a PDF is returned as base64. Its schema is in `@trawl/pdf/options`. */
+export interface ParsersOptions {
+  readonly parsers: ReadonlyArray<Parser>
+}

@@ -1,6 +1,6 @@
 import { pdfPages, pdfImage, type PdfText } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
-import type { Parser } from "./Parser.ts"
+import type { Parser } from "./ParsersOptions.ts"
 import type { blocksField } from "./write/blocksField.ts"
 import { parsePdf } from "./parsePdf.ts"
 

@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 import { DocumentWriter } from "./DocumentWriter.ts"
 import type { FoundImages } from "./images/FoundImages.ts"
 import { ImageCollection } from "./images/ImageCollection.ts"

@@ -1,4 +1,4 @@
-import { ParseError } from "@trawl/core"
+import { ParseError } from "@trawl/core/parsing"
 import { Effect, Stream } from "effect"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"

@@ -8,7 +8,8 @@ import {
   type PricedStep,
 } from "@trawl/core"
 import { formats } from "@trawl/formats"
-import { PiiModel, type RedactPIIOptions } from "@trawl/redaction"
+import type { RedactPIIOptions } from "@trawl/redaction"
+import { PiiModel } from "@trawl/redaction/effect"
 import type { CreditUse } from "@trawl/usage"
 import { Effect } from "effect"
 import { Conversion } from "./Conversion.ts"

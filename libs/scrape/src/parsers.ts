@@ -2,8 +2,9 @@ import type { QuickParser } from "@trawl/core"
 import type { ContentOptions, ContentUse } from "@trawl/html"
 import { parseHtml } from "@trawl/html/bytes"
 import { parseJson, parseTable, parseText, parseXhtml, parseXml } from "@trawl/html/documents"
-import { office } from "@trawl/office"
-import { type ParsersOptions, pdf } from "@trawl/pdf"
+import { office } from "@trawl/office/effect"
+import type { ParsersOptions } from "@trawl/pdf"
+import { pdf } from "@trawl/pdf/effect"
 
 type Options = ContentOptions & ContentUse & ParsersOptions
 type Quick = QuickParser<Options>

@@ -1,4 +1,4 @@
-import { gatewayModel } from "@trawl/redaction"
+import { gatewayModel } from "@trawl/redaction/effect"
 import { type ModelFolderUnusable, onnxModel } from "@trawl/redaction/onnx"
 import { Layer } from "effect"
 import { resolve } from "node:path"

@@ -1,4 +1,4 @@
-import type { Metadata, Page } from "@trawl/core"
+import type { Metadata, Page } from "@trawl/core/page"
 import { visit } from "unist-util-visit"
 import { byName } from "./byName.ts"
 import { type Evidence, whenAsked } from "./Evidence.ts"

@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 import { type LinkedGraph, linkedGraph, type LinkedNode } from "@trawl/core/linked"
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "hast"

@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 import { type LinkedGraph, nameOf, valuesOf } from "@trawl/core/linked"
 import { addressLine } from "../addressLine.ts"
 import { plainLine } from "../product/plainLine.ts"

@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 import type { LinkedNode } from "@trawl/core/linked"
 import type { Root } from "hast"
 

@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 import { currencyCode } from "../prices/PageMoney.ts"
 import { findAmounts } from "../prices/findAmounts.ts"
 import { parseAmount } from "../prices/parseAmount.ts"

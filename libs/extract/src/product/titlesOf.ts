@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 import { likeness } from "./likeness.ts"
 import { metaText } from "./ProductPage.ts"
 

@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 import { buildMetadata } from "../tree/buildMetadata.ts"
 import { childOf, textIn } from "../xml/XmlElement.ts"
 import type { Archive } from "../zip/openZip.ts"

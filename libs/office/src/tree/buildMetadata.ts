@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 
 /** Characters kept of each value. */
 const mostCharacters = 2_000

@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 import { isoDate } from "./isoDate.ts"
 import { readXmp } from "./readXmp.ts"
 

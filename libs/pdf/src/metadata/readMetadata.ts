@@ -1,4 +1,4 @@
-import type { Metadata } from "@trawl/core"
+import type { Metadata } from "@trawl/core/page"
 import type { PDFDocumentProxy } from "pdfjs-dist"
 import { pdfMetadata } from "./pdfMetadata.ts"
 

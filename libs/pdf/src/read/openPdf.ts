@@ -1,4 +1,4 @@
-import { ParseError } from "@trawl/core"
+import { ParseError } from "@trawl/core/parsing"
 import { dirname, join, sep } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { PDFDocumentProxy } from "pdfjs-dist"

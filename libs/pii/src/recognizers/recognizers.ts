@@ -1,21 +1,6 @@
 import type { Recognizer } from "../Recognizer.ts"
-import { columns } from "./columns/columns.ts"
-import { emails } from "./emails/emails.ts"
-import { financial } from "./financial/financial.ts"
-import { addresses } from "./locations/addresses.ts"
-import { listedNames } from "./names/listedNames.ts"
 import { taggedNames } from "./names/taggedNames.ts"
-import { phones } from "./phones/phones.ts"
-import { secrets } from "./secrets/secrets.ts"
+import { rules } from "./rules.ts"
 
-/** Every recognizer. A new one is one folder and one line here. */
-export const recognizers: ReadonlyArray<Recognizer> = [
-  emails,
-  financial,
-  phones,
-  addresses,
-  secrets,
-  columns,
-  listedNames,
-  taggedNames,
-]
+/** Every recognizer: the rules, and the trained tagger. */
+export const recognizers: ReadonlyArray<Recognizer> = [...rules, taggedNames]

@@ -1,4 +1,4 @@
-import { shippedLexicon } from "./shippedTagger.ts"
+import { shippedLexicon } from "./shippedLexicon.ts"
 import { tokenize } from "./tokenize.ts"
 import type { Tokens } from "./Tokens.ts"
 import { sentenceStart, type WordTraits, wordTraits } from "./wordTraits.ts"

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { hashOf } from "./hashing.ts"
 import { labelCount } from "./labels.ts"
-import { packLexicon, unpackLexicon } from "./packLexicon.ts"
+import { packLexicon } from "./packLexicon.ts"
 import { packTagger, unpackTagger } from "./packTagger.ts"
-import { shippedLexicon, shippedTagger } from "./shippedTagger.ts"
+import { shippedLexicon } from "./shippedLexicon.ts"
+import { shippedTagger } from "./shippedTagger.ts"
 import { featureCount } from "./tokenFeatures.ts"
+import { unpackLexicon } from "./unpackLexicon.ts"
 
 const hash = (word: string) => hashOf(word, 0, word.length)
 

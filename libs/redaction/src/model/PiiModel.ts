@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { Bucket, FoundValue } from "@trawl/pii"
+import type { Bucket, FoundValue } from "@trawl/pii/rules"
 import type { RedactionFailed } from "./RedactionFailed.ts"
 
 /** A text for a model to search. */

@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { type RedactPIIOptions, standingValues } from "@trawl/pii"
+import { type RedactPIIOptions, standingValues } from "@trawl/pii/rules"
 import { longestProse } from "./longestProse.ts"
 import type { PiiSearch } from "./PiiModel.ts"
 import { RedactionFailed } from "./RedactionFailed.ts"

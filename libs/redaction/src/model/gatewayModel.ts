@@ -1,6 +1,6 @@
 import { type ModelError, Models } from "@trawl/core"
 import { Effect, Layer, Option, Schema } from "effect"
-import { type Bucket, buckets, type FoundValue } from "@trawl/pii"
+import { type Bucket, buckets, type FoundValue } from "@trawl/pii/rules"
 import { PiiModel, type PiiSearch } from "./PiiModel.ts"
 import { RedactionFailed } from "./RedactionFailed.ts"
 

@@ -1,4 +1,4 @@
-import type { FoundValue } from "@trawl/pii"
+import type { FoundValue } from "@trawl/pii/rules"
 
 /** A model thread's message: that it is loaded, its findings, or an error that quotes nothing of a page. */
 export type ClassifierAnswer =

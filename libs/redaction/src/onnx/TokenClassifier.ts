@@ -1,7 +1,7 @@
 import type { InferenceSession, Tensor } from "onnxruntime-web/wasm"
 import { readFileSync } from "node:fs"
 import { basename } from "node:path"
-import type { FoundValue } from "@trawl/pii"
+import type { FoundValue } from "@trawl/pii/rules"
 import type { TokenLabel } from "./labelBuckets.ts"
 import { type LabelledWord, labelledSpans } from "./labelledSpans.ts"
 import type { ModelFolder } from "./ModelFolder.ts"

@@ -1,4 +1,4 @@
-import type { Bucket } from "@trawl/pii"
+import type { Bucket } from "@trawl/pii/rules"
 
 /** Label names by bucket: those of named-entity models (CoNLL, OntoNotes), of OpenAI's privacy filter, of rampart, and of models trained on ai4privacy's and Gretel's data. */
 const names: Readonly<Record<Bucket, string>> = {

@@ -1,4 +1,4 @@
-import type { Bucket, FoundValue } from "@trawl/pii"
+import type { Bucket, FoundValue } from "@trawl/pii/rules"
 import type { TokenLabel } from "./labelBuckets.ts"
 import type { TokenWord } from "./textWindows.ts"
 

@@ -1,4 +1,4 @@
-import type { Span } from "@trawl/pii"
+import type { Span } from "@trawl/pii/rules"
 
 /** Deepest level of data that is read. */
 const deepest = 200

@@ -1,9 +1,9 @@
-import type { Page, PageMarkdown, PageSource } from "@trawl/core"
+import type { Page, PageMarkdown, PageSource } from "@trawl/core/page"
 import { toHtml } from "hast-util-to-html"
-import { isUtf8 } from "node:buffer"
 import { ChangedData } from "./ChangedData.ts"
 import { memoised } from "./memoised.ts"
-import type { Redaction } from "./Redaction.ts"
+import { isUtf8 } from "./isUtf8.ts"
+import type { RedactionBy } from "./RedactionBy.ts"
 
 const html = /^(?:text\/html|application\/xhtml\+xml)$/u
 const markup = /xml$/u
@@ -21,7 +21,7 @@ const isTable = ({ mediaType, url }: PageSource): boolean =>
  * A page without its personal data. All parts are added to the redaction at once, and each is redacted when it is first read. The bytes of a binary file
  * (`isBinary`) stay unchanged.
  */
-export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { readonly isBinary: boolean }): Page => {
+export const redactPage = (page: Page, redaction: RedactionBy, { isBinary }: { readonly isBinary: boolean }): Page => {
   const { mediaType } = page.source
   const tree = redaction.tree(page.tree)
   const content = page.content() === page.tree ? tree : redaction.tree(page.content())
@@ -73,7 +73,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
 }
 
 // Its tree exists already if it was made from a table.
-const markdownIn = (page: Page, redaction: Redaction, isBinary: boolean): ReturnType<Redaction["markdown"]> => {
+const markdownIn = (page: Page, redaction: RedactionBy, isBinary: boolean): ReturnType<RedactionBy["markdown"]> => {
   const { text } = page.markdown()
   return redaction.markdown(text, {
     isLined: page.text === text && !markdown.test(page.source.mediaType),
@@ -88,7 +88,7 @@ interface WrittenText {
 }
 
 /** The text of a page that is not HTML. */
-const textOf = (page: Page, redaction: Redaction, { isBinary, written }: WrittenText): (() => string) => {
+const textOf = (page: Page, redaction: RedactionBy, { isBinary, written }: WrittenText): (() => string) => {
   const { mediaType } = page.source
   // In markdown source a placeholder would be an HTML element.
   const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
@@ -101,7 +101,7 @@ const textOf = (page: Page, redaction: Redaction, { isBinary, written }: Written
 const empty: PageMarkdown = { text: "", tree: { type: "root", children: [] } }
 
 // The tree is rarely read.
-const markdownOf = ({ text, tree }: ReturnType<ReturnType<Redaction["markdown"]>>): PageMarkdown => ({
+const markdownOf = ({ text, tree }: ReturnType<ReturnType<RedactionBy["markdown"]>>): PageMarkdown => ({
   text,
   get tree() {
     return tree()

@@ -1,4 +1,4 @@
-import type { Span } from "@trawl/pii"
+import type { Span } from "@trawl/pii/rules"
 
 /** JSON text between strings and brackets. */
 const inJson = /^(?:[\s,:\d.+-]|[eE](?=[\d+-])|true|false|null)*$/u

@@ -1,4 +1,4 @@
-import type { Span } from "@trawl/pii"
+import type { Span } from "@trawl/pii/rules"
 import { scriptParts } from "./scriptParts.ts"
 import { styleTexts } from "./styleTexts.ts"
 

@@ -1,4 +1,4 @@
-import type { Span } from "@trawl/pii"
+import type { Span } from "@trawl/pii/rules"
 import { JsonFrames } from "./JsonFrames.ts"
 
 /** The parts of a script that are not code. */

@@ -1,4 +1,4 @@
-import type { Span } from "@trawl/pii"
+import type { Span } from "@trawl/pii/rules"
 
 /** Beginnings of text in a style: comments, URLs and generated content (CSS Syntax Level 3, CSS Generated Content Level 3). */
 const beginning = /\/\*|url\(|(?<![\p{L}\d_-])content\s{0,8}:\s{0,8}["']/giu

@@ -1,4 +1,4 @@
-import type { Finding } from "@trawl/pii"
+import type { Finding } from "@trawl/pii/rules"
 import { type JsonToken, jsonTokens } from "./jsonTokens.ts"
 
 /** A span to replace; a number becomes a JSON string. */

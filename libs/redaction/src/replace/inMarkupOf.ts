@@ -1,4 +1,4 @@
-import type { Span } from "@trawl/pii"
+import type { Span } from "@trawl/pii/rules"
 import type { Escape } from "./replaceSpans.ts"
 
 const [opening, closing] = ["<![CDATA[", "]]>"] as const

@@ -1,4 +1,4 @@
-import type { Span } from "@trawl/pii"
+import type { Span } from "@trawl/pii/rules"
 
 /** A token of a JSON text: a string without its quotes, or a number. */
 export interface JsonToken extends Span {

@@ -1,4 +1,4 @@
-import { type Finding, joinsWords } from "@trawl/pii"
+import { type Finding, joinsWords } from "@trawl/pii/rules"
 import { JsonPlaces } from "./JsonPlaces.ts"
 import { keptSpaces } from "./keptSpaces.ts"
 import { lineEndsOf, replacementOf, type ReplaceStyle } from "./replacementOf.ts"

@@ -1,4 +1,4 @@
-import { type Bucket, decodedText, type RedactPIIOptions } from "@trawl/pii"
+import { type Bucket, decodedText, type RedactPIIOptions } from "@trawl/pii/rules"
 
 export type ReplaceStyle = RedactPIIOptions["replaceStyle"]
 

@@ -1,7 +1,7 @@
-import type { Detection, Finding } from "@trawl/pii"
+import type { Detection, Finding } from "@trawl/pii/rules"
 import type { ReplaceStyle } from "./replacementOf.ts"
 import { replaceSpans } from "./replaceSpans.ts"
-import { type FindOptions, textDetections } from "./textDetections.ts"
+import { type Search, textDetections } from "./textDetections.ts"
 
 /** One pass of redaction. */
 export interface Pass<A> {
@@ -19,14 +19,14 @@ export const mostPasses = 4
 export const settled = <A>(
   given: A,
   redact: (given: A) => Pass<A>,
-  options: FindOptions & { readonly replaceStyle: ReplaceStyle },
+  search: Search & { readonly style: ReplaceStyle },
 ): Omit<Pass<A>, "spans"> => {
   const { spans, ...first } = redact(given)
   let last: Pass<A> = { ...first, spans }
-  for (let pass = 1; pass < mostPasses && leaves(last, options); pass++) last = redact(last.redacted)
+  for (let pass = 1; pass < mostPasses && leaves(last, search); pass++) last = redact(last.redacted)
   return { ...first, redacted: last.redacted }
 }
 
 // Searching the text again takes a fraction of the time for reading its tree.
-const leaves = ({ spans, text }: Pass<unknown>, options: Parameters<typeof settled>[2]): boolean =>
-  spans.length > 0 && textDetections(replaceSpans(text, spans, { style: options.replaceStyle }), options).length > 0
+const leaves = ({ spans, text }: Pass<unknown>, search: Parameters<typeof settled>[2]): boolean =>
+  spans.length > 0 && textDetections(replaceSpans(text, spans, { style: search.style }), search).length > 0

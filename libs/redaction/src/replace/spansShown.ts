@@ -1,4 +1,4 @@
-import type { Finding } from "@trawl/pii"
+import type { Finding } from "@trawl/pii/rules"
 import type { ReplaceStyle } from "./replacementOf.ts"
 import { type KeepsSpaces, withoutDebris } from "./withoutDebris.ts"
 

@@ -1,4 +1,4 @@
-import { type Detection, type FindIn, type Finding, mergeDetections, type ValueFinder } from "@trawl/pii"
+import { type Detection, type FindIn, type Finding, mergeDetections, type ValueFinder } from "@trawl/pii/rules"
 
 /** Known facts about a text: its detections, and values found when it was read in another form. */
 export interface KnownText extends FindIn {

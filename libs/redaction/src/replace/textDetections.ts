@@ -1,25 +1,28 @@
 import {
   decodedText,
   type Detection,
-  detectPii,
+  type Detector,
   type FoundValue,
   outside,
   placeholdersIn,
   type RedactPIIOptions,
   type Span,
   unescapedText,
-} from "@trawl/pii"
+} from "@trawl/pii/rules"
 
-/** Options for finding personal data. */
-export type FindOptions = Pick<RedactPIIOptions, "entities" | "mode">
+/** How personal data is found: by which detector, and with which options. */
+export interface Search {
+  readonly detect: Detector
+  readonly options: Pick<RedactPIIOptions, "entities" | "mode">
+}
 
 const worth = /[\p{L}\p{N}]/u
 
 /** The personal data in a text, escaped or not, in order. Placeholders are none. */
-export const textDetections = (text: string, options: FindOptions): ReadonlyArray<Detection> => {
+export const textDetections = (text: string, { detect, options }: Search): ReadonlyArray<Detection> => {
   const decoded = unescapedText(text)
   const written = placeholdersIn(decoded.text)
-  const found = outside(detectPii(blanked(decoded.text, written), options), written).filter(({ end, start }) =>
+  const found = outside(detect(blanked(decoded.text, written), options), written).filter(({ end, start }) =>
     worth.test(decoded.text.slice(start, end)),
   )
   return found.map((detection) => ({

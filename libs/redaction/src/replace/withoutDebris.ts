@@ -1,4 +1,4 @@
-import type { Finding } from "@trawl/pii"
+import type { Finding } from "@trawl/pii/rules"
 
 const brackets: ReadonlyMap<string, string> = new Map([
   ["<", ">"],

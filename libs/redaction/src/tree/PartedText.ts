@@ -1,4 +1,4 @@
-import type { Span } from "@trawl/pii"
+import type { Span } from "@trawl/pii/rules"
 
 /** How texts meet at an inline boundary: `within` if possibly inside a word, `near` if another word seems to begin, `apart` if one element ends and another begins, `superscript` beside superscript text. The last two are seldom inside a word. */
 export type BorderKind = "apart" | "near" | "superscript" | "within"

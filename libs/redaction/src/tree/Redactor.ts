@@ -1,6 +1,6 @@
 import { masked } from "@trawl/core/masked"
 import type { Element, Nodes as HastNodes, Properties } from "hast"
-import { type Detection, type Finding, type FoundValue, isName, type Span, ValueFinder } from "@trawl/pii"
+import { type Detection, type Finding, type FoundValue, isName, type Span, ValueFinder } from "@trawl/pii/rules"
 import type { ReplaceStyle } from "../replace/replacementOf.ts"
 import { inMarkupOf } from "../replace/inMarkupOf.ts"
 import { type Escape, percentEncoded, plain, replaceSpans } from "../replace/replaceSpans.ts"

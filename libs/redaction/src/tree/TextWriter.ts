@@ -1,5 +1,5 @@
 import { markupKindOf, type ProgramKind, searchedOf } from "../programs/ProgramKind.ts"
-import { decodedText, surplus } from "@trawl/pii"
+import { decodedText, surplus } from "@trawl/pii/rules"
 import { jsonLanguages } from "./jsonLanguages.data.ts"
 import { markupLanguages } from "./markupLanguages.data.ts"
 import type { Border, BorderKind } from "./PartedText.ts"

@@ -1,4 +1,4 @@
-import { decodedText } from "@trawl/pii"
+import { decodedText } from "@trawl/pii/rules"
 import { withoutTags } from "./withoutTags.ts"
 
 const scheme = /^\s*([a-z][a-z\d+.-]{0,20}):/iu

@@ -1,4 +1,4 @@
-import type { Span } from "@trawl/pii"
+import type { Span } from "@trawl/pii/rules"
 import type { Piece } from "./TextWriter.ts"
 
 /** Tells whether a span of a tree's text lies in one of its blocks. */

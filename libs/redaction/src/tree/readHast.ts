@@ -1,7 +1,7 @@
 import type { Element, Nodes, Properties } from "hast"
 import { type ProgramKind, programKindOf } from "../programs/ProgramKind.ts"
 import { addressText, isAddress } from "./attributeText.ts"
-import { inlineElements, isInlineName, superscriptElements, withinWords } from "@trawl/pii"
+import { inlineElements, isInlineName, superscriptElements, withinWords } from "@trawl/pii/rules"
 import { jsonLanguages } from "./jsonLanguages.data.ts"
 import { markupLanguages } from "./markupLanguages.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"

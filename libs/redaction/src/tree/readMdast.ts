@@ -1,6 +1,6 @@
 import type { Html, Nodes } from "mdast"
 import { addressText } from "./attributeText.ts"
-import { isInlineName, superscriptElements, withinWords } from "@trawl/pii"
+import { isInlineName, superscriptElements, withinWords } from "@trawl/pii/rules"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
 const inline: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ import { inMarkupOf } from "../replace/inMarkupOf.ts"
 import { type Escape, plain } from "../replace/replaceSpans.ts"
 import type { KeepsSpaces } from "../replace/withoutDebris.ts"
 import { spansShown } from "../replace/spansShown.ts"
-import { decodedText, type Finding, joinsWords, type Span } from "@trawl/pii"
+import { decodedText, type Finding, joinsWords, type Span } from "@trawl/pii/rules"
 import type { Piece, TreeText } from "./TextWriter.ts"
 
 /** The changed values of a tree's nodes. Spans are in text order, without overlaps; each is replaced once in each block. */

@@ -1,5 +1,5 @@
-import { type Detection, formed, isName, mergeDetections } from "@trawl/pii"
-import { type FindOptions, textDetections } from "../replace/textDetections.ts"
+import { type Detection, formed, isName, mergeDetections } from "@trawl/pii/rules"
+import { type Search, textDetections } from "../replace/textDetections.ts"
 import { type PartedText, partedTexts } from "./PartedText.ts"
 import type { TreeText } from "./TextWriter.ts"
 import { withoutLabels } from "./withoutLabels.ts"
@@ -7,9 +7,9 @@ import { withoutLabels } from "./withoutLabels.ts"
 type SearchedTree = Pick<TreeText<unknown>, "borders" | "text">
 
 /** Options for code and styles: identifiers would be mistaken for names. */
-export const withoutNames = ({ entities, mode }: FindOptions): FindOptions => ({
-  mode,
-  entities: entities.filter((bucket) => !isName({ bucket })),
+export const withoutNames = ({ detect, options: { entities, mode } }: Search): Search => ({
+  detect,
+  options: { mode, entities: entities.filter((bucket) => !isName({ bucket })) },
 })
 
 /**
@@ -19,11 +19,11 @@ export const withoutNames = ({ entities, mode }: FindOptions): FindOptions => ({
  */
 export const treeDetections = (
   { borders, codeAt, text }: SearchedTree & { readonly codeAt?: number },
-  options: FindOptions,
+  search: Search,
 ): ReadonlyArray<Detection> => {
-  const named = namedDetections({ borders, text: codeAt === undefined ? text : text.slice(0, codeAt) }, options)
+  const named = namedDetections({ borders, text: codeAt === undefined ? text : text.slice(0, codeAt) }, search)
   if (codeAt === undefined || codeAt >= text.length) return named
-  const shifted = textDetections(text.slice(codeAt), withoutNames(options)).map((detection) => ({
+  const shifted = textDetections(text.slice(codeAt), withoutNames(search)).map((detection) => ({
     ...detection,
     start: detection.start + codeAt,
     end: detection.end + codeAt,
@@ -31,15 +31,17 @@ export const treeDetections = (
   return [...named, ...shifted]
 }
 
-const namedDetections = ({ borders, text }: SearchedTree, options: FindOptions): ReadonlyArray<Detection> => {
-  const ofForm = { ...options, entities: options.entities.filter((bucket) => formed.has(bucket)) }
-  const search = ({ isFine, text }: PartedText) =>
-    isFine && ofForm.entities.length === 0 ? [] : textDetections(text, isFine ? ofForm : options)
+const namedDetections = ({ borders, text }: SearchedTree, search: Search): ReadonlyArray<Detection> => {
+  const { detect, options } = search
+  const entities = options.entities.filter((bucket) => formed.has(bucket))
+  const ofForm: Search = { detect, options: { ...options, entities } }
+  const detectIn = ({ isFine, text }: PartedText) =>
+    isFine && entities.length === 0 ? [] : textDetections(text, isFine ? ofForm : search)
   let found: ReadonlyArray<Detection> = []
   // From the finest parts to the whole.
   for (const parted of partedTexts(text, borders).toReversed())
-    found = unionOf({ borders, text }, parted.joined(search(parted)), found)
-  return unionOf({ borders, text }, textDetections(text, options), found)
+    found = unionOf({ borders, text }, parted.joined(detectIn(parted)), found)
+  return unionOf({ borders, text }, textDetections(text, search), found)
 }
 
 const unionOf = (

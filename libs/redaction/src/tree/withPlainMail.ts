@@ -4,6 +4,7 @@ import { rebuild } from "./rebuild.ts"
 /** Links to pages that show a hidden email address. */
 const link = /\/cdn-cgi\/l\/email-protection#([\da-f]{6,1000})$/iu
 
+const utf8 = new TextDecoder("utf-8", { ignoreBOM: true })
 const hex = /^(?:[\da-f]{2}){3,500}$/iu
 const address = /^[^\s@]{1,64}@[^\s@?]{3,255}(?:\?.{0,500})?$/u
 
@@ -44,7 +45,7 @@ const shownIn = ({ properties }: Element): Properties | undefined => {
 
 const decoded = (hidden: string): string | undefined => {
   if (!hex.test(hidden)) return undefined
-  const [key = 0, ...bytes] = Buffer.from(hidden, "hex")
-  const shown = Buffer.from(bytes.map((byte) => byte ^ key)).toString()
+  const [key = 0, ...bytes] = Array.from(hidden.matchAll(/../gu), ([byte]) => Number.parseInt(byte, 16))
+  const shown = utf8.decode(Uint8Array.from(bytes, (byte) => byte ^ key))
   return address.test(shown) ? shown : undefined
 }

@@ -1,4 +1,4 @@
-import { type Detection, hasKnownTop, labelWords } from "@trawl/pii"
+import { type Detection, hasKnownTop, labelWords } from "@trawl/pii/rules"
 import { type Border, isHard } from "./PartedText.ts"
 import type { TreeText } from "./TextWriter.ts"
 import { valueLabels } from "./valueLabels.data.ts"

@@ -1,4 +1,4 @@
-import { decodedText } from "@trawl/pii"
+import { decodedText } from "@trawl/pii/rules"
 
 /** The text of unparsed markup with attributes and comments, as far as a regular expression can find it. */
 export const withoutTags = (markup: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { type ModelQuestion, Models } from "@trawl/core"
-import { PiiModel, RedactionFailed } from "@trawl/redaction"
+import { PiiModel, RedactionFailed } from "@trawl/redaction/effect"
 import { Effect } from "effect"
 import { formats, holds, html, person, redactPII } from "../fixtures/personalPage.ts"
 import { scrapeOf } from "../fixtures/scrapeBy.ts"

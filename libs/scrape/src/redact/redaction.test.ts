@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { ChangeHistory, type PageSighting, type PreviousSighting } from "@trawl/core"
-import { PiiModel, RedactionFailed } from "@trawl/redaction"
+import { PiiModel, RedactionFailed } from "@trawl/redaction/effect"
 import { fakeEngine, type FakePage, pngFile } from "@trawl/testing"
 import { Effect } from "effect"
 import { formats, holds, html, mail, redactPII } from "../fixtures/personalPage.ts"

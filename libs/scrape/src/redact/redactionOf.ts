@@ -1,4 +1,5 @@
-import { type FoundValue, RedactPIIOptions } from "@trawl/redaction"
+import type { FoundValue } from "@trawl/redaction"
+import { RedactPIIOptions } from "@trawl/redaction/options"
 import { Schema } from "effect"
 
 /** Redaction options of a page, with values found by a model. Plain data: it is sent between threads. */

@@ -1,5 +1,6 @@
-import { cleanContent } from "@trawl/cleaning"
-import { findWithModel, type PiiSearch, type RedactionFailed, type RedactPIIOptions } from "@trawl/redaction"
+import { cleanContent } from "@trawl/cleaning/effect"
+import type { RedactPIIOptions } from "@trawl/redaction"
+import { findWithModel, type PiiSearch, type RedactionFailed } from "@trawl/redaction/effect"
 import type { PromptInjectionDetected } from "@trawl/threat"
 import { Effect } from "effect"
 import { redactionOf } from "../redact/redactionOf.ts"

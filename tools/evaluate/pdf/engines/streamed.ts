@@ -1,4 +1,4 @@
-import { streamPdf } from "@trawl/pdf"
+import { streamPdf } from "@trawl/pdf/effect"
 import { Effect, Stream } from "effect"
 import { readFileSync } from "node:fs"
 import type { PdfEngine } from "../PdfEngine.ts"

@@ -1,3 +1,4 @@
+import { base64Bytes } from "../../../values/base64Bytes.ts"
 import type { Probe } from "../search/Probe.ts"
 import { tokenEnd } from "./tokenEnd.ts"
 
@@ -9,10 +10,17 @@ const token = new RegExp(
 /** Characters of a header that is read. */
 const maximalHeader = 8192
 
+/** The text of base64 in the alphabet for URLs. A last character that is no whole byte counts for nothing. */
+const textOf = (part: string): string => {
+  const whole = part.length % 4 === 1 ? part.slice(0, -1) : part
+  const bytes = base64Bytes(whole.replaceAll("-", "+").replaceAll("_", "/"))
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)
+}
+
 /** Whether the first part is the base64 of a JSON object that names an algorithm or a type, as RFC 7515 has it. */
 const isHeader = (part: string): boolean => {
   try {
-    const header: unknown = JSON.parse(Buffer.from(part.slice(0, maximalHeader), "base64url").toString("utf8"))
+    const header: unknown = JSON.parse(textOf(part.slice(0, maximalHeader)))
     return typeof header === "object" && header !== null && ("alg" in header || "typ" in header || "enc" in header)
   } catch {
     return false

@@ -1,17 +1,18 @@
 import { option } from "@trawl/core"
 import { Schema } from "effect"
-import { buckets } from "./Bucket.ts"
+import { buckets } from "../Bucket.ts"
+import { modes, replaceStyles } from "../RedactPIIOptions.ts"
 
 /** How personal data is found and replaced. */
 export const RedactPIIOptions = Schema.Struct({
   mode: option(
-    Schema.Literals(["accurate", "aggressive", "fast"]),
+    Schema.Literals(modes),
     "accurate",
     "accurate takes what models find and what its form proves, aggressive adds all rules, fast uses rules alone.",
   ),
   entities: option(Schema.Array(Schema.Literals(buckets)), buckets, "Kinds of data to redact."),
   replaceStyle: option(
-    Schema.Literals(["tag", "mask", "remove"]),
+    Schema.Literals(replaceStyles),
     "tag",
     "tag writes a placeholder such as <EMAIL>, mask writes asterisks, remove deletes.",
   ),

@@ -1,5 +1,6 @@
 import { Result, Schema } from "effect"
-import { describe, expect, it } from "vitest"
+import { describe, expect, expectTypeOf, it } from "vitest"
+import type { ParsersOptions as PlainOptions } from "../ParsersOptions.ts"
 import { ParsersOptions } from "./ParsersOptions.ts"
 
 const Request = Schema.Struct(ParsersOptions)
@@ -13,6 +14,10 @@ const pdf = { type: "pdf", mode: "auto", pages: false, blocks: false, pageMarker
 describe("ParsersOptions", () => {
   it("parses PDFs by default", () => {
     expect(decoded({})).toEqual([pdf])
+  })
+
+  it("decodes to the type that the root entry declares without effect", () => {
+    expectTypeOf<ParsersOptions>().toEqualTypeOf<PlainOptions>()
   })
 
   it("reads the plain name as the defaults", () => {

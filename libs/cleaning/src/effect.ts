@@ -1,0 +1,1 @@
+export { type CleanablePage, type CleaningResult, cleanContent } from "./cleanContent.ts"

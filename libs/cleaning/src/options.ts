@@ -1,0 +1,1 @@
+export { CleaningOptions } from "./CleaningOptions.ts"

@@ -1,0 +1,2 @@
+export { ParseError } from "./ParseError.ts"
+export type { DocumentSettings, ParseWork } from "./ParseWork.ts"

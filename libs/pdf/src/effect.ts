@@ -1,0 +1,2 @@
+export { pdf } from "./pdf.ts"
+export { streamPdf } from "./streamPdf.ts"

@@ -1,0 +1,2 @@
+export { Parser } from "./Parser.ts"
+export { ParsersOptions } from "./ParsersOptions.ts"

@@ -1,0 +1,1 @@
+export { RedactionOptions, RedactPIIOptions } from "./RedactionOptions.ts"

@@ -1,0 +1,1 @@
+export { RedactionOptions, RedactPIIOptions } from "@trawl/pii/options"
