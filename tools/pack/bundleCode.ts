@@ -1,20 +1,21 @@
 import { basename, dirname, join, relative } from "node:path"
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { type OutputChunk, type Plugin, rolldown } from "rolldown"
-import { isInside } from "./isInside.ts"
+import type { Bundle } from "./filesFrom.ts"
+import { type Inside, isOutside } from "./insideOf.ts"
 import { packageRoot } from "./packageRoot.ts"
 
 /** The code of a packed lib. */
 export interface BundledCode {
-  /** Text by file name; all lie in one folder. */
-  readonly files: ReadonlyMap<string, string>
+  readonly files: Bundle
   /** Modules that went into it, absolute. */
   readonly modules: ReadonlySet<string>
   /** Data files that it reads at run time: absolute path by path beside the code. */
   readonly data: ReadonlyMap<string, string>
 }
 
-const threadCall = /\bentryBeside\(\s*"([^"]+)",\s*import\.meta\.url\s*\)/g
+/** The bundler numbers functions of one name. */
+const threadCall = /\bentryBeside(?:\$\d+)?\(\s*"([^"]+)",\s*import\.meta\.url\s*\)/g
 const dataAddress = /new URL\("(\.{1,2}\/[^"]+)", import\.meta\.url\)/g
 
 /** Threads and processes that a module starts: its code names them without an ending. */
@@ -39,13 +40,13 @@ const dataBeside = (found: Map<string, string>): Plugin => ({
   },
 })
 
-const bundleOnce = async (input: ReadonlyMap<string, string>, inline: ReadonlySet<string>) => {
+const bundleOnce = async (input: ReadonlyMap<string, string>, isInside: Inside) => {
   const data = new Map<string, string>()
   const made = await rolldown({
     // What runs in browsers must not gain imports of Node from the bundler.
     platform: "neutral",
     input: Object.fromEntries(input),
-    external: (id) => !/^[./\0]|^\w:\\/.test(id) && !isInside(id, inline),
+    external: isOutside(isInside),
     // Modules of ES first: what is not used of a CommonJS package would stay.
     resolve: { conditionNames: ["import", "default"], mainFields: ["module", "main"] },
     plugins: [dataBeside(data)],
@@ -60,18 +61,17 @@ const bundleOnce = async (input: ReadonlyMap<string, string>, inline: ReadonlySe
   return { chunks: output.filter((file): file is OutputChunk => file.type === "chunk"), data }
 }
 
-const rendered = (chunks: ReadonlyArray<OutputChunk>): ReadonlyArray<string> =>
-  chunks.flatMap((chunk) =>
-    Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+/** The code that is left of each module, by absolute path. */
+const renderedModules = (chunks: ReadonlyArray<OutputChunk>): ReadonlyMap<string, string> =>
+  new Map(
+    chunks.flatMap((chunk) =>
+      Object.entries(chunk.modules).flatMap(([id, { code }]) => (code === null || code === "" ? [] : [[id, code]])),
+    ),
   )
 
 /** The threads that modules start, absolute paths by name. */
-const threadsOf = (modules: ReadonlyArray<string>): ReadonlyMap<string, string> =>
-  new Map(
-    modules.flatMap((id) =>
-      threadsIn(existsSync(id) ? readFileSync(id, "utf8") : "").map((name) => [name, join(dirname(id), `${name}.js`)]),
-    ),
-  )
+const threadsOf = (modules: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...modules].flatMap(([id, code]) => threadsIn(code).map((name) => [name, join(dirname(id), `${name}.js`)])))
 
 const withThreads = (input: ReadonlyMap<string, string>, threads: ReadonlyMap<string, string>) => {
   const all = new Map(input)
@@ -85,16 +85,12 @@ const withThreads = (input: ReadonlyMap<string, string>, threads: ReadonlyMap<st
 }
 
 /** Bundles built entries, by the names of their files, with all that is inside the tarball: siblings, inlined packages, and the threads that they start. */
-export const bundleCode = async (
-  entries: ReadonlyMap<string, string>,
-  inline: ReadonlySet<string>,
-): Promise<BundledCode> => {
-  const { chunks, data } = await bundleOnce(entries, inline)
-  const modules = rendered(chunks)
+export const bundleCode = async (entries: ReadonlyMap<string, string>, isInside: Inside): Promise<BundledCode> => {
+  const { chunks, data } = await bundleOnce(entries, isInside)
+  const modules = renderedModules(chunks)
   const all = withThreads(entries, threadsOf(modules))
-  if (all.size > entries.size) return bundleCode(all, inline)
-  const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]))
-  const texts = [...files.values()]
-  const isRead = (place: string) => texts.some((text) => text.includes(place))
-  return { files, modules: new Set(modules), data: new Map([...data].filter(([place]) => isRead(place))) }
+  if (all.size > entries.size) return bundleCode(all, isInside)
+  const files = new Map(chunks.map(({ fileName, code, imports }) => [fileName, { text: code, imports }]))
+  const isRead = (place: string) => [...files.values()].some(({ text }) => text.includes(place))
+  return { files, modules: new Set(modules.keys()), data: new Map([...data].filter(([place]) => isRead(place))) }
 }

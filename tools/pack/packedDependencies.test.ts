@@ -43,17 +43,10 @@ describe("packedDependencies", () => {
     [uses(["effect"]), {}],
     [uses([], ["effect"]), {}],
     [nothing, { effect: { optional: true } }],
-  ])("makes a peer optional if the root entry works without it (%#)", (root, expected) => {
+  ])("makes a peer optional if the root entry loads without it (%#)", (root, expected) => {
     const parts = [part({ peerDependencies: { effect: "~4.1.0" } })]
     const made = packedDependencies(parts, { all: uses(["effect"]), root })
     expect([made.peerDependencies, made.peerDependenciesMeta]).toEqual([{ effect: "~4.1.0" }, expected])
-  })
-
-  it("keeps a peer optional that a lib declares so", () => {
-    const parts = [part({ peerDependencies: { heavy: "1.0.0" }, peerDependenciesMeta: { heavy: { optional: true } } })]
-    expect(packedDependencies(parts, { all: uses(["heavy"]), root: uses(["heavy"]) }).peerDependenciesMeta).toEqual({
-      heavy: { optional: true },
-    })
   })
 
   it("keeps what a lib looks up by a computed name", () => {

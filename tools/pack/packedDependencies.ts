@@ -22,7 +22,7 @@ export interface PackedDependencies {
 interface Uses {
   /** By all entries. */
   readonly all: UsedPackages
-  /** By the root entry alone. */
+  /** By the root entry when it is loaded, and by its declarations. */
   readonly root: UsedPackages
 }
 
@@ -70,7 +70,7 @@ const usedNames = ({ byCode, byTypes }: UsedPackages, isDeclared: (name: string)
 
 /**
  * The dependencies of a packed lib: what its code and declarations really import, in the versions that its parts declare. What a lib
- * of ours has as a peer stays one; it is optional if the root entry works without it.
+ * of ours has as a peer stays one; it is optional if the root entry loads without it.
  */
 export const packedDependencies = (parts: ReadonlyArray<Part>, uses: Uses): PackedDependencies => {
   const own = parts.filter(({ isOwn }) => isOwn)
@@ -88,8 +88,7 @@ export const packedDependencies = (parts: ReadonlyArray<Part>, uses: Uses): Pack
     throw new PackError(`No lib in this tarball declares ${undeclared}, which its code imports.`)
   const peerNames = [...names].filter((name) => peers.has(name) && !direct.has(name))
   const inRoot = usedNames(uses.root, isDeclared)
-  const isOptional = (name: string) =>
-    !inRoot.has(name) || own.some(({ manifest }) => manifest.peerDependenciesMeta?.[name]?.optional === true)
+  const isOptional = (name: string) => !inRoot.has(name)
   const nodeTypes = uses.all.needsNodeTypes ? [["@types/node", "*"] as const] : []
   return {
     dependencies: sorted([

@@ -10,11 +10,6 @@ export interface UsedPackages {
   readonly needsNodeTypes: boolean
 }
 
-type Files = ReadonlyMap<string, string>
-
-const specifiersOf = (files: Files): ReadonlyArray<string> =>
-  [...files].flatMap(([path, text]) => importsOf({ path, text }).map(({ specifier }) => specifier))
-
 const packagesOf = (specifiers: ReadonlyArray<string>): ReadonlySet<string> =>
   new Set(specifiers.flatMap((specifier) => packageOf(specifier) ?? []))
 
@@ -22,30 +17,18 @@ const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\
 
 const nodeNames = /\bBuffer\b|\bNodeJS\./
 
-/** The packages that bundled code and declarations import. */
-export const usedPackages = (code: Files, types: Files): UsedPackages => {
-  const named = specifiersOf(types)
+/** Every module that texts of code or declarations name, by file name: those that they load at once, and later. */
+export const specifiersIn = (files: ReadonlyMap<string, string>): ReadonlyArray<string> =>
+  [...files].flatMap(([path, text]) => importsOf({ path, text }).map(({ specifier }) => specifier))
+
+/** The packages of the modules that code loads, and of those that declarations name. */
+export const usedPackages = (code: ReadonlyArray<string>, types: ReadonlyMap<string, string>): UsedPackages => {
+  const named = specifiersIn(types)
   return {
-    byCode: packagesOf(specifiersOf(code)),
+    byCode: packagesOf(code),
     byTypes: packagesOf(named),
     needsNodeTypes:
       named.some((specifier) => specifier.startsWith("node:")) ||
       [...types.values()].some((text) => nodeNames.test(withoutComments(text))),
   }
-}
-
-/** The files that one file loads, itself included, at once or later. */
-export const reachableFiles = (files: Files, start: string): Files => {
-  const found = new Map<string, string>()
-  const queue = [start]
-  for (const name of queue) {
-    const text = files.get(name)
-    if (text === undefined || found.has(name)) continue
-    found.set(name, text)
-    // Code names other files by their ending `.js`; so do declarations.
-    const ending = name.endsWith(".d.ts") ? ".d.ts" : ".js"
-    for (const { specifier } of importsOf({ path: name, text }))
-      if (specifier.startsWith("./")) queue.push(specifier.slice(2).replace(/\.js$/, ending))
-  }
-  return found
 }
