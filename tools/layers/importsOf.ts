@@ -20,10 +20,13 @@ const argumentOf = (node: ts.CallExpression): ts.Node | undefined => {
   return isImport || isRequire || isResolve ? node.arguments[0] : undefined
 }
 
-/** `import.meta` or `require`. */
+/** `import.meta`, `require` or `createRequire(…)`. A bundler may number the last. */
 const isResolver = (node: ts.Node): boolean =>
   (ts.isMetaProperty(node) && node.keywordToken === SyntaxKind.ImportKeyword) ||
-  (ts.isIdentifier(node) && node.text === "require")
+  (ts.isIdentifier(node) && node.text === "require") ||
+  (ts.isCallExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    /^createRequire(\$\d+)?$/.test(node.expression.text))
 
 const moduleNamed = (node: ts.Node): ts.Node | undefined => {
   switch (node.kind) {
@@ -44,11 +47,11 @@ const moduleNamed = (node: ts.Node): ts.Node | undefined => {
 }
 
 /** Beginnings of the expressions that name a module below the level of statements. */
-const below = /\bimport\s*[(./]|\brequire\b|\bmodule\b/
+const below = /\bimport\s*[(./]|\brequire\b|\bcreateRequire|\bmodule\b/
 
 const parsing = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
 
-/** Every module that a file names: imports, re-exports, `import()`, type imports, `require`, `import.meta.resolve`. */
+/** Every module that a file names: imports, re-exports, `import()`, type imports, `require`, `import.meta.resolve`, `createRequire(…).resolve`. */
 export const importsOf = (file: SourceFile): ReadonlyArray<ModuleUse> => {
   const source = ts.createSourceFile(file.path, file.text, parsing)
   const isDeep = below.test(file.text)
