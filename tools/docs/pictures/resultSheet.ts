@@ -17,7 +17,7 @@ table { border-collapse: collapse; margin-bottom: 14px } th, td { border-bottom:
 <aside class="related"><h3>Related stories</h3><ul><li><a href="/1">Ferry gives way to a bridge</a></li><li><a href="/2">Harbour dredged again</a></li><li><a href="/3">Geese travel free</a></li></ul></aside></div>
 <div class="cookies" id="cookie-banner">We use cookies. <button>Accept all</button><button>Reject</button></div></body></html>`
 
-/** What the picture of the README asks of that page. */
+/** What the image of the README asks of that page. */
 export const storySchema = {
   type: "object",
   properties: { headline: { type: "string" }, author: { type: "string" }, published: { type: "string" } },

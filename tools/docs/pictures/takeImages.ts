@@ -193,7 +193,7 @@ const brandImage = async (studio: Studio): Promise<void> => {
   ])
 }
 
-/** The README's picture. */
+/** The README's image. */
 const result = async (studio: Studio): Promise<void> => {
   studio.site.put("/story", "text/html; charset=utf-8", storyPage)
   const viewport = { width: 470, height: 460 }
