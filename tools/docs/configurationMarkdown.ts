@@ -5,11 +5,11 @@ export const configurationMarkdown = (): string => `# Configuration
 
 *Made by \`tools/docs/writeDocs.ts\` from the schema that reads the settings.*
 
-Settings are environment variables. They are checked at start: every wrong one is listed in one message, and a variable that begins
-with \`TRAWL_\` and is no setting is one of them. An empty variable counts as absent. Durations are written \`500ms\`, \`15s\`, \`5m\`, \`24h\`,
-\`7d\`; yes and no are \`true\` and \`false\`.
+Settings are environment variables. The server checks them at start. One message lists every wrong value, and every variable that begins
+with \`TRAWL_\` but is no setting. An empty variable counts as absent. Write durations as \`500ms\`, \`15s\`, \`5m\`, \`24h\` or \`7d\`, and yes and
+no as \`true\` and \`false\`.
 
 ${settingsMarkdown()}
 
-How they work together: [self-hosting](self-hosting.md).
+How they work together: [self-hosting](self-hosting.md). Where to put them: [run it in production](production.md#install-it-as-a-service).
 `

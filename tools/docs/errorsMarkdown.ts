@@ -48,22 +48,22 @@ Every error answer is JSON, whatever the path:
   "details": [{ "code": "too_small", "path": ["timeout"], "message": "timeout must be at least 1000." }] }
 \`\`\`
 
-Programs tell errors apart by \`code\`, which stays; people read \`error\`, one sentence. \`details\` comes with \`BAD_REQUEST\` for bodies and
-queries. 429 and 503 say in \`Retry-After\` how many seconds to wait, where waiting helps.
+Programs read \`code\`, which never changes. People read \`error\`, one sentence. A \`BAD_REQUEST\` for a body or a query also has
+\`details\`. If waiting helps, 429 and 503 say in \`Retry-After\` for how many seconds.
 
 ## Of requests
 
 ${table(false)}
 
-Before a route is reached a broken request gets \`BAD_REQUEST\` (400), \`REQUEST_TIMEOUT\` (408: headers within 10 seconds) or
+A request that is broken before it reaches a route gets \`BAD_REQUEST\` (400), \`REQUEST_TIMEOUT\` (408: headers within 10 seconds) or
 \`HEADERS_TOO_LARGE\` (431: more than 16 kB). \`GET /ready\` answers \`NOT_READY\` (503) and names the part that is not usable.
 
 ## Of pages
 
-\`POST /v2/scrape\` answers them; in a batch they are the \`code\` of an entry of \`GET /v2/batch/scrape/{id}/errors\`, where a bug is
-\`UNKNOWN_ERROR\` and a page that a cancel kept from being scraped is \`SCRAPE_JOB_CANCELLED\`,
-and one that was not begun because its team keeps \`TRAWL_TEAM_MAX_BYTES\` of results is \`SCRAPE_STORAGE_QUOTA\`. A page that answered with an HTTP error is
-a document: \`metadata.statusCode\` and \`metadata.error\` say so.
+\`POST /v2/scrape\` answers with these codes. In a batch they are the \`code\` of an entry of \`GET /v2/batch/scrape/{id}/errors\`. Three codes
+occur only there: \`UNKNOWN_ERROR\` for a bug, \`SCRAPE_JOB_CANCELLED\` for a page that had not begun when its batch was cancelled, and
+\`SCRAPE_STORAGE_QUOTA\` for a page that had not begun when its team reached \`TRAWL_TEAM_MAX_BYTES\`. A page that answered with an HTTP error
+is a document: \`metadata.statusCode\` and \`metadata.error\` say so.
 
 ${table(true)}
 `

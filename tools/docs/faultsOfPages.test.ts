@@ -13,7 +13,9 @@ describe("faultsOfPages", () => {
   it("names what a page lacks", () => {
     const root = mkdtempSync(join(tmpdir(), "trawl-docs-"))
     mkdirSync(join(root, "docs", "pictures"), { recursive: true })
+    writeFileSync(join(root, "README.md"), "![first](docs/pictures/first.png)")
     writeFileSync(join(root, "docs", "README.md"), "[one](one.md)")
+    writeFileSync(join(root, "docs", "pictures", "first.png"), new Uint8Array(60_000))
     writeFileSync(join(root, "docs", "one.md"), "```sh\ncurl -s x\n```\n\n```json\n{}\n```\n")
     writeFileSync(join(root, "docs", "two.md"), "Nothing to try.")
     writeFileSync(join(root, "docs", "pictures", "lost.png"), new Uint8Array(60_001))

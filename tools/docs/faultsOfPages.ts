@@ -7,6 +7,10 @@ const withoutRequest = new Set([
   "options.md",
   "configuration.md",
   "errors.md",
+  "get-a-library.md",
+  "how-it-works.md",
+  "licences.md",
+  "production.md",
   "quality.md",
   "redaction-scores.md",
   "secrets.md",
@@ -26,13 +30,14 @@ const faultsOfText = (name: string, text: string): ReadonlyArray<string> =>
     : Object.entries(parts).flatMap(([part, begin]) => (text.includes(begin) ? [] : [`docs/${name}: shows no ${part}`]))
 
 /**
- * Faults of the pages in `docs`: missing in the index, without a request to try or its answer; and images that no page shows or that are too large.
+ * Faults of the pages in `docs`: missing in the index, without a request to try or its answer; and images that neither a page nor the README shows, or that are too large.
  */
 export const faultsOfPages = (root: string): ReadonlyArray<string> => {
   const docs = join(root, "docs")
   const names = readdirSync(docs).filter((name) => name.endsWith(".md"))
   const index = read(join(docs, "README.md"))
   const texts = names.map((name) => read(join(docs, name)))
+  const readme = read(join(root, "README.md"))
   const images = readdirSync(join(docs, "pictures"))
   return [
     ...names
@@ -40,7 +45,10 @@ export const faultsOfPages = (root: string): ReadonlyArray<string> => {
       .map((name) => `docs/${name}: is not in the index`),
     ...names.flatMap((name, place) => faultsOfText(name, texts[place] ?? "")),
     ...images
-      .filter((name) => !texts.some((text) => text.includes(`](pictures/${name})`)))
+      .filter(
+        (name) =>
+          !texts.some((text) => text.includes(`](pictures/${name})`)) && !readme.includes(`](docs/pictures/${name})`),
+      )
       .map((name) => `docs/pictures/${name}: is shown nowhere`),
     ...images
       .filter((name) => statSync(join(docs, "pictures", name)).size > largestImage)

@@ -48,8 +48,8 @@ const introduction = `# Options
 
 *Made by \`tools/docs/writeDocs.ts\` from the schemas that validate requests.*
 
-Everything that the bodies of \`POST /v2/scrape\` and \`POST /v2/batch/scrape\` may hold. Keys that are not listed are refused by name.
-An option that has no effect in a request is named in the document's \`warning\`; one that the team has not is refused with \`FEATURE_NOT_ENABLED\` ([errors](errors.md)).`
+The options of \`POST /v2/scrape\` and \`POST /v2/batch/scrape\`. Any other key is refused by its name.
+If an option has no effect in a request, the document's \`warning\` names it. If the operator has not enabled an option, the request fails with \`FEATURE_NOT_ENABLED\` ([errors](errors.md)).`
 
 const rules = `## Rules across options
 

@@ -61,9 +61,10 @@ describe("trawl.service", () => {
   })
 })
 
+const seconds = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1])
+
 describe("the proxies", () => {
   it("wait longer than the longest scrape, and drop idle connections before the service does", () => {
-    const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1])
     const waits = [seconds(nginx, /proxy_read_timeout (\d+)s/u), seconds(caddy, /response_header_timeout (\d+)s/u)]
     const idle = [seconds(nginx, /keepalive_timeout (\d+)s/u), seconds(caddy, /keepalive (\d+)s/u)]
     expect([waits.every((wait) => wait > 300), idle.every((time) => time < 65)]).toEqual([true, true])

@@ -6,6 +6,7 @@ import { startServer } from "../../bench/server/startServer.mjs"
 import { reportHtml } from "../../explain/reportHtml.ts"
 import { type Figure, sheet } from "./demoPages.ts"
 import { explainedPage } from "./explainedPage.ts"
+import { resultSheet, storyPage, storySchema } from "./resultSheet.ts"
 import { type DemoSite, startDemoSite } from "./startDemoSite.ts"
 
 // Makes the images in docs/pictures anew, or those named, by the service itself: npx node --conditions=@trawl/source tools/docs/pictures/takeImages.ts [name]…
@@ -18,6 +19,7 @@ const largest = 60_000
 interface ScrapedPage {
   readonly markdown: string
   readonly screenshot: string
+  readonly json?: unknown
   readonly branding?: Brand
   readonly actions?: { readonly screenshots: ReadonlyArray<string> }
 }
@@ -191,7 +193,26 @@ const brandImage = async (studio: Studio): Promise<void> => {
   ])
 }
 
-const takes = { screenshots, rendering, emulation, ads, actions, guard, content, branding: brandImage }
+/** The README's image. */
+const result = async (studio: Studio): Promise<void> => {
+  studio.site.put("/story", "text/html; charset=utf-8", storyPage)
+  const viewport = { width: 470, height: 460 }
+  const { markdown, json, screenshot } = await scrape(studio, "story", {
+    formats: ["markdown", { type: "json", schema: storySchema }, { type: "screenshot", viewport }],
+  })
+  studio.site.put("/story.png", "image/png", await bytesOf(screenshot))
+  // The address of the demo site differs at each run.
+  const shown = markdown.replaceAll(`http://${studio.site.host}`, "https://example.com")
+  studio.site.put(
+    "/result",
+    "text/html; charset=utf-8",
+    resultSheet({ src: "/story.png", markdown: shown, data: json }),
+  )
+  const format = { fullPage: true, quality: 65, viewport: { width: 1000, height: 100 } }
+  await keep("result.jpg", await shoot(studio, "result", { format }))
+}
+
+const takes = { screenshots, rendering, emulation, ads, actions, guard, content, branding: brandImage, result }
 const asked = process.argv.slice(2)
 
 await mkdir(folder, { recursive: true })
