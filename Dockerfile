@@ -14,6 +14,9 @@ RUN apt-get update \
   && install --directory --owner=node --group=node /data
 WORKDIR /app
 COPY --from=packages /app/package.json ./
+# What licences the image's content is under.
+COPY --from=packages /app/LICENSE ./
+COPY --from=packages /app/NOTICE ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/libs ./libs
 COPY --from=packages /app/apps/server ./apps/server

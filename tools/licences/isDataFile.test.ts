@@ -3,6 +3,8 @@ import { isDataFile } from "./isDataFile.ts"
 
 const words = (count: number) => `export const words = [\n${'  "a word of some length",\n'.repeat(count)}]\n`
 
+const isList = (path: string, count: number) => isDataFile(path, () => words(count))
+
 describe("isDataFile", () => {
   it.each<[string, boolean]>([
     ["libs/a/src/words.data.ts", true],
@@ -23,7 +25,6 @@ describe("isDataFile", () => {
     expect(isDataFile(path, () => "export const run = () => 1\n")).toBe(expected)
   })
   it("finds lists of words in sources of libs, but not in tests", () => {
-    const isList = (path: string, count: number) => isDataFile(path, () => words(count))
     expect([
       isList("libs/a/src/words.ts", 100),
       isList("libs/a/src/words.ts", 10),

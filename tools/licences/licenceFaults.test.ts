@@ -40,6 +40,7 @@ describe("licenceFaults", () => {
   const manifest = { license: "MIT", files: ["dist", "NOTICE"] }
   put("LICENSE", readFileSync(join(root, "LICENSE"), "utf8"))
   put("package-lock.json", { packages: { "": {}, "node_modules/bad": { version: "1.0.0", license: "GPL-3.0-only" } } })
+  put("docs/licences.md", "<!-- libs: made by tools/licences/writeLicences.ts -->\n<!-- end of libs -->\n")
   put("libs/a/package.json", manifest)
   put("libs/a/src/places.data.ts", "export const places = []\n")
   put("libs/a/src/unknown.data.ts", "export const unknown = []\n")

@@ -21,6 +21,8 @@ const absent = new ListFault({
   message: "The package @trawl/easylist, which contains the block lists, is not installed.",
 })
 
+const fetchList = () => Effect.fail(new ListFault({ message: "The list server does not answer." }))
+
 describe("makeAdBlocker, without @trawl/easylist", () => {
   it.effect("names the package that is not installed", () =>
     Effect.gen(function* () {
@@ -39,7 +41,6 @@ describe("makeAdBlocker, without @trawl/easylist", () => {
         Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-lists-"))),
         (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
       )
-      const fetchList = () => Effect.fail(new ListFault({ message: "The list server does not answer." }))
       const settings = { lists: "fetched" as const, urls: ["https://lists.test/ads.txt"], folder, fetchList }
       const { matcher } = yield* makeAdBlocker(settings)
       expect(yield* Effect.flip(matcher)).toEqual(absent)
