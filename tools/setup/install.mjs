@@ -47,7 +47,6 @@ const runNpm = async (args) => {
   const cached = await said([...args, "--prefer-offline"])
   const { code, log } = /\bETARGET\b/.test(cached.log) ? await said(args) : cached
   if (code === 0) return
-  process.stderr.write(`\n${log}`)
   throw new SetupError(failureReason(log, root))
 }
 
