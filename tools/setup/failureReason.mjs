@@ -7,13 +7,24 @@ const reasonIn = (log) => {
   return lines.find((line) => line !== "" && !line.startsWith("npm warn")) ?? "npm said nothing"
 }
 
-/** Why dependencies could not be installed and what to do, as one sentence. `log` is what npm, or a failed call of the system, said. */
-export const failureReason = (log, folder) => {
-  const begin = "The dependencies could not be installed"
+const begin = "The dependencies could not be installed"
+
+const knownReason = (log, folder) => {
   if (noSpace.test(log))
-    return `${begin}: the disk is full. \`npm start\` needs 1 GB while it installs, with npm's cache, and \`npm test\` 2 GB; make room and run the command again.`
-  if (noRight.test(log)) return `${begin}: this user may not write in ${folder}; run the command as its owner.`
+    return `the disk is full. \`npm start\` needs 1 GB while it installs, with npm's cache, and \`npm test\` 2 GB; make room and run the command again.`
+  if (noRight.test(log)) return `this user may not write in ${folder}; run the command as its owner.`
   if (noNetwork.test(log))
-    return `${begin}: npm does not reach its registry (${reasonIn(log)}). Check the network, or npm's settings of a proxy or a registry, and run the command again.`
-  return `${begin} (${reasonIn(log)}); fix that and run the command again.`
+    return `npm does not reach its registry (${reasonIn(log)}). Check the network, or npm's settings of a proxy or a registry, and run the command again.`
+  return undefined
+}
+
+/**
+ * Why dependencies could not be installed and what to do. `log` is what npm, or a failed call of the system, said; it comes before the sentence if the
+ * reason is none of those that this knows.
+ */
+export const failureReason = (log, folder) => {
+  const known = knownReason(log, folder)
+  return known === undefined
+    ? `${log}\n${begin} (${reasonIn(log)}); fix that and run the command again.`.trimStart()
+    : `${begin}: ${known}`
 }

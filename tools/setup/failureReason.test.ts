@@ -17,7 +17,10 @@ describe("failureReason", () => {
       "EACCES: permission denied, mkdir '/srv/trawl/.nx'",
       `${begin}: this user may not write in /srv/trawl; run the command as its owner.`,
     ],
-    ["npm error code EINTEGRITY\nnpm error sha512-…", `${begin} (EINTEGRITY); fix that and run the command again.`],
+    [
+      "npm error code EINTEGRITY\nnpm error sha512-…",
+      `npm error code EINTEGRITY\nnpm error sha512-…\n${begin} (EINTEGRITY); fix that and run the command again.`,
+    ],
     ["", `${begin} (npm said nothing); fix that and run the command again.`],
   ])("tells of %j what to do", (log, sentence) => {
     expect(failureReason(log, "/srv/trawl")).toBe(sentence)

@@ -10,5 +10,7 @@ const isMusl = (folder) => existsSync(folder) && readdirSync(folder).some((name)
 export const thisMachine = () => ({ os: process.platform, cpu: process.arch, libc: isMusl("/lib") ? "musl" : "glibc" })
 
 /** Whether npm installs a lock file's package on a machine. */
-export const fitsMachine = ({ os, cpu, libc }, machine) =>
-  allows(os, machine.os) && allows(cpu, machine.cpu) && (machine.os !== "linux" || allows(libc, machine.libc))
+export const fitsMachine = (entry, machine) =>
+  allows(entry.os, machine.os) &&
+  allows(entry.cpu, machine.cpu) &&
+  (machine.os !== "linux" || allows(entry.libc, machine.libc))

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { dependencyPaths } from "./dependencyPaths.mjs"
 import { failureReason } from "./failureReason.mjs"
 import { fitsMachine, thisMachine } from "./fitsMachine.mjs"
-import { addingMark, hasDeveloperTools, isInstalledFor, lockedPackages, recordedPackages } from "./installed.mjs"
+import { addingMark, isInstalledFor, lockedPackages, recordedPackages } from "./installed.mjs"
 import { installProgress, installText } from "./installProgress.mjs"
 import { neededPackages } from "./neededPackages.mjs"
 import { npm } from "./npm.mjs"
@@ -14,7 +14,7 @@ import { whileLocked } from "./whileLocked.mjs"
 
 const nodeFolder = join(root, "node_modules", "node")
 
-const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error", "--progress=false"]
+const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--progress=false"]
 
 /** Whether npm can leave what is there, and add what is missing. A server that runs goes on running. */
 const canAdd = (locked, found) =>
@@ -31,15 +31,22 @@ const missingFolders = (needed, found) => {
     .map((path) => join(root, path))
 }
 
-const runNpm = async (args) => {
+const said = async (args) => {
   let log = ""
-  const onOutput = (chunk) => (log = (log + chunk).slice(-20_000))
-  const code = await npm([...args, ...quiet], { onOutput }).catch((error) => {
-    log += error.message
-    return 1
-  })
+  const code = await npm([...args, ...quiet], { onOutput: (chunk) => (log = (log + chunk).slice(-20_000)) }).catch(
+    (error) => {
+      log += error.message
+      return 1
+    },
+  )
+  return { code, log }
+}
+
+/** Runs npm with what it has cached, which saves hundreds of questions; its cached lists of versions may be too old for that. */
+const runNpm = async (args) => {
+  const cached = await said([...args, "--prefer-offline"])
+  const { code, log } = /\bETARGET\b/.test(cached.log) ? await said(args) : cached
   if (code === 0) return
-  process.stderr.write(`\n${log}`)
   throw new SetupError(failureReason(log, root))
 }
 
@@ -50,13 +57,11 @@ const add = async (scope) => {
 }
 
 /**
- * Installs what a purpose ("run", "bundle", "all") needs, if it is not there. The caller holds the lock of the set-up. `step` is written before what is
- * shown, such as "1/3 ".
+ * Installs what a purpose ("bundle" or "all") needs. The caller holds the lock of the set-up. `step` is written before what is shown, such as
+ * "1/3 ".
  */
-export const installNow = async (wanted, step = "") => {
+export const installNow = async (purpose, step = "") => {
   const locked = lockedPackages()
-  const purpose = hasDeveloperTools(locked) ? "all" : wanted
-  if (isInstalledFor(purpose, locked)) return
   const scope = purpose === "all" ? "--include=dev" : "--omit=dev"
   const found = recordedPackages()
   const adds = canAdd(locked, found)
@@ -78,5 +83,5 @@ export const installNow = async (wanted, step = "") => {
 
 /** Brings `node_modules` in line with the whole lock file, if it is not. Concurrent commands wait for each other. */
 export const install = async () => {
-  if (!isInstalledFor("all")) await whileLocked(() => installNow("all"))
+  if (!isInstalledFor("all")) await whileLocked(() => (isInstalledFor("all") ? undefined : installNow("all")))
 }

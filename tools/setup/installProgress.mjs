@@ -45,6 +45,8 @@ export const installProgress = (folders) => {
   }
 }
 
-/** "143 of 261 packages, 180 MB". */
+/** "143 of 261 packages, 180 MB". At first npm only asks its registry, for some time. */
 export const installText = ({ done, total, bytes }) =>
-  `${done === total ? total : `${done} of ${total}`} packages, ${Math.round(bytes / 2 ** 20)} MB`
+  done === 0
+    ? `${total} packages: asking npm's registry for them`
+    : `${done === total ? total : `${done} of ${total}`} packages, ${Math.round(bytes / 2 ** 20)} MB`

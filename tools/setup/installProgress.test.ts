@@ -45,10 +45,11 @@ describe("installProgress", () => {
 })
 
 describe("installText", () => {
-  it("says how many of how many, or that all are there", () => {
+  it("says how many of how many, or that none or all are there", () => {
     expect([
+      installText({ done: 0, total: 261, bytes: 0 }),
       installText({ done: 143, total: 261, bytes: 180.4 * megabyte }),
       installText({ done: 261, total: 261, bytes: 400 * megabyte }),
-    ]).toEqual(["143 of 261 packages, 180 MB", "261 packages, 400 MB"])
+    ]).toEqual(["261 packages: asking npm's registry for them", "143 of 261 packages, 180 MB", "261 packages, 400 MB"])
   })
 })

@@ -1,5 +1,5 @@
 import { installNow } from "./install.mjs"
-import { hasDeveloperTools, isInstalledFor, lockedPackages } from "./installed.mjs"
+import { hasDeveloperTools, isInstalledFor } from "./installed.mjs"
 import { node24, node24Now } from "./node24.mjs"
 import { removeBundled } from "./removeBundled.mjs"
 import { root } from "./root.mjs"
@@ -8,32 +8,32 @@ import { checkNode, placeOf } from "./setUp.mjs"
 import { showStep } from "./showStep.mjs"
 import { whileLocked } from "./whileLocked.mjs"
 
-/** With the tools of developers bundling needs no lock, and removes nothing. */
+/** What must be there before the server starts. Tools of developers that were installed stay, and so do the packages that a bundle contains then. */
+const purposeNow = () => {
+  if (hasDeveloperTools()) return "all"
+  return isBundled() ? "run" : "bundle"
+}
+
+/** With the tools of developers the server is bundled when it starts, without the lock. */
 const isReady = () => {
-  const locked = lockedPackages()
-  return hasDeveloperTools(locked) ? isInstalledFor("all", locked) : isInstalledFor("run", locked) && isBundled()
+  const purpose = purposeNow()
+  return purpose !== "bundle" && isInstalledFor(purpose)
 }
 
 const prepare = async () => {
   if (isReady()) return
-  const bundles = !isBundled()
-  const needed = bundles ? "bundle" : "run"
-  const steps = [...(isInstalledFor(needed) ? [] : ["install"]), ...(bundles ? ["bundle"] : []), "start"]
+  const purpose = purposeNow()
+  const installs = !isInstalledFor(purpose)
+  const steps = [...(installs ? ["install"] : []), ...(isBundled() ? [] : ["bundle"]), "start"]
   const step = (name) => `${steps.indexOf(name) + 1}/${steps.length} `
-  await installNow(needed, step("install"))
+  if (installs) await installNow(purpose === "all" ? "all" : "bundle", step("install"))
   const node = await node24Now()
   const bundle = await serverBundle(node, step("bundle"))
   // Without a bundle the server runs from its sources, and needs them all.
-  if (bundle !== undefined && !hasDeveloperTools())
-    await showStep(
-      {
-        titles: [
-          `${step("bundle")}Removing packages`,
-          `${step("bundle")}Removed the packages that the bundle contains`,
-        ],
-      },
-      async () => removeBundled(root),
-    )
+  if (bundle !== undefined && !hasDeveloperTools()) {
+    const titles = ["Removing packages", "Removed the packages that the bundle contains"]
+    await showStep({ titles }, () => removeBundled(root))
+  }
   process.stderr.write(`${step("start")}Starting ...\n`)
 }
 

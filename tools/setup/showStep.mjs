@@ -5,7 +5,11 @@ const secondsSince = (begin) => `${Math.round((Date.now() - begin) / 1000)} s`
 
 /**
  * Shows a step of the set-up while `work` does it: on a terminal one line that is rewritten, in a log a line every few seconds. `titles` are what is being
- * done and what has been done; `detail` tells how far it is, `total` what came of it.
+ * done and what has been done; `detail` tells how far it is, `total` what came of it. `out` is a stream, as far as this uses it.
+ *
+ * @param {{ titles: [string, string], detail?: () => string, total?: () => string }} step
+ * @param {() => Promise<unknown>} work
+ * @param {{ isTTY?: boolean, write: (text: string) => unknown }} out
  */
 export const showStep = async (
   { titles: [doing, done], detail = () => "", total = () => "" },

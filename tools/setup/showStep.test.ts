@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { showStep } from "./showStep.mjs"
 
-const titles = ["1/3 Installing", "1/3 Installed"]
+const titles: [string, string] = ["1/3 Installing", "1/3 Installed"]
 
 /** What `showStep` writes while work takes so long. */
 const shown = async (isTTY: boolean, millis: number) => {
