@@ -8,6 +8,8 @@ import type { OcrEngine } from "./ocr/OcrEngine.ts"
 import { tesseract } from "./ocr/tesseract.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"
+import { loadCanvas } from "./packages/loadCanvas.ts"
+import { loadPdfjs } from "./packages/pdfjs.ts"
 import { openPdf } from "./read/openPdf.ts"
 import type { IsVisible, Operators } from "./read/readInk.ts"
 import { readLayout, type ReadingContext } from "./readLayout.ts"
@@ -35,16 +37,19 @@ const visibleIn =
   (group) =>
     group === null || group === undefined || layers.isVisible(group)
 
-const collectionOf = (
+const collectionOf = async (
   { images, progress }: PdfOptions,
   isVisible: IsVisible,
   operators: Operators,
-): ImageCollection | undefined =>
-  images === true ? new ImageCollection({ operators, isVisible, progress: () => progress?.() }) : undefined
+): Promise<ImageCollection | undefined> => {
+  if (images !== true) return undefined
+  const canvas = await loadCanvas().catch((error: Error) => error.message)
+  return new ImageCollection({ operators, isVisible, canvas, progress: () => progress?.() })
+}
 
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {
-  const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
+  const { OPS } = await loadPdfjs()
   const { document, isSalvaged } = await openPdf(body)
   const engine = options.ocr ?? tesseract(options.languages)
   // Recognizing one page may take as long as reading ten.
@@ -57,7 +62,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
     const metadata = await readMetadata(document)
     const layers = await document.getOptionalContentConfig()
     const isVisible = visibleIn(layers)
-    const images = collectionOf(options, isVisible, OPS)
+    const images = await collectionOf(options, isVisible, OPS)
     const reading: ReadingContext = {
       document,
       operators: OPS,

@@ -8,6 +8,7 @@ import { textOf } from "./layout/Line.ts"
 import { classifyParagraph } from "./layout/classifyParagraph.ts"
 import { linesOf, type PageLayout } from "./layout/PageLayout.ts"
 import { enclosingBox, type Box } from "./read/Box.ts"
+import { loadPdfjs } from "./packages/pdfjs.ts"
 import { openPdf } from "./read/openPdf.ts"
 import { readInk } from "./read/readInk.ts"
 
@@ -28,7 +29,7 @@ export interface HeadingRow {
 const open: ReadonlySet<string> = new Set(["title", "section_header", "text", "list"])
 
 const readLayouts = async (body: Uint8Array): Promise<ReadonlyArray<PageLayout>> => {
-  const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
+  const { OPS } = await loadPdfjs()
   const { document } = await openPdf(body)
   const pages: Array<PageLayout> = []
   for (let number = 1; number <= document.numPages; number++) {

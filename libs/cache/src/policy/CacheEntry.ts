@@ -1,4 +1,4 @@
-import type { ScreenshotRequest } from "@trawl/core"
+import type { ScreenshotRequest } from "@trawl/core/fetching"
 
 /** The facts of a cached page that decide whether it answers a request. */
 export interface CacheEntry {

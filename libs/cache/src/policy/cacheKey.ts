@@ -1,6 +1,14 @@
-import { createHash } from "node:crypto"
-import { type FetchPlan, pageKeyOf } from "@trawl/core"
+import { sha256 } from "@noble/hashes/sha2.js"
+import { bytesToHex } from "@noble/hashes/utils.js"
+import { type FetchOptions, pageKeyOf } from "@trawl/core/fetching"
 import { normalizeUrl } from "./normalizeUrl.ts"
+
+/** What a page is fetched by: a `FetchPlan`, or its address with the options. */
+export interface PagePlan extends FetchOptions {
+  readonly url: string
+}
+
+const utf8 = new TextEncoder()
 
 /** Increased when the meaning of keys changes, so that older entries no longer match. */
 const version = 1
@@ -9,7 +17,7 @@ const version = 1
  * The cache key of a page: 64 hexadecimal digits. It differs for plans that fetch different pages, and for different lists of forbidden hosts, whose frames a
  * browser leaves out.
  */
-export const cacheKey = (plan: FetchPlan, lists?: string): string => {
+export const cacheKey = (plan: PagePlan, lists?: string): string => {
   const facts = [version, normalizeUrl(plan.url), ...pageKeyOf(plan), ...(lists === undefined ? [] : [lists])]
-  return createHash("sha256").update(JSON.stringify(facts)).digest("hex")
+  return bytesToHex(sha256(utf8.encode(JSON.stringify(facts))))
 }

@@ -1,4 +1,4 @@
-import type { ScreenshotRequest } from "@trawl/core"
+import type { ScreenshotRequest } from "@trawl/core/fetching"
 import { maxAgeOf } from "../maxAgeOf.ts"
 import type { CacheEntry } from "./CacheEntry.ts"
 

@@ -1,4 +1,4 @@
-import { challengeFingerprints, type FetchedPage } from "@trawl/core"
+import { challengeFingerprints } from "@trawl/core/challengeFingerprints"
 
 /** Statuses of lasting pages. All others mean a fault, or a site that refuses for now. */
 const lasting = (status: number): boolean =>
@@ -7,15 +7,25 @@ const lasting = (status: number): boolean =>
 /** Bytes up to which a page may be a challenge: interstitials are short. */
 const looked = 20_000
 
-const isChallenge = ({ body, headers }: Pick<FetchedPage, "body" | "headers">): boolean => {
+/** Reads a byte as a character: fingerprints are ASCII. */
+const singleBytes = new TextDecoder("windows-1252")
+
+const isChallenge = ({ body, headers }: Pick<PageResponse, "body" | "headers">): boolean => {
   if (headers["cf-mitigated"] === "challenge") return true
   if (body.length > looked) return false
-  const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString("latin1")
+  const text = singleBytes.decode(body)
   return challengeFingerprints.some(([, pattern]) => pattern.test(text))
 }
 
-/** The parts of a fetched page that are read. */
-type PageResponse = Pick<FetchedPage, "body" | "headers" | "notes" | "status" | "warnings">
+/** The parts of a `FetchedPage` that are read. */
+export interface PageResponse {
+  readonly status: number
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  readonly notes: { readonly malformedHttp?: boolean }
+  readonly warnings: ReadonlyArray<string>
+}
 
 /**
  * Whether a fetched page may answer later requests: it came whole, without a warning that another attempt may avoid, and is neither

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, expectTypeOf, it } from "vitest"
+import type { FetchOptions as PlainOptions } from "../fetching/FetchOptions.ts"
 import { planOf } from "../planOf.ts"
+import type { FetchOptions } from "./FetchOptions.ts"
 import { pageKeyOf, preferredBy, refusingUploads } from "./fetchRules.ts"
 
 const asked = planOf("https://a.test", {
@@ -13,6 +15,10 @@ const asked = planOf("https://a.test", {
 })
 
 describe("fetchRules", () => {
+  it("are for the options that are decoded, whose type needs no effect", () => {
+    expectTypeOf<FetchOptions>().toEqualTypeOf<PlainOptions>()
+  })
+
   it("request nothing for defaults", () => {
     const plan = planOf("https://a.test")
     expect([preferredBy(plan), refusingUploads(plan)]).toEqual([[], []])

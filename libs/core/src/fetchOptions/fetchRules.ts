@@ -1,5 +1,5 @@
 import type { Capability } from "../Capability.ts"
-import type { FetchOptions } from "./FetchOptions.ts"
+import type { FetchOptions } from "../fetching/FetchOptions.ts"
 
 /** Properties of a fetch option besides its schema. */
 export interface FetchRule<A> {

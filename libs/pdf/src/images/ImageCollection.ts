@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { PDFPageProxy } from "pdfjs-dist"
 import type { IsVisible, Operators } from "../read/readInk.ts"
+import type { CanvasPackage } from "../packages/loadCanvas.ts"
 import { encodeImage } from "./encodeImage.ts"
 import type { FoundImages } from "./FoundImages.ts"
 import { type PaintedImage, paintedImages } from "./paintedImages.ts"
@@ -16,6 +17,8 @@ const smallest = 16
 interface CollectionSettings {
   readonly operators: Operators
   readonly isVisible: IsVisible
+  /** The package that encodes images in colour, or why it cannot be loaded, as a sentence. */
+  readonly canvas: CanvasPackage | string
   /** Called after each image that is written. */
   readonly progress: () => void
 }
@@ -40,7 +43,7 @@ export class ImageCollection {
   readonly #settings: CollectionSettings
   readonly #addresses: Array<string> = []
   readonly #seen = new Set<string>()
-  readonly #left = { beyond: 0, large: 0, damaged: 0 }
+  readonly #left = { beyond: 0, large: 0, damaged: 0, undrawn: 0 }
   #characters = 0
   #isFull = false
 
@@ -53,13 +56,18 @@ export class ImageCollection {
   }
 
   get #warnings(): ReadonlyArray<string> {
-    const { beyond, damaged, large } = this.#left
+    const { beyond, damaged, large, undrawn } = this.#left
+    const { canvas } = this.#settings
     const parts = [
       ...(beyond > 0 ? [`${beyond} beyond the first ${mostImages} or ${mostCharacters / 1e6} MB`] : []),
       ...(large > 0 ? [`${large} of more than ${mostPixels / 1e6} million pixels`] : []),
       ...(damaged > 0 ? [`${damaged} that cannot be decoded`] : []),
+      ...(undrawn > 0 ? [`${undrawn} in colour that cannot be encoded`] : []),
     ]
-    return parts.length === 0 ? [] : [`Images in the PDF were left out of images: ${parts.join(", ")}.`]
+    return [
+      ...(parts.length === 0 ? [] : [`Images in the PDF were left out of images: ${parts.join(", ")}.`]),
+      ...(undrawn > 0 && typeof canvas === "string" ? [canvas] : []),
+    ]
   }
 
   /** Call before the page is cleaned up. */
@@ -80,16 +88,21 @@ export class ImageCollection {
   }
 
   #addOnce(image: RawImage): void {
+    const { canvas } = this.#settings
     const digest = digestOf(image)
     if (this.#seen.has(digest)) return
     this.#seen.add(digest)
     if (this.#isFull) this.#left.beyond++
     else if (image.kind !== pixels.bilevel && image.width * image.height > mostPixels) this.#left.large++
-    else this.#keep(encodeImage(image))
+    else this.#keep(encodeImage(image, typeof canvas === "string" ? undefined : canvas))
   }
 
-  #keep(address: string): void {
+  #keep(address: string | undefined): void {
     this.#settings.progress()
+    if (address === undefined) {
+      this.#left.undrawn++
+      return
+    }
     // Images after the first that does not fit are not tried: encoding them all would take minutes.
     this.#isFull = this.#addresses.length === mostImages || this.#characters + address.length > mostCharacters
     if (this.#isFull) {

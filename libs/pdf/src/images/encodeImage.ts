@@ -1,4 +1,5 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas"
+import type { Canvas, SKRSContext2D } from "@napi-rs/canvas"
+import type { CanvasPackage } from "../packages/loadCanvas.ts"
 import { bilevelPng } from "./bilevelPng.ts"
 import { pixels, type RawImage } from "./RawImage.ts"
 
@@ -38,10 +39,11 @@ const written = (canvas: Canvas, image: RawImage): string => {
   return jpeg.length * worthPng < png.length ? addressOf("image/jpeg", jpeg) : addressOf("image/png", png)
 }
 
-/** An image as a data URL: PNG, or JPEG if that is much smaller, as for photographs. */
-export const encodeImage = (image: RawImage): string => {
+/** An image as a data URL: PNG, or JPEG if that is much smaller, as for photographs. Images in more than black and white need the package that draws: undefined without it. */
+export const encodeImage = (image: RawImage, drawing: CanvasPackage | undefined): string | undefined => {
   if (image.kind === pixels.bilevel) return addressOf("image/png", bilevelPng(image))
-  const canvas = createCanvas(image.width, image.height)
+  if (drawing === undefined) return undefined
+  const canvas = drawing.createCanvas(image.width, image.height)
   try {
     return written(canvas, image)
   } finally {

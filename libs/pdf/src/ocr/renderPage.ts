@@ -1,5 +1,6 @@
-import { type Canvas, createCanvas } from "@napi-rs/canvas"
+import type { Canvas } from "@napi-rs/canvas"
 import type { PDFPageProxy } from "pdfjs-dist"
+import { loadCanvas } from "../packages/loadCanvas.ts"
 import type { GrayImage } from "./GrayImage.ts"
 
 /** Most pixels of a rendered page. */
@@ -28,8 +29,9 @@ const greyOf = (canvas: Canvas): GrayImage => {
   return { width, height, data: grey }
 }
 
-/** Renders a page in greyscale; very large pages at a lower resolution than requested. */
+/** Renders a page in greyscale; very large pages at a lower resolution than requested. Rejects with a sentence without the package that draws. */
 export const renderPage = async (page: PDFPageProxy, dotsPerInch: number): Promise<RenderedPage> => {
+  const { createCanvas } = await loadCanvas()
   const { height, width } = page.getViewport({ scale: 1 })
   const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostPixels / Math.max(1, width * height)))
   const viewport = page.getViewport({ scale })

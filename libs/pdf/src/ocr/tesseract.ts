@@ -2,6 +2,7 @@ import { mkdtemp, rm, symlink } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import type { Worker } from "tesseract.js"
+import { loadTesseract } from "../packages/loadTesseract.ts"
 import type { GrayImage } from "./GrayImage.ts"
 import { languageFile } from "./languageFile.ts"
 import type { OcrEngine, OcrWord } from "./OcrEngine.ts"
@@ -19,8 +20,8 @@ const folderOf = async (files: ReadonlyArray<string>): Promise<string> => {
 }
 
 const begin = async (languages: ReadonlyArray<string>): Promise<Worker> => {
+  const { createWorker, OEM, PSM } = await loadTesseract()
   const files = languages.map(languageFile)
-  const { createWorker, OEM, PSM } = await import("tesseract.js")
   const folder = await folderOf(files)
   const worker = await createWorker([...languages], OEM.LSTM_ONLY, {
     langPath: folder,

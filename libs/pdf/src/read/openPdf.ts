@@ -1,7 +1,6 @@
 import { ParseError } from "@trawl/core/parsing"
-import { dirname, join, sep } from "node:path"
-import { fileURLToPath } from "node:url"
 import type { PDFDocumentProxy } from "pdfjs-dist"
+import { loadPdfjs, pdfjsFolders } from "../packages/pdfjs.ts"
 import { salvage } from "../salvage/salvage.ts"
 
 /** Pixels of the largest decoded image: larger ones are skipped to save memory. */
@@ -12,24 +11,16 @@ const failure = (reason: ParseError["reason"], message: string) =>
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "")
 
-const folderOf = (name: string): string => {
-  const main = fileURLToPath(import.meta.resolve("pdfjs-dist/legacy/build/pdf.mjs"))
-  return join(dirname(main), "..", "..", name) + sep
-}
-
 /** Bytes within which the file header must begin. */
 const headBytes = 1024
 
 const openBytes = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
-  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs")
+  const { getDocument } = await loadPdfjs()
   const task = getDocument({
     // A copy, because pdf.js transfers the buffer.
     data: new Uint8Array(body),
-    standardFontDataUrl: folderOf("standard_fonts"),
-    cMapUrl: folderOf("cmaps"),
+    ...pdfjsFolders(),
     cMapPacked: true,
-    wasmUrl: folderOf("wasm"),
-    iccUrl: folderOf("iccs"),
     useSystemFonts: false,
     fontExtraProperties: true,
     maxImageSize,

@@ -1,5 +1,3 @@
-import { Schema } from "effect"
-
 /**
  * Kinds of instructions to a model. `address`: speaks to a model that reads the page. `exfiltration`: makes it send or show
  * what it knows. `jailbreak`: frees it of its rules. `likeness`: only resembles such instructions. `output`: dictates the
@@ -20,15 +18,14 @@ export const injectionKinds = [
 ] as const
 export type InjectionKind = (typeof injectionKinds)[number]
 
-/** An instruction to a model in a page. */
-export const InjectionFinding = Schema.Struct({
+/** An instruction to a model in a page. Its schema is in `@trawl/threat`. */
+export interface InjectionFinding {
   /** Its kinds, the most certain first. */
-  kinds: Schema.Array(Schema.Literals(injectionKinds)),
+  readonly kinds: ReadonlyArray<InjectionKind>
   /** Its place in the page, in words, such as `text`, `comment` or `hidden text`. */
-  place: Schema.String,
+  readonly place: string
   /** An excerpt of at most 120 characters, with invisible characters escaped. */
-  excerpt: Schema.String,
+  readonly excerpt: string
   /** Confidence, 0 to 1. */
-  score: Schema.Finite,
-})
-export type InjectionFinding = (typeof InjectionFinding)["Type"]
+  readonly score: number
+}

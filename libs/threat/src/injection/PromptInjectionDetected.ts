@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { InjectionFinding } from "./InjectionFinding.ts"
+import { InjectionFinding } from "./schema/InjectionFinding.ts"
 
 /** Number of findings in the sentence; the others are in `findings`. */
 const mostReported = 3

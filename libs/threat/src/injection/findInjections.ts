@@ -1,4 +1,4 @@
-import type { Page } from "@trawl/core"
+import type { Page } from "@trawl/core/page"
 import type { Root } from "hast"
 import type { InjectionFinding } from "./InjectionFinding.ts"
 import { judgePassages } from "./judgePassages.ts"

@@ -1,5 +1,3 @@
-import type { ThreatProtection } from "../ThreatOptions.ts"
-
 /** The rules by which URLs are allowed or blocked. */
 export interface ThreatPolicy {
   /** 0 to 100; this score and higher ones are blocked. */
@@ -10,5 +8,5 @@ export interface ThreatPolicy {
   /** Decoded by `TopLevelDomain`. */
   readonly blockedTlds: ReadonlyArray<string>
   /** Whether a URL that cannot be scanned is allowed (`open`). */
-  readonly failurePolicy: NonNullable<ThreatProtection["failurePolicy"]>
+  readonly failurePolicy: "open" | "closed"
 }

@@ -1,4 +1,4 @@
-import type { UrlVerdict } from "@trawl/core"
+import type { UrlVerdict } from "@trawl/core/fetching"
 
 /** The rule that blocks a URL. */
 export type UrlBlock =

@@ -1,3 +1,5 @@
+import { latin1Bytes } from "../../latin1Bytes.ts"
+
 /** A text that is encoded in another text. */
 export interface Payload {
   /** Its encoding, such as `base64`. */
@@ -25,14 +27,18 @@ const isWritten = (text: string): boolean => {
 const utf8 = new TextDecoder()
 const fromBytes = (bytes: Uint8Array): string => utf8.decode(bytes)
 
-const decodeBase64 = (run: string): string => fromBytes(Buffer.from(run.slice(0, longestPayload), "base64"))
-const decodeHex = (run: string): string => fromBytes(Buffer.from(run.slice(0, longestPayload), "hex"))
+/** In both alphabets. A last character that is no whole byte counts for nothing. */
+const decodeBase64 = (run: string): string => {
+  const plain = run.slice(0, longestPayload).replaceAll("-", "+").replaceAll("_", "/")
+  return fromBytes(latin1Bytes(atob(plain.length % 4 === 1 ? plain.slice(0, -1) : plain)))
+}
+const decodeHex = (run: string): string =>
+  fromBytes(Uint8Array.from(run.slice(0, longestPayload).matchAll(/../gu), ([byte]) => Number.parseInt(byte, 16)))
 
 const decodePercent = (run: string): string =>
   fromBytes(
-    Buffer.from(
+    latin1Bytes(
       run.replaceAll(/%[0-9A-Fa-f]{2}/gu, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16))),
-      "latin1",
     ),
   )
 

@@ -1,6 +1,7 @@
-import { isIPv6 } from "node:net"
-import { domainToASCII } from "node:url"
+import { latin1Bytes } from "../../latin1Bytes.ts"
+import { asciiHost } from "./asciiHost.ts"
 import { escapeBytes } from "./escapeBytes.ts"
+import { isIpv6 } from "./isIpv6.ts"
 import { parseIpv4 } from "./parseIpv4.ts"
 import { unescapeFully } from "./unescapeFully.ts"
 
@@ -26,8 +27,8 @@ const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x8
 /** International names in their ASCII form; other bytes stay as they are. */
 const asciiForm = (bytes: Uint8Array): Uint8Array => {
   if (isAscii(bytes)) return bytes
-  const ascii = domainToASCII(textOf(bytes) ?? "")
-  return ascii === "" ? bytes : Buffer.from(ascii)
+  const ascii = asciiHost(textOf(bytes) ?? "")
+  return ascii === undefined || ascii === "" ? bytes : new TextEncoder().encode(ascii)
 }
 
 /** `::ffff:102:304` and `64:ff9b::102:304`, as URLs write them, are IPv4 addresses in another form. */
@@ -48,13 +49,13 @@ const ipv6Of = (address: string): string => {
  */
 export const canonicalHost = (latin1: string): string | undefined => {
   if (isPlainName(latin1)) return latin1
-  const host = escapeBytes(asciiForm(unescapeFully(Buffer.from(latin1, "latin1"))))
+  const host = escapeBytes(asciiForm(unescapeFully(latin1Bytes(latin1))))
     .split(".")
     .filter((label) => label !== "")
     .join(".")
     // Escapes stay in upper case.
     .replaceAll(/%[0-9A-F]{2}|[A-Z]/gu, (part) => (part.length === 1 ? part.toLowerCase() : part))
   if (host === "") return undefined
-  if (host.startsWith("[") && host.endsWith("]") && isIPv6(host.slice(1, -1))) return ipv6Of(host.slice(1, -1))
+  if (host.startsWith("[") && host.endsWith("]") && isIpv6(host.slice(1, -1))) return ipv6Of(host.slice(1, -1))
   return parseIpv4(host) ?? host
 }

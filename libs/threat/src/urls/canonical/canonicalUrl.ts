@@ -28,6 +28,16 @@ const cut = (text: string, separator: string): readonly [before: string, after: 
   return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)]
 }
 
+const utf8 = new TextEncoder()
+const isAscii = /^[\0-\x7f]*$/u
+
+/** The first bytes of a URL, one character each. */
+const latin1Text = (url: string | Uint8Array): string => {
+  if (typeof url === "string" && isAscii.test(url)) return url.slice(0, mostBytes)
+  const bytes = typeof url === "string" ? utf8.encode(url.slice(0, mostBytes)) : url
+  return String.fromCharCode(...bytes.subarray(0, mostBytes))
+}
+
 const schemed = /^([a-z][a-z0-9+.-]{0,30}):\/\//iu
 
 const withoutPort = (authority: string): string =>
@@ -39,10 +49,7 @@ const withoutPort = (authority: string): string =>
  */
 export const canonicalUrl = (url: string | Uint8Array): CanonicalUrl | undefined => {
   // One character per byte, so that cutting text cuts bytes.
-  const written = Buffer.from(url)
-    .subarray(0, mostBytes)
-    .toString("latin1")
-    .replaceAll(/[\t\n\r]/gu, "")
+  const written = latin1Text(url).replaceAll(/[\t\n\r]/gu, "")
   const [text] = cut(trimmed(written), "#")
   const scheme = schemed.exec(text)?.[1]
   const rest = scheme === undefined ? text : text.slice(scheme.length + 3)

@@ -1,6 +1,7 @@
-import { isIP } from "node:net"
 import { getDomain } from "tldts"
 import type { CanonicalUrl } from "./canonicalUrl.ts"
+import { isIpv4 } from "./isIpv4.ts"
+import { isIpv6 } from "./isIpv6.ts"
 
 /** Where host suffixes begin. `labels`: with the last five labels, as in Web Risk. `registrable`: with the registrable domain, as in Safe Browsing 5. */
 export type HostRule = "labels" | "registrable"
@@ -8,7 +9,7 @@ export type HostRule = "labels" | "registrable"
 /** Maximum number of host suffixes, and of path prefixes, including the root. */
 const [mostHosts, mostFolders] = [4, 4]
 
-const isAddress = (host: string): boolean => host.startsWith("[") || isIP(host) !== 0
+const isAddress = (host: string): boolean => host.startsWith("[") || isIpv4(host) || isIpv6(host)
 
 /** Minimum number of labels of a host suffix. */
 const fewestLabels = (host: string, rule: HostRule): number => {

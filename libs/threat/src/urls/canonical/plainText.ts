@@ -1,3 +1,4 @@
+import { latin1Bytes } from "../../latin1Bytes.ts"
 import { escapeBytes } from "./escapeBytes.ts"
 import { unescapeFully } from "./unescapeFully.ts"
 
@@ -6,4 +7,4 @@ const plain = /^[!"$&-~]*$/u
 
 /** Text with one character per byte, fully unescaped and then escaped once. */
 export const plainText = (latin1: string): string =>
-  plain.test(latin1) ? latin1 : escapeBytes(unescapeFully(Buffer.from(latin1, "latin1")))
+  plain.test(latin1) ? latin1 : escapeBytes(unescapeFully(latin1Bytes(latin1)))

@@ -1,4 +1,4 @@
-import { isIP } from "node:net"
+import { isIpv4 } from "../canonical/isIpv4.ts"
 import { imitatedBrand } from "./imitatedBrand.ts"
 import { type UrlFeature, urlFeatures } from "./urlFeatures.ts"
 import { shippedUrlWeights, type UrlWeights } from "./UrlWeights.ts"
@@ -37,7 +37,7 @@ const contributionOf = ({ hashed, named, scale }: UrlWeights, { isHashed, value,
 export const urlLogOdds = (url: URL, weights: UrlWeights = shippedUrlWeights()): number =>
   urlFeatures(url).reduce((sum, feature) => sum + contributionOf(weights, feature), weights.bias)
 
-const isNumeric = ({ hostname }: URL): boolean => isIP(hostname) !== 0 || hostname.startsWith("[")
+const isNumeric = ({ hostname }: URL): boolean => isIpv4(hostname) || hostname.startsWith("[")
 
 /** Classifies a URL by its text alone and explains the result. A weak prior, for URLs on no list. */
 export const explainUrl = (url: URL): UrlExplanation => {

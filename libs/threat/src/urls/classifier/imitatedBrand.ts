@@ -1,5 +1,5 @@
-import { domainToUnicode } from "node:url"
 import { homoglyphs } from "../../injection/text/homoglyphs.data.ts"
+import { unicodeHost } from "../canonical/unicodeHost.ts"
 import { brands } from "./brands.data.ts"
 
 const known: ReadonlySet<string> = new Set(brands)
@@ -34,7 +34,7 @@ const imitatedBy = (label: string): string | undefined => {
 /** The brand that a label of a host imitates, with other alphabets or digits for letters; the host is in ASCII. */
 export const imitatedBrand = (host: string): string | undefined => {
   // Labels have at most 63 characters, so that all of this is bounded.
-  for (const label of domainToUnicode(host).split(".")) {
+  for (const label of unicodeHost(host).split(".")) {
     const brand = label.length > 63 || known.has(label) ? undefined : imitatedBy(label)
     if (brand !== undefined) return brand
   }

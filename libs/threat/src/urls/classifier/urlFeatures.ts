@@ -1,8 +1,8 @@
 import { parse } from "tldts"
+import { unicodeHost } from "../canonical/unicodeHost.ts"
 import { brands } from "./brands.data.ts"
 import { imitatedBrand } from "./imitatedBrand.ts"
 import { cheapEndings, credentialWords } from "./words.data.ts"
-import { domainToUnicode } from "node:url"
 
 const alphabets = [
   /\p{Script=Latin}/u,
@@ -15,7 +15,7 @@ const alphabets = [
 /** Whether one label of a host mixes confusable letters of two alphabets. Japanese and Chinese names mix scripts by nature, and do not count. */
 const isMixedScript = (host: string): boolean =>
   host.includes("xn--") &&
-  domainToUnicode(host)
+  unicodeHost(host)
     .split(".")
     .some((label) => alphabets.filter((alphabet) => alphabet.test(label)).length > 1)
 

@@ -1,4 +1,3 @@
-import { Schema } from "effect"
 import { csvFields } from "./csvFields.ts"
 import { type FeedEntry, listedScore, offlineScore } from "./FeedEntry.ts"
 import { feedLines } from "./feedLines.ts"
@@ -13,12 +12,20 @@ const entryOf = (url: string, status: string | undefined, threat: string | undef
   category: threat === undefined || threat === "" ? "listed" : threat.slice(0, 60).replaceAll("_", " "),
 })
 
-const JsonEntry = Schema.Struct({
-  url: Schema.String,
-  url_status: Schema.optionalKey(Schema.String),
-  threat: Schema.optionalKey(Schema.String),
-})
-const isJsonEntry = Schema.is(JsonEntry)
+interface JsonEntry {
+  readonly url: string
+  readonly url_status?: string
+  readonly threat?: string
+}
+
+const texts = ["url", "url_status", "threat"] as const
+
+// Without a Schema, so that reading a feed needs no effect.
+const isJsonEntry = (value: unknown): value is JsonEntry => {
+  if (typeof value !== "object" || value === null || !("url" in value)) return false
+  const fields: Readonly<Record<string, unknown>> = { ...value }
+  return texts.every((name) => !(name in value) || typeof fields[name] === "string")
+}
 
 /** A list of entries, or an object of such lists by number, as in URLhaus. */
 function* jsonEntries(value: unknown): Generator<FeedEntry> {
