@@ -1,7 +1,7 @@
 import type { BlobError } from "@trawl/blobs"
 import type { CacheUnavailable, LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import type { FetchError, MediaError, ModelError, ParseError } from "@trawl/core"
-import type { RedactionFailed } from "@trawl/redaction"
+import type { RedactionFailed } from "@trawl/redaction/effect"
 import type { PromptInjectionDetected } from "@trawl/threat"
 import type { FeatureRefused } from "./FeatureRefused.ts"
 import type { ScrapeTimeout } from "./ScrapeTimeout.ts"
