@@ -85,6 +85,7 @@ export { CurrentPageWorker, type PageWork, type PageWorker } from "./PageWork.ts
 export { PageWatch, type WatchedPage } from "./PageWatch.ts"
 export { ParseError } from "./ParseError.ts"
 export { planOf } from "./planOf.ts"
+export { type FailedPageFacts, logFailedPage } from "./logFailedPage.ts"
 export { listPool, type Pool, Pools } from "./Pools.ts"
 export { Retention } from "./Retention.ts"
 export { type PageOutcome, type PageTask, ScrapePage } from "./ScrapePage.ts"
