@@ -44,10 +44,7 @@ export const failureSamples: Samples = {
       fetch("browser"),
       "The page crashed, took too much memory or opened too many windows, or its browser failed twice.",
     ],
-    [
-      fetch("unsupported"),
-      "No engine of this service can fulfil the request, such as a page with a profile without a browser.",
-    ],
+    [fetch("unsupported"), "No engine could fetch the page, for example because the host's answer is not valid HTTP."],
     [fetch("robotsBlocked"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt disallows the page."],
     [fetch("robotsUnreachable"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt cannot be read."],
     [
@@ -61,6 +58,10 @@ export const failureSamples: Samples = {
     [
       fetch("actionsUnsupported"),
       "The request has `actions` and there is no browser to run them (see `GET /v2/capabilities`).",
+    ],
+    [
+      fetch("featureUnsupported"),
+      "The request has a `profile`, or something else that needs a browser, and there is none (see `GET /v2/capabilities`).",
     ],
     [fetch("profileInUse"), "Another scrape is saving changes to the same `profile`."],
     [

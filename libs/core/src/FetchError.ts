@@ -24,6 +24,7 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "action",
     "actionsUnsupported",
     "capturesUnsupported",
+    "featureUnsupported",
     "profileInUse",
     "profile",
     "proxy",

@@ -26,6 +26,8 @@ export type PageOutcome = (
       readonly status: "failed"
       readonly code: string
       readonly error: string
+      /** Whether the page's address may not be logged. */
+      readonly hidesAddress?: boolean
       /** Credits that the failed page still costs. None when absent. */
       readonly creditsUsed?: number
     }

@@ -90,6 +90,17 @@ describe("fetchPage", () => {
     }),
   )
 
+  it.effect.each([
+    [["profile"], "Profiles are not supported by this instance: they need a browser, and none is available."],
+    [["script"], "No engine of this instance offers what the request needs: script."],
+  ] as const)("fails as a request that this instance cannot fulfil if no engine offers %j", ([needs, message]) =>
+    Effect.gen(function* () {
+      const bare: Engine = { ...plain(rendered), offers: new Set() }
+      const error = yield* Effect.flip(fetchWith([bare], { needs: new Set(needs) }))
+      expect([error.reason, error.message]).toEqual(["featureUnsupported", message])
+    }),
+  )
+
   it.effect("lists skipped options, and never defaults", () =>
     Effect.gen(function* () {
       const bare: Engine = { ...plain(Effect.succeed(pageBy("http", article))), offers: new Set() }

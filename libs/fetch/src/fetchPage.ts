@@ -37,7 +37,17 @@ const noEngine = (plan: FetchPlan): FetchError => {
       "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format.",
       "capturesUnsupported",
     )
-  return unsupported(plan, `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`)
+  if (plan.needs.has("profile"))
+    return unsupported(
+      plan,
+      "Profiles are not supported by this instance: they need a browser, and none is available.",
+      "featureUnsupported",
+    )
+  return unsupported(
+    plan,
+    `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`,
+    "featureUnsupported",
+  )
 }
 
 /** The order in which engines are tried: those that run scripts first if the host is known to serve applications. */

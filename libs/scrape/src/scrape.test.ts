@@ -150,7 +150,7 @@ describe("scrape with a profile", () => {
       const error = yield* Effect.flip(
         scrapeBy(fakeEngine({ [url]: html }, { offers: ["script"] }), { profile: { name: "shop" } }),
       )
-      assert.deepInclude(error, { _tag: "FetchError", reason: "unsupported" })
+      assert.deepInclude(error, { _tag: "FetchError", reason: "featureUnsupported" })
     }),
   )
 })

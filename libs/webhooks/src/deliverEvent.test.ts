@@ -216,7 +216,10 @@ describe("an attempt of deliverWebhooks", () => {
       assert.deepStrictEqual(yield* oneAttempt(target), {
         state: "dead",
         attempts: 1,
-        attempt: { code: "ADDRESS_REFUSED", error: "The receiver's address is not allowed on this instance." },
+        attempt: {
+          code: "ADDRESS_REFUSED",
+          error: "The address guard refuses 127.0.0.1: it is not at a public address.",
+        },
       })
     }),
   )

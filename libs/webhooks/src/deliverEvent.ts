@@ -34,6 +34,9 @@ const expired: DeliveryOutcome = {
 }
 const failed: DeliveryOutcome = { result: "unsendable", code: "INTERNAL", error: "The event could not be sent." }
 
+/** In place of the guard's sentence, whose host may not be kept under zero data retention. */
+const notAllowed = "The receiver's address is not allowed on this instance."
+
 const unreadable: DeliveryOutcome = {
   result: "unreachable",
   code: "RECEIVER_UNREADABLE",
@@ -72,7 +75,12 @@ const attempt = Effect.fnUntraced(
     })
     const timestamp = new Date(yield* Clock.currentTimeMillis)
     const signature = tools.signers.get(delivery.team)?.({ id: delivery.id, timestamp, body }) ?? {}
-    return yield* tools.post({ url: receiver.url, headers: deliveryHeaders(receiver.headers, signature), body })
+    const outcome = yield* tools.post({
+      url: receiver.url,
+      headers: deliveryHeaders(receiver.headers, signature),
+      body,
+    })
+    return outcome.result === "refused" && delivery.batchKey !== undefined ? { ...outcome, error: notAllowed } : outcome
   },
   // A bug here must not keep the event in flight for ever: the attempt is recorded, and the fault is logged.
   Effect.catchDefect((defect) => Effect.as(Effect.logError("A webhook event could not be sent", defect), failed)),

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { AddressRefused } from "@trawl/guard"
 import { deliveryFailure } from "./deliveryFailure.ts"
 
 const failure = (code: unknown) => deliveryFailure(Object.assign(new Error("connect 10.0.0.1:80"), { code }))
@@ -22,7 +23,11 @@ describe("deliveryFailure", () => {
   })
 
   it("distinguishes a refused address from a failed connection", () => {
-    assert.strictEqual(failure("ADDRESS_REFUSED").result, "refused")
+    assert.deepStrictEqual(deliveryFailure(new AddressRefused("The address guard refuses localhost.")), {
+      result: "refused",
+      code: "ADDRESS_REFUSED",
+      error: "The address guard refuses localhost.",
+    })
   })
 
   it("keeps only valid codes", () => {

@@ -1,3 +1,4 @@
+import { AddressRefused } from "@trawl/guard"
 import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
 
 const sentences: Readonly<Record<string, string>> = {
@@ -17,11 +18,10 @@ const codeOf = (error: unknown): string => {
   return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/u.test(code) ? code : "CONNECTION_FAILED"
 }
 
-/** The outcome of a failed connection. Only the error's code is kept: messages may hold addresses. */
+/** The outcome of a failed connection. Of the errors of others only the code is kept: messages may hold addresses. */
 export const deliveryFailure = (error: unknown): DeliveryOutcome => {
   const code = codeOf(error)
-  if (code === "ADDRESS_REFUSED") {
-    return { result: "refused", code, error: "The receiver's address is not allowed on this instance." }
-  }
+  // The guard's sentence names the host alone, and how the operator can allow it.
+  if (error instanceof AddressRefused) return { result: "refused", code, error: error.message }
   return { result: "unreachable", code, error: sentences[code] ?? "The connection to the receiver failed." }
 }

@@ -5,6 +5,7 @@ import { claimEvents, type Lessee } from "./claimEvents.ts"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
 import { followClock } from "./followClock.ts"
 import { type DueTarget, dueTargets } from "./dueTargets.ts"
+import { logDeadEvents } from "./logDeadEvents.ts"
 import { settleDeliveries } from "./settleDeliveries.ts"
 import { waitingTeams } from "./waitingTeams.ts"
 import { takeDelivery, workDeliveries } from "./workDeliveries.ts"
@@ -38,6 +39,7 @@ export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRun
         }),
       ),
     )
+    yield* logDeadEvents(settlements)
   }
 })
 

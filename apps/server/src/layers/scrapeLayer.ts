@@ -71,7 +71,13 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
   return yield* counted(watching(scrape(options, target))).pipe(
     Effect.flatMap(asText),
     Effect.map((made): PageOutcome => ({ status: "completed", ...made })),
-    Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure, scans()))),
+    Effect.catch((failure) =>
+      Effect.succeed<PageOutcome>({
+        ...pageFailure(failure, scans()),
+        // Under lockdown, nothing of the page may be kept either.
+        ...(options.lockdown ? { hidesAddress: true } : {}),
+      }),
+    ),
     // Around the failure too: files of a failed page stay until its batch is removed.
     withFileBytes,
     Effect.provideService(PublicBase, publicBase),

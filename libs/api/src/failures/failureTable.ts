@@ -51,6 +51,7 @@ const fetchFaces: Readonly<Record<FetchError["reason"], FailureView>> = {
   action: face(500, "SCRAPE_ACTION_ERROR"),
   actionsUnsupported: face(400, "SCRAPE_ACTIONS_NOT_SUPPORTED"),
   capturesUnsupported: face(400, "SCRAPE_CAPTURES_NOT_SUPPORTED"),
+  featureUnsupported: face(400, "SCRAPE_FEATURE_NOT_SUPPORTED"),
   profileInUse: face(409, "SCRAPE_PROFILE_IN_USE"),
   profile: face(500, "SCRAPE_PROFILE_ERROR"),
   proxy: face(500, "SCRAPE_PROXY_SELECTION_ERROR"),

@@ -1,7 +1,8 @@
 import type { Failure } from "../failures/Failure.ts"
+import { failureCode } from "../failures/failureAnswer.ts"
 import { failureCredits } from "../failures/failureCredits.ts"
 import { Team } from "../Team.ts"
-import { Retention } from "@trawl/core"
+import { logFailedPage, Retention } from "@trawl/core"
 import { Activity, type ActivityEntry, paying } from "@trawl/usage"
 import { Effect } from "effect"
 import { RequestId } from "../edge/RequestId.ts"
@@ -40,7 +41,9 @@ export const paidPage =
         isKept,
         ...(key === undefined ? {} : { keyId: key.id }),
       })
-      return yield* Effect.andThen(note, watching(work)).pipe(
+      const shown = endpoint === "scrape" && !request.lockdown ? { url: target } : {}
+      const told = Effect.tapError(work, (failure) => logFailedPage({ team, code: failureCode(failure), ...shown }))
+      return yield* Effect.andThen(note, watching(told)).pipe(
         paying<Failure>(bill, (failure) => failureCredits(failure, scans())),
         audited<A>({ action: endpoint, subject: id, ...known }),
       )

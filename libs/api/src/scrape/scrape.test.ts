@@ -82,6 +82,7 @@ describe("scrapePage", () => {
     [fetchFailure("action"), 500, "SCRAPE_ACTION_ERROR"],
     [fetchFailure("actionsUnsupported"), 400, "SCRAPE_ACTIONS_NOT_SUPPORTED"],
     [fetchFailure("capturesUnsupported"), 400, "SCRAPE_CAPTURES_NOT_SUPPORTED"],
+    [fetchFailure("featureUnsupported"), 400, "SCRAPE_FEATURE_NOT_SUPPORTED"],
     [fetchFailure("profileInUse"), 409, "SCRAPE_PROFILE_IN_USE"],
     [fetchFailure("profile"), 500, "SCRAPE_PROFILE_ERROR"],
     [fetchFailure("proxy"), 500, "SCRAPE_PROXY_SELECTION_ERROR"],

@@ -14,7 +14,8 @@ export const cancelBatch = Effect.fn("cancelBatch")(function* (team: string, id:
   const now = yield* Clock.currentTimeMillis
   const flipped = yield* sql`UPDATE batches SET status = 'cancelled', completed_at = ${now}
     WHERE id = ${id} AND team = ${team} AND status = 'scraping' AND closed = 0 RETURNING id`
-  if (flipped.length > 0) return
+  if (flipped.length > 0)
+    return yield* Effect.annotateLogs(Effect.logInfo("A batch was cancelled."), { batchId: id, team })
   const [batch] = yield* sql<EndingBatch>`SELECT status, closed FROM batches
     WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
   if (batch === undefined) return yield* new JobNotFound({ id })

@@ -14,6 +14,7 @@ import { handOver } from "./handOver.ts"
 import { pageFeed, pendingClaims } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
 import { laneShare } from "./planLanes.ts"
+import { LaneFailures } from "./LaneFailures.ts"
 import { type PageContext, runPage } from "./runPage.ts"
 import { retryForever } from "./storeRetry.ts"
 
@@ -84,8 +85,10 @@ const runPages = Effect.fnUntraced(function* (
 ) {
   yield* awaitTurn(row)
   const { batchKey } = row
+  const failures = new LaneFailures({ team: row.team, batchId: row.batch_id })
   const context: PageContext = {
     attempts,
+    failures,
     gate,
     writer,
     target: row,
@@ -108,7 +111,7 @@ const runPages = Effect.fnUntraced(function* (
     return yield* pendingClaims(lane)
   })
   // A server that hung may have claimed pages for the lane after this one took it over.
-  yield* Effect.repeat(runClaims, { until: (claims) => claims.length === 0 })
+  yield* Effect.repeat(runClaims, { until: (claims) => claims.length === 0 }).pipe(Effect.ensuring(failures.summary))
 })
 
 /** Signals that interrupt pages at once, even those that their lane would finish before a handover. */

@@ -6,6 +6,7 @@ import { TeamSlots } from "../slots/TeamSlots.ts"
 import { team } from "../testing/submissions.ts"
 import { TestScraper } from "../testing/TestScraper.ts"
 import { GroupWriter } from "../writes/GroupWriter.ts"
+import { LaneFailures } from "./LaneFailures.ts"
 import { PageGate } from "./PageGate.ts"
 import { type PageContext, runPage } from "./runPage.ts"
 
@@ -45,6 +46,7 @@ describe("runPage", () => {
         writer: writerThat(Effect.andThen(Deferred.succeed(writing, undefined), Deferred.await(written))),
         target: { batch_id: "batch", team, target_id: null, target_events: null, page_credits: 1, key_id: null },
         batchKey: undefined,
+        failures: new LaneFailures({ team, batchId: "batch" }),
         options: {},
       }
       const page = pageAt("http://held/1")

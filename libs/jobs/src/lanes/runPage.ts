@@ -16,6 +16,7 @@ import type { PageResult } from "../results/PageResult.ts"
 import type { ResultWriter } from "../results/resultWriter.ts"
 import { TeamSlots } from "../slots/TeamSlots.ts"
 import { awaitStorage } from "./awaitStorage.ts"
+import type { LaneFailures } from "./LaneFailures.ts"
 import type { FedPage } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
 import { retryForever, storeRetry } from "./storeRetry.ts"
@@ -26,6 +27,7 @@ export interface PageContext {
   readonly gate: PageGate
   readonly writer: ResultWriter
   readonly target: PageResult["target"]
+  readonly failures: LaneFailures
   /** Encryption key of a batch under zero data retention. */
   readonly batchKey: BatchKey | undefined
   readonly options: PageTask["options"]
@@ -95,8 +97,10 @@ const attempt = Effect.fnUntraced(function* (
  * that an unavailable store does not delay other pages; but holds the memory budget of a large page until it is written.
  */
 export const runPage = Effect.fnUntraced(
-  function* (page: FedPage, { attempts, batchKey, gate, options, target, writer }: PageContext) {
-    if (isPoisoned(page)) return yield* recordPage({ page, outcome: poisoned, target, batchKey }, writer)
+  function* (page: FedPage, { attempts, batchKey, failures, gate, options, target, writer }: PageContext) {
+    const record = (outcome: PageOutcome) =>
+      Effect.andThen(recordPage({ page, outcome, target, batchKey }, writer), failures.note({ url: page.url, outcome }))
+    if (isPoisoned(page)) return yield* record(poisoned)
     const slots = yield* TeamSlots
     const { batch_id: batchId, team } = target
     const task: PageTask = {
@@ -110,7 +114,7 @@ export const runPage = Effect.fnUntraced(
     const scrape = slots.withSlot({ team, batchId })(attempt(page, task, { attempts, gate }))
     const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
     gate.ends(page.id)
-    yield* recordPage({ page, outcome, target, batchKey }, writer)
+    yield* record(outcome)
   },
   withPageRoom,
   (effect, _, { batchKey, target }) =>
