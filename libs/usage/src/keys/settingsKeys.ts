@@ -7,7 +7,7 @@ import type { CallerKey } from "./Caller.ts"
 export interface SettingsKey {
   readonly team: string
   /** SHA-256 of the key. */
-  readonly digest: Buffer
+  readonly digest: Uint8Array
   readonly key: CallerKey
 }
 
