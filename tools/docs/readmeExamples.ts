@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import ts from "typescript"
+import { readmeExamples } from "./ReadmeExample.ts"
 
-/** The TypeScript blocks of a README: code by the path of a fictitious file beside it. */
+/** Code by the path of a fictitious file beside the README. */
 const examplesOf = (readme: string): ReadonlyArray<readonly [path: string, code: string]> =>
-  [...readFileSync(readme, "utf8").matchAll(/^```ts\n([\s\S]*?)^```$/gmu)].map(([, code = ""], index) => [
+  readmeExamples(readFileSync(readme, "utf8")).map(({ code }, index) => [
     join(dirname(readme), `README.example${index}.ts`),
     code,
   ])

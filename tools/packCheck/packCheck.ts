@@ -1,44 +1,78 @@
-import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { buildLibs } from "../pack/buildLibs.ts"
+import { readLibs } from "../pack/Lib.ts"
+import { packAlone } from "../pack/packAlone.ts"
+import { checkAlone } from "./checkAlone.ts"
+import { faultsOf, summaryOf } from "./LibResult.ts"
 import { missingFiles } from "./missingFiles.ts"
 import { packLibs } from "./packLibs.ts"
 import { type Consumer, tryConsumer } from "./tryConsumer.ts"
 
-const all: ReadonlyArray<Consumer> = [
+const together: ReadonlyArray<Consumer> = [
   { name: "converter", libs: ["@trawl/html", "@trawl/markdown"] },
   { name: "fetching", libs: ["@trawl/fetch", "@trawl/guard"] },
   { name: "pipeline", libs: ["@trawl/scrape", "@trawl/fetch", "@trawl/guard", "@trawl/blobs"] },
 ]
 
-// With names as arguments, only those are tried.
-const chosen = process.argv.slice(2)
-const consumers = all.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
-const only = chosen.length === 0 ? [] : ["-p", consumers.flatMap(({ libs }) => libs).join(",")]
-
 const root = fileURLToPath(new URL("../..", import.meta.url))
-const nx = join(root, "node_modules", ".bin", "nx")
-execFileSync(nx, ["run-many", "-t", "build", "--parallel=2", "--outputStyle=static", ...only], {
-  cwd: root,
-  stdio: "inherit",
-})
+const libs = readLibs(root)
 
-const missing = missingFiles(root)
-for (const path of missing) console.error(`${path} is read by a lib's sources, but the build leaves it out.`)
-if (missing.length > 0) process.exit(1)
+// With names as arguments, only those libs and programs are tried.
+const chosen = process.argv.slice(2)
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
+const consumers = together.filter(({ name }) => isChosen(name))
+const names = [...libs.keys()].filter(isChosen)
 
-const folder = mkdtempSync(join(tmpdir(), "trawl-pack-"))
-try {
+const missingFaults = (): ReadonlyArray<string> =>
+  missingFiles(root).map((path) => `${path} is read by a lib's sources, but the build leaves it out.`)
+
+/** Every lib alone. */
+const aloneFaults = async (folder: string): Promise<ReadonlyArray<string>> => {
+  // Others too: READMEs name them.
+  const all = [...libs.keys()]
+  const tarballs = await packAlone(root, { libs, names: all, out: join(folder, "tarballs") })
+  const packed = new Map(
+    all
+      .map((name, index) => [name, tarballs[index]] as const)
+      .flatMap(([name, one]) => (one === undefined ? [] : [[name, one]])),
+  )
+  const results = await checkAlone({ root, folder: join(folder, "projects"), packed }, names)
+  for (const result of results) console.log(summaryOf(result))
+  return results.flatMap((result) => faultsOf(result).map((fault) => `${result.project.lib}: ${fault}`))
+}
+
+/** Several libs together, as the registry would serve them. */
+const togetherFaults = (folder: string): ReadonlyArray<string> => {
+  if (consumers.length === 0) return []
+  mkdirSync(folder)
   const tarballs = join(folder, "tarballs")
   mkdirSync(tarballs)
   const packed = packLibs(root, tarballs)
-  for (const consumer of consumers) {
+  return consumers.flatMap((consumer) => {
     console.log(`\n${consumer.name}: ${consumer.libs.join(", ")}, installed into an empty project`)
-    tryConsumer({ root, folder, packed }, consumer)
-  }
-  console.log(`\n${packed.size} libs pack; ${consumers.length} projects outside the workspace use them.`)
+    try {
+      tryConsumer({ root, folder, packed }, consumer)
+      return []
+    } catch (error) {
+      return [`${consumer.name}: ${error instanceof Error ? error.message : String(error)}`]
+    }
+  })
+}
+
+const folder = mkdtempSync(join(tmpdir(), "trawl-pack-"))
+try {
+  buildLibs(root, [])
+  const faults = [
+    ...missingFaults(),
+    ...(await aloneFaults(join(folder, "alone"))),
+    ...togetherFaults(join(folder, "together")),
+  ]
+  for (const fault of faults) console.error(`\n${fault}`)
+  console.log(`\n${names.length} libs alone, ${consumers.length} programs with several: ${faults.length} faults.`)
+  if (faults.length > 0) process.exitCode = 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
