@@ -19,6 +19,7 @@ const checks = {
     const options = ["--project", "tools/setup/effect.tsconfig.json", "--severity", "error,warning", "--format", "text"]
     return script(place, "node_modules/@effect/language-service/cli.js", "diagnostics", ...options)
   },
+  runtimes: (place) => script(place, "--conditions=@trawl/source", "tools/runtimes/checkRuntimes.ts"),
   pack: (place) => script(place, "tools/packCheck/packCheck.ts"),
 }
 const usual = ["format", "lint", "types", "layers", "licences", "words", "regexes", "effect"]

@@ -3,13 +3,19 @@ import type { Tree } from "./growForest.ts"
 /** Units of a score: 64 per unit of log odds. */
 const units = 64
 
-/** A forest as the base64 that `readForest` of the html lib reads. Throws where a tree is too large for it. */
+/** A forest as the text that `readForest` of the content lib reads. Throws where a tree is too large for it. */
 export const encodeForest = (bias: number, trees: ReadonlyArray<Tree>): string => {
   // A tree without a split adds its one leaf to every score.
   const stumps = trees.filter(({ feature }) => feature.length === 1)
   const bytes: Array<number> = [...int16(stumps.reduce((sum, { value }) => sum + (value[0] ?? 0), bias) * units)]
   for (const tree of trees) if (tree.feature.length > 1) bytes.push(...bytesOf(tree))
-  return Buffer.from(bytes).toString("base64")
+  return bytes.map(characterOf).join("")
+}
+
+// What moved by 48 is ASCII without control characters and quotes is written so.
+const characterOf = (byte: number): string => {
+  const value = (byte << 24) >> 24
+  return String.fromCharCode(value >= -13 && value <= 78 ? value + 48 : 0x100 + (byte & 0xff))
 }
 
 const bytesOf = (tree: Tree): ReadonlyArray<number> => {

@@ -4,7 +4,7 @@ import { type Growth, growForest, type Samples } from "./growForest.ts"
 import type { SamplePage } from "./SamplePage.ts"
 import { trainingSets } from "./trainingSets.ts"
 
-/** The tables of the html lib, as base64. */
+/** The tables of the html lib, as texts that it reads. */
 export interface Tables {
   readonly types: ReadonlyArray<string>
   readonly blocks: string

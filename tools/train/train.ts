@@ -41,11 +41,11 @@ writeFileSync(
   `${header}\n/** One forest a page type, in the order of \`pageTypes\`. */\nexport const typeForests: ReadonlyArray<string> = [\n${growTypes(
     pages,
   )
-    .map((forest) => `  "${forest}",\n`)
+    .map((forest) => `  ${JSON.stringify(forest)},\n`)
     .join("")}]\n`,
 )
 writeFileSync(
   join(lib, "blockForest.data.ts"),
-  `${header}\n/** The forest over the blocks of a page. */\nexport const blockForest =\n  "${growBlocks(pages, typesOf)}"\n`,
+  `${header}\n/** The forest over the blocks of a page. */\nexport const blockForest =\n  ${JSON.stringify(growBlocks(pages, typesOf))}\n`,
 )
 tell("tables written")

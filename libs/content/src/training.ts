@@ -23,7 +23,7 @@ export interface PageRows {
   readonly texts: ReadonlyArray<string>
 }
 
-/** Trained tables in base64; the types in the order of `pageTypes`. */
+/** Trained tables as texts; the types in the order of `pageTypes`. */
 export interface ModelTables {
   readonly types: ReadonlyArray<string>
   readonly blocks: string

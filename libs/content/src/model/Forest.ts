@@ -10,9 +10,18 @@ export interface Forest {
   readonly values: Int16Array
 }
 
-/** Reads a forest from base64: the bias in two bytes, then for each tree its number of nodes, four bytes a node, two bytes a leaf. */
-export const readForest = (base64: string): Forest => {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+/**
+ * The byte that a character of a written forest stands for. A character a byte is compressed better than base64 is: by a sixth. Bytes that are
+ * not ASCII moved by 48, which few are, are written as themselves from U+0100 on.
+ */
+const byteOf = (character: string): number => {
+  const code = character.charCodeAt(0)
+  return (code < 0x100 ? code - 48 : code) & 0xff
+}
+
+/** Reads a forest: the bias in two bytes, then for each tree its number of nodes, four bytes a node, two bytes a leaf. */
+export const readForest = (written: string): Forest => {
+  const bytes = Uint8Array.from(written, byteOf)
   const view = new DataView(bytes.buffer)
   const [roots, leaves, nodes, values]: [Array<number>, Array<number>, Array<number>, Array<number>] = [[], [], [], []]
   for (let at = 2; at < bytes.length;) {
