@@ -1,4 +1,5 @@
-import { decodeText, explainContent } from "@trawl/html"
+import { explainContent } from "@trawl/html"
+import { decodeText } from "@trawl/html/bytes"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { basename } from "node:path"
 import { parseArgs } from "node:util"

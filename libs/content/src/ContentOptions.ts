@@ -1,33 +1,11 @@
-import { option } from "@trawl/core"
-import { selectorFault } from "@trawl/selectors"
-import { Schema } from "effect"
-
-const Selector = Schema.String.check(
-  Schema.isMaxLength(1_000, { expected: "a CSS selector of at most 1,000 characters" }),
-  // The schema's message ends in a full stop of its own.
-  Schema.makeFilter((selector) => selectorFault(selector)?.slice(0, -1) ?? true),
-)
-
-const Selectors = Schema.Array(Selector).check(Schema.isMaxLength(100, { expected: "at most 100 CSS selectors" }))
-
-/** Request options that choose which part of a page is its content. */
-export const ContentOptions = {
-  onlyMainContent: option(
-    Schema.Boolean,
-    true,
-    "Keep the main content only: without headers, navigation, side columns and footers.",
-  ),
-  includeTags: option(
-    Selectors,
-    [],
-    "CSS selectors of the elements to keep, in this order; everything else is dropped.",
-  ),
-  excludeTags: option(Selectors, [], "CSS selectors of the elements to drop."),
-  removeBase64Images: option(
-    Schema.Boolean,
-    true,
-    "Replace the data of embedded images in markdown by a placeholder; their alternative text stays.",
-  ),
+/** The options that choose which part of a page is its content, decoded. Their schemas are in `@trawl/content/options`. */
+export interface ContentOptions {
+  /** Keep the main content only: without headers, navigation, side columns and footers. */
+  readonly onlyMainContent: boolean
+  /** CSS selectors of the elements to keep, in this order; everything else is dropped. */
+  readonly includeTags: ReadonlyArray<string>
+  /** CSS selectors of the elements to drop. */
+  readonly excludeTags: ReadonlyArray<string>
+  /** Replace the data of embedded images in markdown by a placeholder. */
+  readonly removeBase64Images: boolean
 }
-/** The decoded options. */
-export type ContentOptions = Schema.Struct<typeof ContentOptions>["Type"]

@@ -20,7 +20,8 @@ export {
   readMetadata,
 } from "@trawl/metadata"
 export type { ContentUse } from "./ContentUse.ts"
-export { htmlToMarkdown, type HtmlToMarkdownOptions } from "./htmlToMarkdown.ts"
+export type { HtmlToMarkdownOptions } from "./HtmlToMarkdownOptions.ts"
+export { htmlToMarkdown } from "./htmlToMarkdown.ts"
 export { parseHtml } from "./parseHtml.ts"
 export { type ParsedPage, judgePage } from "./verdict/judgePage.ts"
 export type { Evidence, Judgement, Verdict } from "./verdict/Verdict.ts"

@@ -1,5 +1,6 @@
 import type { QuickParser } from "@trawl/core"
-import { type ContentOptions, type ContentUse, parseHtml } from "@trawl/html"
+import type { ContentOptions, ContentUse } from "@trawl/html"
+import { parseHtml } from "@trawl/html/bytes"
 import { parseJson, parseTable, parseText, parseXhtml, parseXml } from "@trawl/html/documents"
 import { office } from "@trawl/office/effect"
 import type { ParsersOptions } from "@trawl/pdf"

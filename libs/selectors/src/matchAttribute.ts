@@ -1,6 +1,7 @@
 import type { AstAttribute } from "css-selector-parser"
 import type { Element, Properties } from "hast"
-import { find, html, svg } from "property-information"
+import { propertyOf } from "@trawl/hast/properties"
+import { svgPropertyOf } from "./svgPropertyOf.ts"
 
 /** Tests whether an element has the attribute with a matching value. Selectors 4, section 6. */
 export const matchAttribute = (query: AstAttribute): ((element: Element) => boolean) => {
@@ -23,9 +24,9 @@ export const matchAttribute = (query: AstAttribute): ((element: Element) => bool
 // hast writes `data-user-id` as `dataUserId` and `xlink:href` as `xLinkHref`; trees of other tools keep the attribute's name.
 const propertyNames = (attribute: string): ReadonlyArray<string> => [
   ...new Set([
-    find(html, attribute).property,
-    find(html, attribute.toLowerCase()).property,
-    find(svg, attribute).property,
+    propertyOf(attribute).property,
+    propertyOf(attribute.toLowerCase()).property,
+    svgPropertyOf(attribute),
     attribute,
   ]),
 ]
@@ -41,9 +42,9 @@ const namedIn = (properties: Properties, names: ReadonlyArray<string>): string |
 
 /** Possible texts of the attribute: a tree does not distinguish `disabled=""` from `disabled="disabled"`. */
 const textsOf = (value: Properties[string], name: string): ReadonlyArray<string> => {
-  const info = find(html, name)
+  const info = propertyOf(name)
   if (value === true) return ["", info.attribute]
-  return [Array.isArray(value) ? value.join(info.commaSeparated ? ", " : " ") : String(value)]
+  return [Array.isArray(value) ? value.join(info.kind === "commas" ? ", " : " ") : String(value)]
 }
 
 /** An empty operand matches no value, except with `=` and `|=`. */

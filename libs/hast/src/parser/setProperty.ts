@@ -1,7 +1,8 @@
 import type { Properties } from "hast"
-import { find, html, type Info } from "property-information"
 import { emptyList } from "../arrays/emptyList.ts"
 import { withOne } from "../arrays/withOne.ts"
+import { propertyOf } from "../properties/propertyOf.ts"
+import type { PropertyKind } from "../properties/properties.data.ts"
 import { CodedText } from "../text/CodedText.ts"
 import { KnownNames } from "../text/KnownNames.ts"
 import { KnownWords } from "../text/KnownWords.ts"
@@ -25,17 +26,18 @@ const commaSeparated = (value: string): Array<string> =>
 const numeric = (value: string): string | number =>
   value.trim() === "" || Number.isNaN(Number(value)) ? value : Number(value)
 
-const reader = (info: Info): AttributeReader["valueOf"] => {
-  if (info.spaceSeparated) return info.property === "className" ? classNames : spaced
-  if (info.commaSeparated) return commaSeparated
-  if (info.boolean) return () => true
-  if (info.overloadedBoolean) return (value) => (value === "" ? true : value)
-  return info.number ? numeric : (value) => value
+const readers: Readonly<Record<PropertyKind, AttributeReader["valueOf"]>> = {
+  text: (value) => value,
+  spaces: spaced,
+  commas: commaSeparated,
+  flag: () => true,
+  flagOrText: (value) => (value === "" ? true : value),
+  number: numeric,
 }
 
 const attributeReaders = new KnownNames((name): AttributeReader => {
-  const info = find(html, name)
-  return { property: info.property, valueOf: reader(info) }
+  const { kind, property } = propertyOf(name)
+  return { property, valueOf: property === "className" ? classNames : readers[kind] }
 })
 
 // One string instance for each name: lookups in caches of names are faster.

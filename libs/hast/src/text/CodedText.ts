@@ -2,6 +2,11 @@ import { codeAt } from "./codeAt.ts"
 
 /** Up to so many characters, copying one by one is faster. */
 const fewCharacters = 30
+/** In characters. Pieces of most pages are ASCII, which every platform copies by machine code. */
+const pieceLength = 4_096
+
+const encoder = new TextEncoder()
+const bytes = new Uint8Array(pieceLength)
 
 /**
  * A text with its character codes. V8 has many kinds of strings, and checks the kind at each access to a character: a typed array is
@@ -11,26 +16,28 @@ export class CodedText {
   text = ""
   /** With a zero after the text. */
   readonly codes: Uint16Array
-  readonly #bytes: Buffer
 
   /** A buffer for texts of at most so many characters. */
   constructor(longest: number) {
     this.codes = new Uint16Array(longest + 1)
-    this.#bytes = Buffer.from(this.codes.buffer)
   }
 
   hold(text: string): void {
     const { length } = text
     this.text = text
-    if (length > fewCharacters) this.#copy(text)
-    else for (let at = 0; at < length; at++) this.codes[at] = codeAt(text, at)
+    for (let at = 0; at < length; at += pieceLength) this.#copy(text.slice(at, at + pieceLength), at)
     this.codes[length] = 0
   }
 
-  #copy(text: string): void {
-    const written = this.#bytes.write(text, "utf16le")
-    if (isBigEndian) this.#bytes.subarray(0, written).swap16()
+  #copy(piece: string, start: number): void {
+    const { length } = piece
+    if (length > fewCharacters && isAscii(piece)) this.codes.set(bytes.subarray(0, length), start)
+    else for (let at = 0; at < length; at++) this.codes[start + at] = codeAt(piece, at)
   }
 }
 
-const isBigEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 0
+/** Whether a piece is ASCII, which is then in `bytes`: all else takes more bytes than characters. */
+const isAscii = (piece: string): boolean => {
+  const { read, written } = encoder.encodeInto(piece, bytes)
+  return read === piece.length && written === read
+}

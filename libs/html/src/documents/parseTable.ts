@@ -1,6 +1,6 @@
 import type { Page, PageSource } from "@trawl/core/page"
 import type { ContentOptions } from "@trawl/content"
-import { decodeText } from "@trawl/hast"
+import { decodeText } from "@trawl/hast/charsets"
 import { documentPage } from "./documentPage.ts"
 import { findSeparator } from "./tables/findSeparator.ts"
 import { readDelimited } from "./tables/readDelimited.ts"

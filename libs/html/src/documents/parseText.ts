@@ -1,6 +1,7 @@
 import type { Page, PageMarkdown, PageSource } from "@trawl/core/page"
 import { Markdown } from "@trawl/markdown"
-import { decodeText, shortBase } from "@trawl/hast"
+import { decodeText } from "@trawl/hast/charsets"
+import { shortBase } from "@trawl/hast"
 import { type ContentOptions, flatWarnings } from "@trawl/content"
 import { memoised } from "../memoised.ts"
 import { codeLanguage } from "./code/codeLanguage.ts"

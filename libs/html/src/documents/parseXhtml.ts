@@ -1,6 +1,7 @@
 import type { Page, PageSource } from "@trawl/core/page"
 import type { ContentOptions } from "@trawl/content"
-import { decodeText, parseTree } from "@trawl/hast"
+import { decodeText } from "@trawl/hast/charsets"
+import { parseTree } from "@trawl/hast"
 import type { ContentUse } from "../ContentUse.ts"
 import { convertTree } from "../convertTree.ts"
 import { htmlOfXhtml } from "./xml/htmlOfXhtml.ts"

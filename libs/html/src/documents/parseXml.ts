@@ -1,6 +1,6 @@
 import type { Page, PageSource } from "@trawl/core/page"
 import type { ContentOptions } from "@trawl/content"
-import { decodeText } from "@trawl/hast"
+import { decodeText } from "@trawl/hast/charsets"
 import { codePage } from "./code/codePage.ts"
 import { layOutXml } from "./code/layOutXml.ts"
 import { documentPage } from "./documentPage.ts"

@@ -24,6 +24,12 @@ describe("readJsonFeed", () => {
     '{"version":1}',
     `{"version":"${version}"}`,
     `{"about":"${version}","items":[]}`,
+    `{"version":"${version}","title":1,"items":[]}`,
+    `{"version":"${version}","items":[1]}`,
+    `{"version":"${version}","items":[{"url":1}]}`,
+    `{"version":"${version}","items":[{"author":"A"}]}`,
+    `{"version":"${version}","items":[{"authors":[{"name":1}]}]}`,
+    `{"version":"${version}","items":[{"attachments":[{}]}]}`,
     `${version}`,
     `{"version":"${version}","items":[`,
   ])("does not read %s as a feed", (json) => {

@@ -1,4 +1,3 @@
-import { Option, Schema } from "effect"
 import type { Feed, FeedEntry } from "./readFeed.ts"
 
 /** Converts plain text to HTML: paragraphs at blank lines, line breaks kept. */
@@ -13,39 +12,74 @@ const htmlOfText = (text: string): string =>
     )
     .join("")
 
-const text = Schema.optionalKey(Schema.NullOr(Schema.String))
-const Author = Schema.Struct({ name: text })
+type Text = string | null | undefined
 
-const Entry = Schema.Struct({
-  title: text,
-  url: text,
-  external_url: text,
-  date_published: text,
-  date_modified: text,
-  summary: text,
-  content_text: text,
-  content_html: text,
-  author: Schema.optionalKey(Author),
-  authors: Schema.optionalKey(Schema.Array(Author)),
-  attachments: Schema.optionalKey(Schema.Array(Schema.Struct({ url: Schema.String }))),
-})
+interface Author {
+  readonly name?: Text
+}
 
-const JsonFeed = Schema.Struct({
-  version: Schema.String.check(Schema.isPattern(/^https?:\/\/(?:www\.)?jsonfeed\.org\/version\//u)),
-  title: text,
-  home_page_url: text,
-  description: text,
-  items: Schema.Array(Entry),
-})
+interface Entry extends Readonly<Partial<Record<(typeof entryTexts)[number], Text>>> {
+  readonly author?: Author
+  readonly authors?: ReadonlyArray<Author>
+  readonly attachments?: ReadonlyArray<{ readonly url: string }>
+}
 
-const decode = Schema.decodeUnknownOption(Schema.fromJsonString(JsonFeed))
+interface JsonFeed extends Readonly<Partial<Record<(typeof feedTexts)[number], Text>>> {
+  readonly items: ReadonlyArray<Entry>
+}
+
+const feedTexts = ["title", "home_page_url", "description"] as const
+const entryTexts = [
+  "title",
+  "url",
+  "external_url",
+  "date_published",
+  "date_modified",
+  "summary",
+  "content_text",
+  "content_html",
+] as const
+
+// Guards by hand: a Schema would make everybody who reads documents install effect.
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const haveTexts = (value: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>): boolean =>
+  names.every((name) => value[name] === undefined || value[name] === null || typeof value[name] === "string")
+
+const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem)
+
+const isAuthor = (value: unknown): boolean => isRecord(value) && haveTexts(value, ["name"])
+
+const isEntry = (value: unknown): boolean =>
+  isRecord(value) &&
+  haveTexts(value, entryTexts) &&
+  (value.author === undefined || isAuthor(value.author)) &&
+  (value.authors === undefined || isList(value.authors, isAuthor)) &&
+  (value.attachments === undefined || isList(value.attachments, (one) => isRecord(one) && typeof one.url === "string"))
+
+const isFeed = (value: unknown): value is JsonFeed =>
+  isRecord(value) &&
+  typeof value.version === "string" &&
+  /^https?:\/\/(?:www\.)?jsonfeed\.org\/version\//u.test(value.version) &&
+  haveTexts(value, feedTexts) &&
+  isList(value.items, isEntry)
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
 
 /** Reads a JSON text as a feed; undefined if it is something else. JSON Feed 1.1. */
 export const readJsonFeed = (json: string): Feed | undefined => {
   // Nearly all JSON is something else, which shows without parsing.
   if (!json.includes("jsonfeed.org/version/")) return undefined
-  const feed = Option.getOrUndefined(decode(json))
-  if (feed === undefined) return undefined
+  const feed = parsed(json)
+  if (!isFeed(feed)) return undefined
   return {
     title: feed.title ?? "",
     link: feed.home_page_url ?? "",
@@ -54,7 +88,7 @@ export const readJsonFeed = (json: string): Feed | undefined => {
   }
 }
 
-const entryOf = (entry: (typeof Entry)["Type"]): FeedEntry => ({
+const entryOf = (entry: Entry): FeedEntry => ({
   title: entry.title ?? "",
   link: entry.url ?? entry.external_url ?? "",
   date: entry.date_published ?? entry.date_modified ?? "",

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
-import { describe, expect, it } from "vitest"
-import { contentDefaults } from "./contentDefaults.ts"
+import { describe, expect, expectTypeOf, it } from "vitest"
+import { contentDefaults } from "../contentDefaults.ts"
+import type { ContentOptions as DecodedOptions } from "../ContentOptions.ts"
 import { ContentOptions } from "./ContentOptions.ts"
 
 const decode = Schema.decodeUnknownSync(Schema.Struct(ContentOptions))
@@ -9,6 +10,10 @@ describe("ContentOptions", () => {
   it("defaults to the main content with images replaced", () => {
     expect(decode({})).toEqual({ onlyMainContent: true, includeTags: [], excludeTags: [], removeBase64Images: true })
     expect(contentDefaults).toEqual(decode({}))
+  })
+
+  it("decodes to the type that the root entry declares without effect", () => {
+    expectTypeOf<Schema.Struct<typeof ContentOptions>["Type"]>().toEqualTypeOf<DecodedOptions>()
   })
 
   it("takes tags, classes, ids and structural selectors", () => {

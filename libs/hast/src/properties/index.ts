@@ -1,0 +1,2 @@
+export { type HastProperty, propertyOf } from "./propertyOf.ts"
+export type { PropertyKind } from "./properties.data.ts"

@@ -1,0 +1,9 @@
+import { charsetOfLabel } from "./charsetOfLabel.ts"
+
+const declaration = /^<\?xml(?:(?!encoding)[^>])*encoding[\0- ]*=[\0- ]*(?:"([^"\0- >]*)"|'([^'\0- >]*)')/u
+
+/** The charset that an XML declaration states at the beginning of a document. HTML standard, "get an XML encoding". */
+export const findXmlCharset = (head: string): string | undefined => {
+  const [, double, single] = declaration.exec(head) ?? []
+  return charsetOfLabel(double ?? single ?? "")
+}

@@ -1,0 +1,31 @@
+import type { ContentOptions, Model } from "@trawl/content"
+import type { Page, PageSource } from "@trawl/core/page"
+import { type BodyDecoder, parseTree } from "@trawl/hast"
+import type { Root } from "hast"
+import type { ContentUse } from "./ContentUse.ts"
+import { convertTree } from "./convertTree.ts"
+
+/** Parses HTML documents into pages, read by the decoder. */
+export const parserBy =
+  (decode: BodyDecoder) =>
+  (source: PageSource, options: ContentOptions & ContentUse, model?: Model): Page =>
+    Object.assign(
+      new PageText(source, decode),
+      convertTree({ tree: treeOf(source, decode), url: source.url, status: source.status }, options, model),
+    )
+
+/** Decodes the text of a page on demand: only one format reads it, and it is as large as everything else. */
+class PageText {
+  readonly source: PageSource
+  readonly #decode: BodyDecoder
+  constructor(source: PageSource, decode: BodyDecoder) {
+    this.source = source
+    this.#decode = decode
+  }
+  get text(): string {
+    return this.#decode(this.source.body, this.source.charset)
+  }
+}
+
+// A separate function, because the stack frame of the caller would keep the text while the page is converted.
+const treeOf = ({ body, charset }: PageSource, decode: BodyDecoder): Root => parseTree(decode(body, charset))
