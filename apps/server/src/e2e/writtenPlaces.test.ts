@@ -42,7 +42,9 @@ describe("what a server leaves behind after its work", () => {
       temporary: await readdir(temporary(), { recursive: true }),
     }).toEqual({ home: [], temporary: [] })
     const data = await readdir(server.data)
-    expect(data.filter((name) => !/^(?:trawl\.db|lock\.db|profile-key|files|cache)(?:-\w+)?$/u.test(name))).toEqual([])
+    expect(
+      data.filter((name) => !/^(?:trawl\.db|lock\.db|profile-key|files|cache|media)(?:-\w+)?$/u.test(name)),
+    ).toEqual([])
     expect(data).toContain("trawl.db")
   })
 })
