@@ -80,8 +80,9 @@ export const installNow = async (purpose, step = "") => {
   rmSync(join(nodeFolder, "node_modules"), { recursive: true, force: true })
 }
 
+const isComplete = () => readInstalled().isFor("all")
+
 /** Brings `node_modules` in line with the whole lock file, if it is not. Concurrent commands wait for each other. */
 export const install = async () => {
-  const isComplete = () => readInstalled().isFor("all")
   if (!isComplete()) await whileLocked(() => (isComplete() ? undefined : installNow("all")))
 }
