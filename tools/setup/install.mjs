@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { dependencyPaths } from "./dependencyPaths.mjs"
 import { failureReason } from "./failureReason.mjs"
 import { fitsMachine, thisMachine } from "./fitsMachine.mjs"
-import { addingMark, isInstalledFor, lockedPackages, recordedPackages } from "./installed.mjs"
+import { addingMark, readInstalled } from "./installed.mjs"
 import { installProgress, installText } from "./installProgress.mjs"
 import { neededPackages } from "./neededPackages.mjs"
 import { npm } from "./npm.mjs"
@@ -61,9 +61,8 @@ const add = async (scope) => {
  * "1/3 ".
  */
 export const installNow = async (purpose, step = "") => {
-  const locked = lockedPackages()
+  const { locked, found } = readInstalled()
   const scope = purpose === "all" ? "--include=dev" : "--omit=dev"
-  const found = recordedPackages()
   const adds = canAdd(locked, found)
   const folders = missingFolders(neededPackages(locked, purpose), adds ? found : {})
   const look = installProgress(folders)
@@ -81,7 +80,9 @@ export const installNow = async (purpose, step = "") => {
   rmSync(join(nodeFolder, "node_modules"), { recursive: true, force: true })
 }
 
+const isComplete = () => readInstalled().isFor("all")
+
 /** Brings `node_modules` in line with the whole lock file, if it is not. Concurrent commands wait for each other. */
 export const install = async () => {
-  if (!isInstalledFor("all")) await whileLocked(() => (isInstalledFor("all") ? undefined : installNow("all")))
+  if (!isComplete()) await whileLocked(() => (isComplete() ? undefined : installNow("all")))
 }

@@ -4,33 +4,33 @@ import { isInstalled } from "./isInstalled.mjs"
 import { neededPackages } from "./neededPackages.mjs"
 import { root } from "./root.mjs"
 
-/** npm's own record of `node_modules`. */
-export const record = join(root, "node_modules", ".package-lock.json")
-
 /** Exists while npm adds packages: what an interrupted npm leaves behind looks installed. */
 export const addingMark = join(root, "node_modules", ".trawl-adding")
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages
 
-/** Packages of the lock file by path. */
-export const lockedPackages = () => packagesOf(join(root, "package-lock.json"))
-
-/** Packages in `node_modules` by path; undefined if npm has not finished installing them. */
-export const recordedPackages = () => {
+const recorded = () => {
   try {
-    return packagesOf(record)
+    return packagesOf(join(root, "node_modules", ".package-lock.json"))
   } catch {
     return undefined
   }
 }
 
-/** Whether `node_modules` has everything that a purpose needs: "run", "bundle" or "all". */
-export const isInstalledFor = (purpose, locked = lockedPackages()) => {
-  const found = recordedPackages()
-  if (found === undefined || (purpose !== "run" && existsSync(addingMark))) return false
-  return isInstalled(neededPackages(locked, purpose), found)
+/**
+ * What is `locked`, and what npm recorded as `found` in `node_modules`, by path; nothing is found if npm has not finished. `isFor` says whether everything is
+ * there that a purpose ("run", "bundle" or "all") needs, and `hasTools` whether tools of developers are: then they stay, whatever a command needs.
+ */
+export const readInstalled = () => {
+  const locked = packagesOf(join(root, "package-lock.json"))
+  const found = recorded()
+  return {
+    locked,
+    found,
+    hasTools: Object.keys(found ?? {}).some((path) => locked[path]?.dev === true),
+    isFor: (purpose) =>
+      found !== undefined &&
+      (purpose === "run" || !existsSync(addingMark)) &&
+      isInstalled(neededPackages(locked, purpose), found),
+  }
 }
-
-/** Whether tools of developers were installed: then they stay, whatever a command needs. */
-export const hasDeveloperTools = (locked = lockedPackages()) =>
-  Object.keys(recordedPackages() ?? {}).some((path) => locked[path]?.dev === true)

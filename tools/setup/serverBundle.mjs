@@ -95,12 +95,19 @@ const noteUse = (folder) => {
 
 const unwritable = new Set(["EACCES", "EPERM", "EROFS"])
 
+let wholeName
+
 /** Whether the current sources are bundled. */
-export const isBundled = () => isWhole(join(bundles, bundleName()))
+export const isBundled = () => {
+  const name = bundleName()
+  wholeName = isWhole(join(bundles, name)) ? name : undefined
+  return wholeName !== undefined
+}
 
 const find = async (node, step) => {
   try {
-    const name = bundleName()
+    // Looking through the sources again takes 20 ms.
+    const name = wholeName ?? bundleName()
     const folder = join(bundles, name)
     const titles = [`${step}Bundling the server, as after each change of its sources`, `${step}Bundled the server`]
     if (!isWhole(folder)) await showStep({ titles }, () => make(node, name))
