@@ -8,5 +8,7 @@ export const programs: ReadonlyArray<Program> = [
   { name: "converter" },
   { name: "documents" },
   { name: "markdown" },
+  { name: "policies" },
+  { name: "redaction" },
   { name: "selectors" },
 ]
