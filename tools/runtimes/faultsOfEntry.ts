@@ -11,7 +11,7 @@ export const faultsOfEntry = async (lib: string): Promise<ReadonlyArray<string>>
     ...namedPackages(lib)
       .filter(isForeign)
       .map((name) => `${lib} names ${name} in its sources or types.`),
-    ...[...code.matchAll(/.{0,30}(?<![\w$.])(?:Buffer\b|process\.|require\(|__dirname\b).{0,30}/gu)].map(
+    ...[...code.matchAll(/.{0,30}(?<![\w$.])(?:Buffer\b|process\.\w|require\(|__dirname\b).{0,30}/gu)].map(
       ([found]) => `${lib} uses what only Node has: ${found}`,
     ),
   ]

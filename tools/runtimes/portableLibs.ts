@@ -1,9 +1,14 @@
-/** Libs whose root entry runs anywhere: without effect, modules of Node, and Buffer. */
+/** Entries of libs that run anywhere: without effect, modules of Node, and Buffer. */
 export const portableLibs: ReadonlyArray<string> = [
+  "@trawl/cache/policy",
+  "@trawl/cleaning",
   "@trawl/content",
   "@trawl/hast",
   "@trawl/html",
   "@trawl/markdown",
   "@trawl/metadata",
+  "@trawl/pii/rules",
+  "@trawl/redaction/rules",
   "@trawl/selectors",
+  "@trawl/threat/policy",
 ]

@@ -12,5 +12,7 @@ export const programs: ReadonlyArray<Program> = [
   { name: "charsets", except: ["edge runtime"] },
   { name: "documents" },
   { name: "markdown" },
+  { name: "policies" },
+  { name: "redaction" },
   { name: "selectors" },
 ]
