@@ -6,7 +6,7 @@ import { buildLibs } from "../pack/buildLibs.ts"
 import { readLibs } from "../pack/Lib.ts"
 import { packAlone } from "../pack/packAlone.ts"
 import { checkAlone } from "./checkAlone.ts"
-import { faultsOf, summaryOf } from "./LibResult.ts"
+import { faultsOf, type LibResult, summaryOf } from "./LibResult.ts"
 import { missingFiles } from "./missingFiles.ts"
 import { packLibs } from "./packLibs.ts"
 import { type Consumer, tryConsumer } from "./tryConsumer.ts"
@@ -29,6 +29,8 @@ const names = [...libs.keys()].filter(isChosen)
 const missingFaults = (): ReadonlyArray<string> =>
   missingFiles(root).map((path) => `${path} is read by a lib's sources, but the build leaves it out.`)
 
+const report = (result: LibResult) => console.log(summaryOf(result))
+
 /** Every lib alone. */
 const aloneFaults = async (folder: string): Promise<ReadonlyArray<string>> => {
   // Others too: READMEs name them.
@@ -39,8 +41,7 @@ const aloneFaults = async (folder: string): Promise<ReadonlyArray<string>> => {
       .map((name, index) => [name, tarballs[index]] as const)
       .flatMap(([name, one]) => (one === undefined ? [] : [[name, one]])),
   )
-  const results = await checkAlone({ root, folder: join(folder, "projects"), packed }, names)
-  for (const result of results) console.log(summaryOf(result))
+  const results = await checkAlone({ root, folder: join(folder, "projects"), packed, report }, names)
   return results.flatMap((result) => faultsOf(result).map((fault) => `${result.project.lib}: ${fault}`))
 }
 
