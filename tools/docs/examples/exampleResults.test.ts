@@ -28,7 +28,7 @@ describe("exampleResults", () => {
     ["libs/selectors/README.md", 2],
     ["libs/testing/README.md", 3],
     ["libs/threat/README.md", 6],
-  ] as const)("are what the comments of %s say", { timeout: 120_000 }, async (path, count) => {
+  ] as const)("are what the comments of %s say", { timeout: 600_000 }, async (path, count) => {
     const results = await exampleResults(inWorkspace(path), load)
     expect(results.filter(({ isTrue }) => !isTrue)).toEqual([])
     expect(results.length).toBe(count)
