@@ -13,7 +13,8 @@ export interface FailedPageFacts {
 /** Without user name, path and query. A client may leave the scheme out. */
 const hostOf = (url: string): string | undefined => {
   const host = URL.parse(url)?.host
-  return host === undefined || host === "" ? URL.parse(`http://${url}`)?.host : host
+  if (host !== undefined && host !== "") return host
+  return url.includes("://") ? undefined : URL.parse(`http://${url}`)?.host
 }
 
 /** Logs a page that failed, with its host unless `Retention` is "none". */

@@ -72,10 +72,11 @@ export class PageFolder {
     }))
   }
 
-  /** Lists pages as outstanding until they come: an interrupted command can then be retried. */
-  expect({ asked, pages }: ScrapePlan): void {
-    for (const { place, url } of pages)
-      if (!this.#failures.has(place)) this.#failures.set(place, { asked, page: { place, url, ...notScraped } })
+  /** Lists pages as outstanding until they come: an interrupted command can then be retried. Returns those that were not listed before. */
+  expect({ asked, pages }: ScrapePlan): ReadonlyArray<PlacedPage> {
+    const added = pages.filter(({ place }) => !this.#failures.has(place))
+    for (const { place, url } of added) this.#failures.set(place, { asked, page: { place, url, ...notScraped } })
+    return added
   }
 
   lose(asked: SavedRequest, page: FailedPage): void {

@@ -25,7 +25,11 @@ const faultOf = (folder: string, { code, errcode }: NodeJS.ErrnoException & { re
     ? new PlanFault(
         `Another scrape is writing in ${folder}: wait until it has ended, or name another folder with --out.`,
       )
-    : new PlanFault(`The folder ${folder} cannot be used for pages (${code ?? "unknown cause"}).`)
+    : new PlanFault(
+        code === "ENOENT"
+          ? `There is no folder ${folder}.`
+          : `The folder ${folder} cannot be used (${code ?? "unknown cause"}).`,
+      )
 
 /** Keeps other commands out of a folder for pages; returns the release. It is a lock of SQLite: the system drops it when the process dies. */
 export const holdFolder = (folder: string): (() => void) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { BatchClient } from "./BatchClient.ts"
+import { type BatchClient, ServiceRefusal } from "./BatchClient.ts"
 import type { FailedPage } from "./failedPages.ts"
 import type { PageFolder } from "./PageFolder.ts"
 import { printNote } from "./print.ts"
@@ -36,13 +36,14 @@ class Progress {
   read = 0
   isWhole = true
   readonly #folder: PageFolder | undefined
+  readonly #added: ReadonlyArray<PlacedPage>
   #notedAt = 0
 
   constructor(plan: ScrapePlan, folder: PageFolder | undefined) {
     this.plan = plan
     this.#folder = folder
     this.placeOf = placeFinder(plan.pages, folder?.next ?? (() => plan.pages.length + 1))
-    folder?.expect(plan)
+    this.#added = folder?.expect(plan) ?? []
   }
 
   async wrote(page: PlacedPage, { files, isWhole }: WrittenPage): Promise<void> {
@@ -58,6 +59,12 @@ class Progress {
   leftOut(url: string): void {
     this.isWhole = false
     this.#folder?.forget(this.placeOf(url))
+  }
+
+  /** Nothing was started: pages of this command alone are not to be tried again as they were asked for. */
+  async refused(): Promise<void> {
+    for (const { place } of this.#added) this.#folder?.forget(place)
+    await this.#folder?.note()
   }
 
   /** Records the outstanding pages every few seconds, so that an interrupted command can be retried. */
@@ -125,7 +132,10 @@ export const runBatch = async (
 ): Promise<boolean> => {
   const progress = new Progress(plan, folder)
   await folder?.note()
-  const { id, invalidURLs } = await client.start(requestOf(plan))
+  const { id, invalidURLs } = await client.start(requestOf(plan)).catch(async (error: unknown) => {
+    if (error instanceof ServiceRefusal) await progress.refused()
+    throw error
+  })
   await writePages(client, id, progress)
   await readFailures(client, id, progress)
   for (const url of invalidURLs) {

@@ -233,6 +233,23 @@ describe("scrapeCommand", () => {
     expect(ended).toEqual({ code: 1, stdout: "", stderr: "The folder /proc/nope cannot be made (ENOENT).\n" })
   })
 
+  it("says in one sentence what is wrong with its folder", async () => {
+    await writeFile(join(folder, "file"), "")
+    expect([await run([address, "--out", "file"]), await run(["--retry-failed", "nowhere"])]).toEqual([
+      { code: 1, stdout: "", stderr: "file is a file: name a folder with --out.\n" },
+      { code: 1, stdout: "", stderr: "There is no folder nowhere.\n" },
+    ])
+  })
+
+  it("records nothing to retry of a request that is refused", async () => {
+    const ended = await run([address, "--formats", "nonsense", "--out", "refused"], { TRAWL_BROWSER: "off" })
+    expect([ended.code, ended.stderr.startsWith('Unknown format "nonsense"'), await pagesIn("refused")]).toEqual([
+      1,
+      true,
+      [],
+    ])
+  })
+
   it("names a configured browser that does not work", async () => {
     const ended = await run([address], { TRAWL_CHROMIUM: "/nope" })
     expect(ended).toEqual({

@@ -33,7 +33,11 @@ const runPlans = (
 
 const makeOutput = async (folder: string): Promise<void> => {
   await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new PlanFault(`The folder ${folder} cannot be made (${error.code ?? "unknown cause"}).`)
+    throw new PlanFault(
+      error.code === "EEXIST"
+        ? `${folder} is a file: name a folder with --out.`
+        : `The folder ${folder} cannot be made (${error.code ?? "unknown cause"}).`,
+    )
   })
 }
 

@@ -42,6 +42,13 @@ describe("readBody", () => {
     },
   )
 
+  it("speaks of parts only where a body can be sent in parts", async () => {
+    const body = { url: `https://a.test/${"a".repeat(10 * 1024 * 1024)}` }
+    expect((await call(server, "/v2/scrape", { body })).body).toEqual(
+      failed("REQUEST_TOO_LARGE", "The request body is larger than 10 MB."),
+    )
+  })
+
   it("refuses a body without a content type: browsers send one cross-origin without a preflight", async () => {
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`
     const [whole, chunked] = await Promise.all([

@@ -25,16 +25,19 @@ const isTooLarge = (error: Cause.TimeoutError | HttpServerError.HttpServerError)
   error.reason._tag === "RequestParseError" &&
   error.reason.reason === "BodyTooLarge"
 
+const batchPath = /^\/v[12]\/batch\/scrape(?:[/?]|$)/u
+
 /** The bytes of a JSON body, at most 10 MB within 30 seconds. Nothing beyond the limit is kept, and the connection closes after the answer. */
 export const readBody = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const encoding = request.headers["content-encoding"] ?? "identity"
   if (!isJson(request.headers) || encoding !== "identity") return yield* new UnsupportedMediaType({ wanted: "json" })
-  if (Number(request.headers["content-length"]) > mostBytes) return yield* new BodyTooLarge({ megabytes })
+  const tooLarge = () => new BodyTooLarge({ megabytes, ...(batchPath.test(request.url) ? { isBatch: true } : {}) })
+  if (Number(request.headers["content-length"]) > mostBytes) return yield* tooLarge()
   const body = yield* request.arrayBuffer.pipe(
     Effect.timeout(patience),
     Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.mebibytes(megabytes)),
-    Effect.mapError((error) => (isTooLarge(error) ? new BodyTooLarge({ megabytes }) : new BodyIncomplete())),
+    Effect.mapError((error) => (isTooLarge(error) ? tooLarge() : new BodyIncomplete())),
   )
   return new Uint8Array(body)
 })

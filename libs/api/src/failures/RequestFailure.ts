@@ -20,10 +20,14 @@ export class BodyTooLarge extends Schema.TaggedError<BodyTooLarge>()("BodyTooLar
   megabytes: Schema.Int,
   /** Names the file or form part, if it is one. */
   what: Schema.optionalKey(Schema.String),
+  /** Whether it is the body of a batch, which can be sent in parts. */
+  isBatch: Schema.optionalKey(Schema.Boolean),
 }) {
   override get message() {
-    if (this.what !== undefined) return `${this.what} is larger than ${this.megabytes} MB.`
-    return `The request body is larger than ${this.megabytes} MB. Start the batch with a part of the URLs and add the others with appendToId.`
+    const sentence = `${this.what ?? "The request body"} is larger than ${this.megabytes} MB.`
+    return this.isBatch === true
+      ? `${sentence} Start the batch with a part of the URLs and add the others with appendToId.`
+      : sentence
   }
 }
 

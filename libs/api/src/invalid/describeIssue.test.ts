@@ -71,6 +71,7 @@ describe("describeIssue", () => {
     [{ urls, formats: [{ type: "json", prompt: "123456" }] }, "formats[0].prompt must have at most 5 characters."],
     [{ urls, formats: [{ type: "json", x: 1 }] }, 'Unrecognized key "x" in formats[0].'],
     [{ urls, timeout: 1, foo: 1 }, 'Unrecognized key "foo" in the body.'],
+    [{ urls, ids: [] }, 'Unrecognized key "ids" in the body. Did you mean id?'],
     [{ urls, waitfor: 1 }, 'Unrecognized key "waitfor" in the body. Did you mean waitFor?'],
     [{ urls, waitFr: 1 }, 'Unrecognized key "waitFr" in the body. Did you mean waitFor?'],
     [{ urls, waitFoor: 1 }, 'Unrecognized key "waitFoor" in the body. Did you mean waitFor?'],

@@ -33,6 +33,7 @@ export const meantKey = (key: string, known: ReadonlyArray<string>): string | un
   return (
     known.find((name) => plain(name) === short) ??
     earlierNames.get(key) ??
+    known.find((name) => `${plain(name)}s` === short || plain(name) === `${short}s`) ??
     known.find((name) => name.length >= shortest && isSlip(short, plain(name)))
   )
 }
