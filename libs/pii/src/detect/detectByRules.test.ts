@@ -14,8 +14,8 @@ describe("detectByRules", () => {
   })
 
   it.each(["accurate", "aggressive"] as const)("finds nothing by the tagger in the mode %s", (mode) => {
-    const rules = texts.flatMap((text) => detectByRules(text, { mode }).map(({ rule }) => rule))
-    expect([rules.includes("email"), rules.includes("iban"), rules.includes("tagger")]).toEqual([true, true, false])
+    const rules = new Set(texts.flatMap((text) => detectByRules(text, { mode }).map(({ rule }) => rule)))
+    expect([rules.has("email"), rules.has("iban"), rules.has("tagger")]).toEqual([true, true, false])
   })
 
   it("takes the findings of another model", () => {
