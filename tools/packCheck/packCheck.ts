@@ -7,8 +7,10 @@ import { readLibs } from "../pack/Lib.ts"
 import { packAlone } from "../pack/packAlone.ts"
 import { checkAlone } from "./checkAlone.ts"
 import { faultsOf, type LibResult, summaryOf } from "./LibResult.ts"
+import { installManagers, managers, tryManager } from "./managers.ts"
 import { missingFiles } from "./missingFiles.ts"
 import { packLibs } from "./packLibs.ts"
+import { resultTable } from "./resultTable.ts"
 import { type Consumer, tryConsumer } from "./tryConsumer.ts"
 
 const together: ReadonlyArray<Consumer> = [
@@ -20,8 +22,9 @@ const together: ReadonlyArray<Consumer> = [
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const libs = readLibs(root)
 
-// With names as arguments, only those libs and programs are tried.
-const chosen = process.argv.slice(2)
+// With names as arguments, only those libs and programs are tried; with `--all`, other package managers too, and a table is printed.
+const chosen = process.argv.slice(2).filter((name) => name !== "--all")
+const isWhole = process.argv.includes("--all")
 const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 const consumers = together.filter(({ name }) => isChosen(name))
 const names = [...libs.keys()].filter(isChosen)
@@ -30,6 +33,24 @@ const missingFaults = (): ReadonlyArray<string> =>
   missingFiles(root).map((path) => `${path} is read by a lib's sources, but the build leaves it out.`)
 
 const report = (result: LibResult) => console.log(summaryOf(result))
+
+/** Installs all packed libs by the other package managers, and prints the table of all results. */
+const measure = async (folder: string, results: ReadonlyArray<LibResult>): Promise<ReadonlyArray<string>> => {
+  const commands = await installManagers(join(folder, "commands"))
+  const faults: Array<string> = []
+  const columns: Array<{ readonly name: string; readonly results: Map<string, boolean> }> = []
+  for (const manager of managers) {
+    const column = { name: manager.name, results: new Map<string, boolean>() }
+    for (const { project } of results) {
+      const { isGood, output } = await tryManager(manager, project.packed, { folder, commands })
+      column.results.set(project.lib, isGood)
+      if (!isGood) faults.push(`${project.lib}: ${manager.name} cannot install or load it: ${output}`)
+    }
+    columns.push(column)
+  }
+  console.log(`\n${resultTable(results, columns)}`)
+  return faults
+}
 
 /** Every lib alone. */
 const aloneFaults = async (folder: string): Promise<ReadonlyArray<string>> => {
@@ -42,7 +63,8 @@ const aloneFaults = async (folder: string): Promise<ReadonlyArray<string>> => {
       .flatMap(([name, one]) => (one === undefined ? [] : [[name, one]])),
   )
   const results = await checkAlone({ root, folder: join(folder, "projects"), packed, report }, names)
-  return results.flatMap((result) => faultsOf(result).map((fault) => `${result.project.lib}: ${fault}`))
+  const more = isWhole ? await measure(join(folder, "managers"), results) : []
+  return [...results.flatMap((result) => faultsOf(result).map((fault) => `${result.project.lib}: ${fault}`)), ...more]
 }
 
 /** Several libs together, as the registry would serve them. */
