@@ -99,7 +99,10 @@ const rows: ReadonlyArray<readonly [what: string, input: string, millis: () => n
   [
     "addresses are checked",
     "1,000 of them",
-    () => millisOf(() => urls.slice(0, 1_000).map((one) => checkUrl(one, () => false))),
+    () =>
+      millisOf(() =>
+        urls.slice(0, 1_000).map((one) => checkUrl(one, { isNamed: () => false, howToAllow: () => undefined })),
+      ),
   ],
   ...allFormats.list
     .filter(({ kind }) => kind !== "effectful")
