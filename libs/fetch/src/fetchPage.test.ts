@@ -70,34 +70,28 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("fails if no engine offers a need, and names it", () =>
-    Effect.gen(function* () {
-      const error = yield* Effect.flip(fetchWith([plain(rendered)], { needs: new Set(["screenshot", "script"]) }))
-      expect([error.reason, error.message]).toEqual([
-        "capturesUnsupported",
-        "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format.",
-      ])
-    }),
-  )
-
-  it.effect("fails with a reason of its own if no engine runs actions", () =>
-    Effect.gen(function* () {
-      const error = yield* Effect.flip(fetchWith([plain(rendered)], { needs: new Set(["actions"]) }))
-      expect([error.reason, error.message]).toEqual([
-        "actionsUnsupported",
-        "Actions are not supported by this instance: they need a browser, and none is available.",
-      ])
-    }),
-  )
-
   it.effect.each([
-    [["profile"], "Profiles are not supported by this instance: they need a browser, and none is available."],
-    [["script"], "No engine of this instance offers what the request needs: script."],
-  ] as const)("fails as a request that this instance cannot fulfil if no engine offers %j", ([needs, message]) =>
+    [
+      "capturesUnsupported",
+      ["screenshot", "script"],
+      "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format.",
+    ],
+    [
+      "actionsUnsupported",
+      ["actions"],
+      "Actions are not supported by this instance: they need a browser, and none is available.",
+    ],
+    [
+      "featureUnsupported",
+      ["profile"],
+      "Profiles are not supported by this instance: they need a browser, and none is available.",
+    ],
+    ["featureUnsupported", ["script"], "No engine of this instance offers what the request needs: script."],
+  ] as const)("fails with the reason %s if no engine offers %j", ([reason, needs, message]) =>
     Effect.gen(function* () {
       const bare: Engine = { ...plain(rendered), offers: new Set() }
       const error = yield* Effect.flip(fetchWith([bare], { needs: new Set(needs) }))
-      expect([error.reason, error.message]).toEqual(["featureUnsupported", message])
+      expect([error.reason, error.message]).toEqual([reason, message])
     }),
   )
 

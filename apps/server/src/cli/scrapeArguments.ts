@@ -102,13 +102,14 @@ const faultOfFormats = ({ as, formats, screenshot }: ScrapeArguments): string | 
 export const isForTerminal = ({ list, out, pdf, screenshot, urls }: ScrapeArguments): boolean =>
   urls.length === 1 && list === undefined && out === undefined && (screenshot ?? pdf) !== undefined
 
+const hasPages = ({ list, retryFailed, urls }: ScrapeArguments): boolean =>
+  urls.length > 0 || (list ?? retryFailed) !== undefined
+
 /** The first mistake, as one sentence. */
 const faultOf = (asked: ScrapeArguments): string | undefined =>
   faultOfFile("screenshot", asked) ??
   faultOfFile("pdf", asked) ??
-  (asked.urls.length === 0 && asked.list === undefined && asked.retryFailed === undefined
-    ? "Name at least one address to scrape."
-    : undefined) ??
+  (hasPages(asked) ? undefined : "Name at least one address to scrape.") ??
   faultOfFormats(asked) ??
   (asked.fullPage && asked.screenshot === undefined ? "--full-page goes with --screenshot." : undefined) ??
   (asked.again && isForTerminal(asked) ? "--again goes with a folder: name it with --out." : undefined)

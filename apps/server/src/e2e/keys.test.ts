@@ -87,7 +87,7 @@ describe("npm start -- keys", () => {
     const wrong = await keys(data, "create", "--rate-limit", "0")
     expect([wrong.code, wrong.stderr.split("\n")[0]]).toEqual([
       2,
-      "--rate-limit must be a whole number from 1 to 1000000.",
+      "--rate-limit must be a whole number from 1 to 1000000. See npm start -- keys --help.",
     ])
   })
 })

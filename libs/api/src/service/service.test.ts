@@ -224,6 +224,6 @@ describe("service routes", () => {
     const document = (await call(server, "/openapi.json")).body as { openapi: string }
     const page = await call(server, "/docs")
     expect([document.openapi, page.status, page.headers.get("content-type")]).toEqual(["3.1.0", 200, "text/html"])
-    expect(page.body).toContain("<title>Trawl</title>")
+    expect(page.body).toContain("<title>Trawl Documentation</title>")
   })
 })
