@@ -166,13 +166,13 @@ const team = HttpApiGroup.make("team")
       error: routeErrors(400, 503),
     }).annotateMerge(summary("Credits that the team used, by calendar month")),
     HttpApiEndpoint.get("tokens", "/v2/team/token-usage", { success: TokenAnswer, error: routeErrors() }).annotateMerge(
-      summary("Tokens of language models; this version asks none, so none are used"),
+      summary("Tokens, for clients that ask: none are counted, because models are paid for in credits"),
     ),
     HttpApiEndpoint.get("tokenHistory", "/v2/team/token-usage/historical", {
       query: byApiKey,
       success: TokenHistoryAnswer,
       error: routeErrors(400),
-    }).annotateMerge(summary("Tokens of past months; none are used")),
+    }).annotateMerge(summary("Tokens of past months: none are counted")),
     HttpApiEndpoint.get("activity", "/v2/team/activity", {
       query: ActivityQuery,
       success: ActivityAnswer,

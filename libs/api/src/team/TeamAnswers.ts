@@ -27,7 +27,7 @@ export const CreditAnswer = Schema.Struct({
   }),
 }).annotate({ identifier: "CreditUsage" })
 
-/** Tokens of language models, of which this version asks none. */
+/** Tokens, of which none are counted: what models use is paid for in credits. */
 export const TokenAnswer = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Struct({
