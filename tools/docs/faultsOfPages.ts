@@ -7,6 +7,7 @@ const withoutRequest = new Set([
   "options.md",
   "configuration.md",
   "errors.md",
+  "get-a-library.md",
   "quality.md",
   "redaction-scores.md",
   "secrets.md",
