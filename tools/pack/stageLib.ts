@@ -1,15 +1,16 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { bundleCode } from "./bundleCode.ts"
 import { bundleTypes } from "./bundleTypes.ts"
 import { entriesOf, moduleName } from "./entriesOf.ts"
-import type { Lib } from "./Lib.ts"
+import { type Lib, type LibManifest, readLibManifest } from "./Lib.ts"
 import { packedDependencies } from "./packedDependencies.ts"
 import { packedManifest } from "./packedManifest.ts"
 import { packLicence } from "./packLicence.ts"
 import { partsOf } from "./partsOf.ts"
 import { type Bundle, filesFrom } from "./filesFrom.ts"
 import { insideOf } from "./insideOf.ts"
+import { withNeededPeers } from "./withNeededPeers.ts"
 import { specifiersIn, usedPackages } from "./usedPackages.ts"
 
 const write = (folder: string, files: ReadonlyMap<string, string>): void => {
@@ -33,6 +34,11 @@ const usesOf = (code: Bundle, types: Bundle) => {
   }
 }
 
+const installedManifest = (root: string, name: string): LibManifest | undefined => {
+  const folder = join(root, "node_modules", name)
+  return existsSync(join(folder, "package.json")) ? readLibManifest(folder) : undefined
+}
+
 /** Writes what the tarball of a built lib holds into a folder: its code with that of its siblings, declarations, data, README, licences and manifest. */
 export const stageLib = async (
   root: string,
@@ -47,7 +53,8 @@ export const stageLib = async (
   const code = await bundleCode(new Map(modules), isInside)
   const types = await bundleTypes(new Map(entries.map(({ name, types }) => [name, types])), isInside)
   const parts = partsOf(root, new Set([...code.modules, ...types.modules]))
-  const needs = packedDependencies([...parts.values()], usesOf(code.files, types.files))
+  const direct = packedDependencies([...parts.values()], usesOf(code.files, types.files))
+  const needs = withNeededPeers(direct, (name) => installedManifest(root, name))
   const { license, files } = packLicence(root, parts)
   const manifest = packedManifest(lib.manifest, entries, { ...needs, license })
   write(folder, new Map([...files, ["package.json", `${JSON.stringify(manifest, undefined, 2)}\n`]]))
