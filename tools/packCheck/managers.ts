@@ -22,6 +22,7 @@ export const managers: ReadonlyArray<Manager> = [
   {
     name: "pnpm",
     files: {},
+    // pnpm 12 fails, after installing everything, if a package has a script that it does not run.
     install: ["pnpm", "install", "--prefer-offline", "--config.strict-dep-builds=false"],
     node: [process.execPath],
   },
