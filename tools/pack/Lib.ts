@@ -15,8 +15,14 @@ export interface LibManifest {
   readonly dependencies?: Packages
   readonly peerDependencies?: Packages
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
-  /** Packages of others whose code goes into the tarball: those that weigh far more than what is used of them. */
-  readonly pack?: { readonly inline?: ReadonlyArray<string> }
+  /**
+   * Packages of others that weigh far more than what is used of them: those whose code is bundled into the tarball, and those of which it
+   * carries some files unchanged, by their paths.
+   */
+  readonly pack?: {
+    readonly inline?: ReadonlyArray<string>
+    readonly carry?: Readonly<Record<string, ReadonlyArray<string>>>
+  }
 }
 
 /** A library of the workspace. */

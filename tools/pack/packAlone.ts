@@ -32,7 +32,7 @@ export const packAlone = async (root: string, { libs, names, out }: Packing): Pr
     for (const name of names) {
       const lib = libs.get(name)
       if (lib === undefined) throw new PackError(`There is no lib ${name}.`)
-      await stageLib(root, lib, { folder: join(staging, name), libs: libs.values() })
+      await stageLib(root, lib, { folder: join(staging, name), libs: [...libs.values()] })
     }
     const folders = names.map((name) => `./${name}`)
     const args = ["pack", "--loglevel=error", "--pack-destination", out, ...folders]

@@ -1,15 +1,17 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { bundleCode } from "./bundleCode.ts"
 import { bundleTypes } from "./bundleTypes.ts"
+import { carriedBy, carriedFiles, fromCarried } from "./carriedFiles.ts"
 import { entriesOf, moduleName } from "./entriesOf.ts"
-import type { Lib } from "./Lib.ts"
+import { type Lib, type LibManifest, readLibManifest } from "./Lib.ts"
 import { packedDependencies } from "./packedDependencies.ts"
 import { packedManifest } from "./packedManifest.ts"
 import { packLicence } from "./packLicence.ts"
 import { partsOf } from "./partsOf.ts"
 import { type Bundle, filesFrom } from "./filesFrom.ts"
 import { insideOf } from "./insideOf.ts"
+import { withNeededPeers } from "./withNeededPeers.ts"
 import { specifiersIn, usedPackages } from "./usedPackages.ts"
 
 const write = (folder: string, files: ReadonlyMap<string, string>): void => {
@@ -33,26 +35,35 @@ const usesOf = (code: Bundle, types: Bundle) => {
   }
 }
 
+const installedManifest = (root: string, name: string): LibManifest | undefined => {
+  const folder = join(root, "node_modules", name)
+  return existsSync(join(folder, "package.json")) ? readLibManifest(folder) : undefined
+}
+
 /** Writes what the tarball of a built lib holds into a folder: its code with that of its siblings, declarations, data, README, licences and manifest. */
 export const stageLib = async (
   root: string,
   lib: Lib,
-  { folder, libs }: { folder: string; libs: Iterable<Lib> },
+  { folder, libs }: { folder: string; libs: ReadonlyArray<Lib> },
 ): Promise<void> => {
   const entries = entriesOf(lib)
   const isInside = insideOf(libs)
   const modules = entries.flatMap((entry) =>
     [...entry.modules].map(([condition, file]) => [moduleName(entry, condition), file] as const),
   )
-  const code = await bundleCode(new Map(modules), isInside)
+  const { data, files: bundled, modules: used } = await bundleCode(new Map(modules), isInside)
+  const carried = carriedBy(libs)
+  const code = fromCarried(bundled, carried)
+  const beside = new Map([...data, ...carriedFiles(bundled, carried, { libs, root })])
   const types = await bundleTypes(new Map(entries.map(({ name, types }) => [name, types])), isInside)
-  const parts = partsOf(root, new Set([...code.modules, ...types.modules]))
-  const needs = packedDependencies([...parts.values()], usesOf(code.files, types.files))
+  const parts = partsOf(root, new Set([...used, ...types.modules, ...beside.values()]))
+  const direct = packedDependencies([...parts.values()], usesOf(code, types.files))
+  const needs = withNeededPeers(direct, (name) => installedManifest(root, name))
   const { license, files } = packLicence(root, parts)
   const manifest = packedManifest(lib.manifest, entries, { ...needs, license })
   write(folder, new Map([...files, ["package.json", `${JSON.stringify(manifest, undefined, 2)}\n`]]))
-  write(join(folder, "dist"), textsOf(new Map([...code.files, ...types.files])))
-  for (const [place, file] of code.data) {
+  write(join(folder, "dist"), textsOf(new Map([...code, ...types.files])))
+  for (const [place, file] of beside) {
     mkdirSync(dirname(join(folder, "dist", place)), { recursive: true })
     copyFileSync(file, join(folder, "dist", place))
   }

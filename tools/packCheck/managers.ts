@@ -18,7 +18,14 @@ const yarnSettings = "enableTelemetry: false\nenableGlobalCache: true\n"
 
 /** All but npm, which every check uses. */
 export const managers: ReadonlyArray<Manager> = [
-  { name: "pnpm", files: {}, install: ["pnpm", "install", "--prefer-offline"], node: [process.execPath] },
+  // Without this setting pnpm 12 fails, after installing everything, if a package has a script that it does not run.
+  {
+    name: "pnpm",
+    files: {},
+    // pnpm 12 fails, after installing everything, if a package has a script that it does not run.
+    install: ["pnpm", "install", "--prefer-offline", "--config.strict-dep-builds=false"],
+    node: [process.execPath],
+  },
   {
     name: "Yarn",
     files: { "yarn.lock": "", ".yarnrc.yml": `${yarnSettings}nodeLinker: node-modules\n` },
