@@ -15,7 +15,7 @@ type Texts = ReadonlyMap<string, string>
 const textsIn = (folder: string): Texts =>
   new Map(
     readdirSync(folder)
-      .filter((name) => /^(licen[cs]e|copying|notice)/i.test(name))
+      .filter((name) => /^(licen[cs]e|copying|notice)/i.test(name) && !name.endsWith(".json"))
       .toSorted()
       .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
   )
