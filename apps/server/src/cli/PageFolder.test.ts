@@ -36,7 +36,11 @@ const scrape = (urls: ReadonlyArray<string>, request: typeof asked | typeof asHt
     folder.expect({ pages, asked: request, folder: path })
     for (const page of pages) {
       if (page.url.startsWith("lost")) folder.lose(request, failure(page.place, page.url))
-      else await folder.keep(request, page, [join(path, `${page.place}.md`)])
+      else {
+        const file = join(path, `${page.place}.md`)
+        await writeFile(file, page.url)
+        await folder.keep(request, page, [file])
+      }
     }
     await folder.note()
     return { places: pages.map(({ place }) => place), present }
@@ -49,6 +53,13 @@ describe("PageFolder", () => {
     expect(await scrape(["a", "lost1"])).toEqual({ places: [1, 2], present: 0 })
     expect(await scrape(["b", "lost2"])).toEqual({ places: [3, 4], present: 0 })
     expect(await failed()).toEqual([{ asked, pages: [failure(2, "lost1"), failure(4, "lost2")] }])
+  })
+
+  it("brings a page again, under its number, whose file was removed", async () => {
+    await scrape(["a", "b"])
+    await rm(join(path, "1.md"))
+    expect(await scrape(["a", "b"])).toEqual({ places: [1], present: 1 })
+    expect(await scrape(["a", "b"])).toEqual({ places: [], present: 2 })
   })
 
   it("leaves out what the same request has brought, and tries again what failed under its number", async () => {

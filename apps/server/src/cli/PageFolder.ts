@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs"
 import { readdir } from "node:fs/promises"
-import { relative } from "node:path"
+import { relative, resolve } from "node:path"
 import { type Claim, claimPlaces } from "./claimPlaces.ts"
 import { type FailedPage, type FailedPages, readFailed, writeFailed } from "./failedPages.ts"
 import { holdFolder } from "./holdFolder.ts"
@@ -15,13 +16,15 @@ interface Failure {
 }
 
 /** The greatest number with which a file of the folder begins. */
-const lastFile = async (folder: string): Promise<number> =>
-  (await readdir(folder)).reduce((last, file) => Math.max(last, Number(/^(\d{4,9})-/u.exec(file)?.[1] ?? 0)), 0)
+const lastFile = (files: Iterable<string>): number =>
+  [...files].reduce((last, file) => Math.max(last, Number(/^(\d{4,9})-/u.exec(file)?.[1] ?? 0)), 0)
 
 /** A folder of pages, held for one command: what came, what failed, and the next free number. Later commands add to it and replace nothing that came. */
 export class PageFolder {
   readonly path: string
   readonly #saved: ReadonlyArray<SavedPage>
+  /** Pages that came, and whose files somebody has removed since. */
+  readonly #removed: ReadonlyArray<SavedPage>
   readonly #failures: Map<number, Failure>
   readonly #release: () => void
   #last: number
@@ -29,13 +32,18 @@ export class PageFolder {
   private constructor(path: string, found: Awaited<ReturnType<typeof readFolder>>, release: () => void) {
     this.path = path
     this.#saved = found.saved
+    this.#removed = found.removed
     const came = new Set(found.saved.map(({ place }) => place))
     this.#failures = new Map(
       found.failed.flatMap(({ asked, pages }) =>
         pages.flatMap((page) => (came.has(page.place) ? [] : [[page.place, { asked, page }] as const])),
       ),
     )
-    this.#last = [...came, ...this.#failures.keys()].reduce((last, place) => Math.max(last, place), found.last)
+    const removed = found.removed.map(({ place }) => place)
+    this.#last = [...came, ...removed, ...this.#failures.keys()].reduce(
+      (last, place) => Math.max(last, place),
+      found.last,
+    )
     this.#release = release
   }
 
@@ -56,11 +64,13 @@ export class PageFolder {
   /** Numbers addresses for a request. With `again`, also those that are already there. */
   claim(urls: ReadonlyArray<string>, asked: SavedRequest, again: boolean): Claim {
     const key = requestKey(asked)
-    const saved = again ? [] : this.#saved.filter((page) => requestKey(page.asked) === key)
+    const ofRequest = (pages: ReadonlyArray<SavedPage>) => pages.filter((page) => requestKey(page.asked) === key)
+    const saved = again ? [] : ofRequest(this.#saved)
+    const removed = ofRequest(this.#removed).filter(({ place }) => !this.#failures.has(place))
     const failed = [...this.#failures.values()].flatMap((failure) =>
       requestKey(failure.asked) === key ? failure.page : [],
     )
-    return claimPlaces(urls, { saved, failed, next: this.next })
+    return claimPlaces(urls, { saved, failed: [...failed, ...removed], next: this.next })
   }
 
   /** The plans to scrape the failed pages again, one for each kind of request. */
@@ -113,8 +123,13 @@ export class PageFolder {
   }
 }
 
-const readFolder = async (path: string) => ({
-  saved: await readSaved(path),
-  failed: await readFailed(path),
-  last: await lastFile(path),
-})
+const readFolder = async (path: string) => {
+  const names = new Set(await readdir(path))
+  const isThere = (name: string): boolean => names.has(name) || existsSync(resolve(path, name))
+  // A page that was brought again has a second line.
+  const pages = [...new Map((await readSaved(path)).map((page) => [page.place, page])).values()]
+  const { saved = [], removed = [] } = Object.groupBy(pages, ({ files }) =>
+    files.length === 0 || files.some(isThere) ? "saved" : "removed",
+  )
+  return { saved, removed, failed: await readFailed(path), last: lastFile(names) }
+}

@@ -95,6 +95,10 @@ describe("scrapeArguments", () => {
   it.each([
     [["--retry-failed", "pages", "--formats", "html"], "--formats cannot stand beside it"],
     [["--retry-failed", "pages", page], "name none beside it"],
+    [["--out", "", page], "--out needs a value."],
+    [["--list="], "--list needs a value."],
+    [["--actions", "", page], "--actions needs a value."],
+    [["--retry-failed", ""], "--retry-failed needs a value."],
     [["--formats", " ,", page], "--formats needs at least one name."],
     [["--formats", "markdown,video", page], "--formats cannot write video"],
     [["--formats", "html,links", "--as", "markdown", page], "and not links: take --as json"],

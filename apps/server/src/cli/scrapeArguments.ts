@@ -133,6 +133,12 @@ const parse = (args: ReadonlyArray<string>) =>
 
 type ParsedArguments = ReturnType<typeof parse>
 
+/** An option without the name of a file or folder, as a script writes it whose variable is empty. */
+const faultOfNames = ({ values }: ParsedArguments): string | undefined => {
+  const unnamed = (["list", "retry-failed", "out", "actions"] as const).find((name) => values[name] === "")
+  return unnamed === undefined ? undefined : `--${unnamed} needs a value.`
+}
+
 /** The first mistake in a retry, which takes its request from the earlier command. */
 const faultOfRetry = ({ positionals, values }: ParsedArguments): string | undefined => {
   if (values["retry-failed"] === undefined) return undefined
@@ -177,7 +183,7 @@ const readParsed = ({ positionals, values }: ParsedArguments): ScrapeArguments |
 export const scrapeArguments = (args: ReadonlyArray<string>): ScrapeArguments | string => {
   try {
     const parsed = parse(args)
-    const asked = faultOfRetry(parsed) ?? readParsed(parsed)
+    const asked = faultOfNames(parsed) ?? faultOfRetry(parsed) ?? readParsed(parsed)
     return typeof asked === "string" ? asked : (faultOf(asked) ?? asked)
   } catch (error) {
     return argumentFault(error)

@@ -27,11 +27,12 @@ const catches = [
 const shown = "| Day | Share | Price |\n| --- | --- | --- |\n| 2024-02-29 | 12.5% | €1,234.50 |\n"
 
 const ecma = "http://schemas.openxmlformats.org"
-const rawBook = (sheet: string, workbook = "") =>
+const rawBook = (sheet: string, workbook = "", formats: ReadonlyArray<number> = []) =>
   packedFile({
-    "[Content_Types].xml": `<Types xmlns="${ecma}/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    "[Content_Types].xml": `<Types xmlns="${ecma}/package/2006/content-types"><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
     "_rels/.rels": `<Relationships xmlns="${ecma}/package/2006/relationships"><Relationship Id="a" Type="${ecma}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${ecma}/package/2006/relationships"><Relationship Id="a" Type="${ecma}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${ecma}/package/2006/relationships"><Relationship Id="a" Type="${ecma}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="b" Type="${ecma}/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+    "xl/styles.xml": `<styleSheet xmlns="${ecma}/spreadsheetml/2006/main"><cellXfs>${formats.map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs></styleSheet>`,
     "xl/workbook.xml": `<workbook xmlns="${ecma}/spreadsheetml/2006/main" xmlns:r="${ecma}/officeDocument/2006/relationships">${workbook}<sheets><sheet name="One" sheetId="1" r:id="a"/></sheets></workbook>`,
     "xl/worksheets/sheet1.xml": `<worksheet xmlns="${ecma}/spreadsheetml/2006/main">${sheet}</worksheet>`,
   })
@@ -66,6 +67,16 @@ describe("readSheets", () => {
     [12, '0 "broken', "12"],
   ])("shows %d by the format %s", (value, format, text) => {
     expect(markdownOf(bookOf({ One: sheetOf([[cell(value, format)]]) }))).toBe(`| ${text} |\n| --- |\n`)
+  })
+
+  // SheetJS leaves the format out of the first cell that has one of these.
+  it("shows the first cell of a format that the workbook does not declare like those after it", () => {
+    const columns = [5, 31, 34, 44, 0]
+    const row = (place: number) =>
+      `<row r="${place}">${columns.map((_, style) => `<c s="${style}"><v>44197</v></c>`).join("")}</row>`
+    const { blocks } = readSheets(rawBook(`<sheetData>${row(1)}${row(2)}</sheetData>`, "", columns), progress)
+    const line = "| $44,197 | 1/1/21 | 0:00:00 | $44,197.00 | 44197 |\n"
+    expect(writeBlocks(blocks).text).toBe(`${line}| --- | --- | --- | --- | --- |\n${line}`)
   })
 
   it("counts days from the epoch of the workbook", () => {

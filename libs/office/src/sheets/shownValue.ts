@@ -31,13 +31,23 @@ const numberText = (value: number, pattern: string, is1904: boolean): string | u
   return Number.isSafeInteger(value) ? String(value) : undefined
 }
 
+/** A whole number in SheetJS's text of the format General. */
+const generalNumber = /^-?\d+(?:\.\d+)?(?:E\+\d+)?$/u
+
+// SheetJS leaves out the format of the first cell that has one that the workbook does not declare, and formats its text by it all the same.
+const patternOf = ({ w, z }: CellObject): string | undefined => {
+  if (typeof z === "string") return z
+  return w === undefined || generalNumber.test(w) ? "General" : undefined
+}
+
 /**
  * A cell's value as its workbook shows it: numbers and dates by their number format, with the names of months in the language that the
  * format names; whole numbers without a format with all their digits. SheetJS's own text has many formats wrong or leaves them out (dates
  * with full stops, a space before `%`, eras).
  */
-export const shownValue = ({ t, v, w, z }: CellObject, is1904: boolean): string => {
-  const text =
-    t === "n" && typeof v === "number" ? numberText(v, typeof z === "string" ? z : "General", is1904) : undefined
+export const shownValue = (cell: CellObject, is1904: boolean): string => {
+  const { t, v, w } = cell
+  const pattern = patternOf(cell)
+  const text = t === "n" && typeof v === "number" && pattern !== undefined ? numberText(v, pattern, is1904) : undefined
   return (text ?? w ?? (v instanceof Date ? v.toISOString() : String(v ?? ""))).trim()
 }
