@@ -12,7 +12,7 @@ type Quick = QuickParser<Options>
 const quick = (mediaTypes: RegExp, parse: Quick["parse"]): Quick => ({ mediaTypes, parse })
 
 /** Slow parsers. */
-const slow = [pdf, office] as const
+const slow: readonly [typeof pdf, typeof office] = [pdf, office]
 
 /** Parser by media type, the first that matches. A new document type is one lib and one line here. */
 const parsers: ReadonlyArray<Quick | (typeof slow)[number]> = [
