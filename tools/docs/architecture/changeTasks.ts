@@ -81,7 +81,7 @@ export const changeTasks: ReadonlyArray<ChangeTask> = [
     task: "Redact another kind of personal data",
     places: [
       place("libs/pii/src/recognizers/phones/phones.ts", "phones"),
-      place("libs/pii/src/recognizers/recognizers.ts", "phones"),
+      place("libs/pii/src/recognizers/rules.ts", "phones"),
       place("libs/pii/src/Bucket.ts", "PHONE"),
       place("libs/pii/src/values/valueForm.ts", "PHONE"),
       place("libs/redaction/src/onnx/labelBuckets.ts", "PHONE"),
