@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { bundleCode } from "./bundleCode.ts"
 
 let folder = ""
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "trawl-bundle-"))))
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "trawl-bundle-"))
+  write({ "package.json": `{ "name": "lib", "version": "1.0.0" }` })
+})
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const write = (files: Readonly<Record<string, string>>) => {
@@ -65,5 +68,23 @@ describe("bundleCode", () => {
     expect(files.get("index.js")?.text).toContain("42")
     expect(files.get("index.js")?.text).toContain(`from "outer"`)
     expect(files.get("index.js")?.text).not.toContain(`"inner"`)
+  })
+
+  it("marks what a package without side effects computes, so that a page's bundler leaves out what is not used", async () => {
+    const lib = `import { make } from "./make.js"\nexport const one = make("one")\nexport const two = new Map(make("two"))`
+    write({
+      "package.json": `{ "name": "values", "version": "1.0.0", "sideEffects": false }`,
+      "dist/index.js": lib,
+      "dist/make.js": `export const make = (name) => globalThis.load(name)`,
+    })
+    const { files } = await bundled()
+    expect(files.get("index.js")?.text).toContain(`const one = /* @__PURE__ */ make("one")`)
+    expect(files.get("index.js")?.text).toContain(`const two = /* @__PURE__ */ new Map(`)
+  })
+
+  it("leaves what a package with side effects computes", async () => {
+    write({ "dist/index.js": `export const one = globalThis.load("one")` })
+    const { files } = await bundled()
+    expect(files.get("index.js")?.text).toContain(`const one = globalThis.load("one")`)
   })
 })

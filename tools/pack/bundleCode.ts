@@ -4,6 +4,7 @@ import { type OutputChunk, type Plugin, rolldown } from "rolldown"
 import type { Bundle } from "./filesFrom.ts"
 import { type Inside, isOutside } from "./insideOf.ts"
 import { packageRoot } from "./packageRoot.ts"
+import { pureValues } from "./pureValues.ts"
 
 /** The code of a packed lib. */
 export interface BundledCode {
@@ -49,7 +50,7 @@ const bundleOnce = async (input: ReadonlyMap<string, string>, isInside: Inside) 
     external: isOutside(isInside),
     // Modules of ES first: what is not used of a CommonJS package would stay.
     resolve: { conditionNames: ["import", "default"], mainFields: ["module", "main"] },
-    plugins: [dataBeside(data)],
+    plugins: [pureValues, dataBeside(data)],
     logLevel: "silent",
   })
   const { output } = await made.generate({

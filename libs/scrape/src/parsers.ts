@@ -8,21 +8,20 @@ import { pdf } from "@trawl/pdf/effect"
 
 type Options = ContentOptions & ContentUse & ParsersOptions
 type Quick = QuickParser<Options>
+type Slow = typeof pdf | typeof office
 
 const quick = (mediaTypes: RegExp, parse: Quick["parse"]): Quick => ({ mediaTypes, parse })
 
-/** Slow parsers. */
-const slow: readonly [typeof pdf, typeof office] = [pdf, office]
-
 /** Parser by media type, the first that matches. A new document type is one lib and one line here. */
-const parsers: ReadonlyArray<Quick | (typeof slow)[number]> = [
+const parsers: ReadonlyArray<Quick | Slow> = [
   quick(/^text\/html$/u, parseHtml),
   quick(/^application\/xhtml\+xml$/u, parseXhtml),
   quick(
     /^(application|text)\/(json|ld\+json|manifest\+json|[\w.-]+\+json|x-ndjson|ndjson|jsonl|x-jsonlines|jsonlines)$/u,
     parseJson,
   ),
-  ...slow,
+  pdf,
+  office,
   quick(/^((application|text)\/xml|application\/[\w.-]+\+xml|text\/[\w.-]+\+xml|image\/svg\+xml)$/u, parseXml),
   quick(/^application\/(x-)?csv$/u, parseTable),
   quick(
@@ -31,7 +30,7 @@ const parsers: ReadonlyArray<Quick | (typeof slow)[number]> = [
   ),
 ]
 
-export const parserOf = (mediaType: string): (typeof parsers)[number] | undefined =>
+export const parserOf = (mediaType: string): Quick | Slow | undefined =>
   parsers.find(({ mediaTypes }) => mediaTypes.test(mediaType))
 
 /** Whether files of a type are parsed by slow parsers, in separate workers. */
