@@ -1,11 +1,19 @@
-import { readdirSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 
-/** As .gitignore names them. Git itself is not asked: an unpacked archive has none. */
-const skipped = new Set([".git", ".nx", ".trawl", "dist", "node_modules"])
+const isIgnored = (root: string): ((name: string) => boolean) => {
+  // Git itself is not asked: an unpacked archive has none. Each line of ours is a name, or `*` and an ending.
+  const lines = readFileSync(join(root, ".gitignore"), "utf8").split("\n").filter(Boolean)
+  const names = new Set([".git", ...lines])
+  const endings = lines.filter((line) => line.startsWith("*")).map((line) => line.slice(1))
+  return (name) => names.has(name) || endings.some((ending) => name.endsWith(ending))
+}
 
-/** Paths of the files of a repository from its root, without what is installed or built. */
-export const repositoryFiles = (root: string, folder = ""): ReadonlyArray<string> =>
-  readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.has(entry.name) || entry.name.endsWith(".tsbuildinfo")) return []
-    return entry.isDirectory() ? repositoryFiles(root, `${folder}${entry.name}/`) : [`${folder}${entry.name}`]
+const filesIn = (folder: string, inside: string, isLeftOut: (name: string) => boolean): ReadonlyArray<string> =>
+  readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    if (isLeftOut(entry.name)) return []
+    return entry.isDirectory() ? filesIn(folder, `${inside}${entry.name}/`, isLeftOut) : [`${inside}${entry.name}`]
   })
+
+/** Paths of the files of a repository from its root, without what its `.gitignore` names. */
+export const repositoryFiles = (root: string): ReadonlyArray<string> => filesIn(root, "", isIgnored(root))
