@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 const isIgnored = (root: string): ((name: string) => boolean) => {
   // Git itself is not asked: an unpacked archive has none. Each line of ours is a name, or `*` and an ending.
-  const lines = readFileSync(join(root, ".gitignore"), "utf8").split("\n").filter(Boolean)
-  const names = new Set([".git", ...lines])
+  const file = join(root, ".gitignore")
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []
+  const names = new Set([".git", "node_modules", ...lines])
   const endings = lines.filter((line) => line.startsWith("*")).map((line) => line.slice(1))
   return (name) => names.has(name) || endings.some((ending) => name.endsWith(ending))
 }
