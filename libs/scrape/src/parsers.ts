@@ -15,7 +15,7 @@ const quick = (mediaTypes: RegExp, parse: Quick["parse"]): Quick => ({ mediaType
 const slow = [pdf, office] as const
 
 /** Parser by media type, the first that matches. A new document type is one lib and one line here. */
-const parsers = [
+const parsers: ReadonlyArray<Quick | typeof pdf | typeof office> = [
   quick(/^text\/html$/u, parseHtml),
   quick(/^application\/xhtml\+xml$/u, parseXhtml),
   quick(
