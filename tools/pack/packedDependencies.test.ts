@@ -49,6 +49,13 @@ describe("packedDependencies", () => {
     expect([made.peerDependencies, made.peerDependenciesMeta]).toEqual([{ effect: "~4.1.0" }, expected])
   })
 
+  it("leaves a peer optional that the lib itself calls so, for its other entries", () => {
+    const meta = { peerDependenciesMeta: { effect: { optional: true } } }
+    const parts = [part({ peerDependencies: { effect: "~4.1.0" }, ...meta })]
+    const made = packedDependencies(parts, { all: uses(["effect"]), root: uses(["effect"]) }, meta)
+    expect(made.peerDependenciesMeta).toEqual({ effect: { optional: true } })
+  })
+
   it("keeps what a lib looks up by a computed name", () => {
     const parts = [part({ dependencies: { "@data/eng": "1.0.0" } }, { lookedUp: ["@data/eng"] })]
     expect(packedDependencies(parts, { all: nothing, root: nothing }).dependencies).toEqual({ "@data/eng": "1.0.0" })

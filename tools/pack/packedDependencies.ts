@@ -70,9 +70,14 @@ const usedNames = ({ byCode, byTypes }: UsedPackages, isDeclared: (name: string)
 
 /**
  * The dependencies of a packed lib: what its code and declarations really import, in the versions that its parts declare. What a lib
- * of ours has as a peer stays one; it is optional if the root entry loads without it.
+ * of ours has as a peer stays one; it is optional if the root entry loads without it, or if the lib itself calls it so, for whoever needs only
+ * its other entries.
  */
-export const packedDependencies = (parts: ReadonlyArray<Part>, uses: Uses): PackedDependencies => {
+export const packedDependencies = (
+  parts: ReadonlyArray<Part>,
+  uses: Uses,
+  { peerDependenciesMeta = {} }: Pick<LibManifest, "peerDependenciesMeta"> = {},
+): PackedDependencies => {
   const own = parts.filter(({ isOwn }) => isOwn)
   const peers = rangesIn(own.map(({ manifest }) => manifest.peerDependencies))
   const others = parts.filter(({ isOwn }) => !isOwn)
@@ -88,7 +93,7 @@ export const packedDependencies = (parts: ReadonlyArray<Part>, uses: Uses): Pack
     throw new PackError(`No lib in this tarball declares ${undeclared}, which its code imports.`)
   const peerNames = [...names].filter((name) => peers.has(name) && !direct.has(name))
   const inRoot = usedNames(uses.root, isDeclared)
-  const isOptional = (name: string) => !inRoot.has(name)
+  const isOptional = (name: string) => !inRoot.has(name) || peerDependenciesMeta[name]?.optional === true
   const nodeTypes = uses.all.needsNodeTypes ? [["@types/node", "*"] as const] : []
   return {
     dependencies: sorted([

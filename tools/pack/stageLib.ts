@@ -57,7 +57,7 @@ export const stageLib = async (
   const beside = new Map([...data, ...carriedFiles(bundled, carried, { libs, root })])
   const types = await bundleTypes(new Map(entries.map(({ name, types }) => [name, types])), isInside)
   const parts = partsOf(root, new Set([...used, ...types.modules, ...beside.values()]))
-  const direct = packedDependencies([...parts.values()], usesOf(code, types.files))
+  const direct = packedDependencies([...parts.values()], usesOf(code, types.files), lib.manifest)
   const needs = withNeededPeers(direct, (name) => installedManifest(root, name))
   const { license, files } = packLicence(root, parts)
   const manifest = packedManifest(lib.manifest, entries, { ...needs, license })

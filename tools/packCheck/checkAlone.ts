@@ -84,7 +84,7 @@ const checkBeside = async (root: string, result: LibResult): Promise<LibResult> 
   const again = await loadEntries(project, [...loaded.lacking.keys()])
   const lacking = [...again.lacking].map(([entry, name]) => `${entry} does not find ${name}`)
   const faults = [...loaded.faults, ...again.faults, ...lacking]
-  return { ...result, loaded: { ...loaded, faults }, types: await checkTypes(root, project) }
+  return { ...result, loaded: { ...loaded, faults }, types: await checkTypes(root, project, result.loaded.lacking) }
 }
 
 /** Installs each lib alone in an empty project by npm, loads its entries, checks its types, and compiles and runs its README's examples. */

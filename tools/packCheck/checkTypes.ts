@@ -52,10 +52,14 @@ const compile = async (
 }
 
 /**
- * Type-checks the entries and examples of a project in four settings. What passes with the declarations of all packages checked
- * passes without, so the latter is tried only to say more of a failure. A root entry that works without effect needs no browser's types.
+ * Type-checks the entries and examples of a project in four settings; `lacking` are the optional packages without which its entries do not load. What passes with the declarations of all packages checked
+ * passes without, so the latter is tried only to say more of a failure. A root entry that loads without effect needs no browser's types.
  */
-export const checkTypes = async (root: string, project: AloneProject): Promise<ReadonlyArray<TypeFaults>> => {
+export const checkTypes = async (
+  root: string,
+  project: AloneProject,
+  lacking: ReadonlyMap<string, string>,
+): Promise<ReadonlyArray<TypeFaults>> => {
   const { folder, packed, examples } = project
   const dom = namesEffect(project)
   const files = ["entries.ts", ...examples.map((_, index) => exampleFile(index))]
@@ -65,7 +69,8 @@ export const checkTypes = async (root: string, project: AloneProject): Promise<R
     faults.push(...whole)
     if (whole.length > 0) faults.push(...(await compile(root, folder, { resolution, skipLibCheck: true, dom, files })))
   }
-  if (packed.manifest.peerDependenciesMeta?.["effect"]?.optional !== true) return faults
+  const { name, peerDependenciesMeta } = packed.manifest
+  if (peerDependenciesMeta?.["effect"]?.optional !== true || lacking.has(name)) return faults
   const alone = { resolution: "nodenext", skipLibCheck: false, dom: false, files: ["root.ts"] } as const
   return [...faults, ...(await compile(root, folder, alone))]
 }

@@ -25,7 +25,7 @@ process.exit(0)
 
 const missing = /^Cannot find package '([^']+)'/
 
-/** Loads entries in a project by Node, each in turn. An entry may lack a package that its lib calls optional; the root entry may lack none. */
+/** Loads entries in a project by Node, each in turn. An entry may lack a package that its lib calls optional. */
 export const loadEntries = async (
   { folder, packed }: AloneProject,
   entries: ReadonlyArray<string>,
@@ -43,7 +43,7 @@ export const loadEntries = async (
   for (const { entry, message } of results) {
     const name = missing.exec(message)?.[1]
     const isOptional = name !== undefined && packed.manifest.peerDependenciesMeta?.[name]?.optional === true
-    if (isOptional && entry !== packed.manifest.name) lacking.set(entry, name)
+    if (isOptional) lacking.set(entry, name)
     else if (message !== "") faults.push(`${entry} does not load: ${message}`)
   }
   return { lacking, faults }
