@@ -1,7 +1,15 @@
 import { readdirSync } from "node:fs"
 
 /** As .gitignore names them. Git itself is not asked: an unpacked archive has none. */
-const skipped = new Set([".git", ".nx", ".trawl", "dist", "node_modules"])
+export const skipped: ReadonlySet<string> = new Set([
+  ".git",
+  ".nx",
+  ".trawl",
+  "dist",
+  "node_modules",
+  "packed",
+  "trawl-pages",
+])
 
 /** Paths of the files of a repository from its root, without what is installed or built. */
 export const repositoryFiles = (root: string, folder = ""): ReadonlyArray<string> =>
