@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { buildLibs } from "./buildLibs.ts"
 import { readLibs } from "./Lib.ts"
+import { makeOutput } from "./makeOutput.ts"
 import { packAlone, type PackedAlone } from "./packAlone.ts"
 import { PackError } from "./PackError.ts"
 import { packRequest } from "./packRequest.ts"
@@ -30,13 +31,14 @@ const report = ({ file, bytes, manifest }: PackedAlone): string => {
 try {
   const libs = readLibs(root)
   const { libs: names, out } = packRequest(process.argv.slice(2), [...libs.keys()])
+  // npm starts scripts in the root; a relative folder is meant from where the command was typed.
+  const target = resolve(process.env["INIT_CWD"] ?? process.cwd(), out)
+  makeOutput(target)
   console.log(`Building ${names.join(", ")} ...`)
   buildLibs(
     root,
     names.flatMap((name) => libs.get(name)?.manifest.name ?? []),
   )
-  // npm starts scripts in the root; a relative folder is meant from where the command was typed.
-  const target = resolve(process.env["INIT_CWD"] ?? process.cwd(), out)
   for (const packed of await packAlone(root, { libs, names, out: target })) console.log(report(packed))
 } catch (error) {
   if (!(error instanceof PackError)) throw error

@@ -25,4 +25,10 @@ describe("failureReason", () => {
   ])("tells of %j what to do", (log, sentence) => {
     expect(failureReason(log, "/srv/trawl")).toBe(sentence)
   })
+
+  it.each([129, 130, 143])("blames nobody for an installation that a signal ended (%d)", (code) => {
+    expect(failureReason("", "/srv/trawl", code)).toBe(
+      "The installation was stopped before it was complete; run the command again.",
+    )
+  })
 })

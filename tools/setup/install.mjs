@@ -47,7 +47,7 @@ const runNpm = async (args) => {
   const cached = await said([...args, "--prefer-offline"])
   const { code, log } = /\bETARGET\b/.test(cached.log) ? await said(args) : cached
   if (code === 0) return
-  throw new SetupError(failureReason(log, root))
+  throw new SetupError(failureReason(log, root, code))
 }
 
 const add = async (scope) => {

@@ -12,7 +12,7 @@ export interface ClientDocument {
     readonly scrapes?: ReadonlyArray<unknown>
     readonly javascriptReturns?: ReadonlyArray<unknown>
   }
-  readonly metadata: { readonly sourceURL?: string }
+  readonly metadata: { readonly sourceURL?: string; readonly statusCode?: number }
 }
 interface Status {
   readonly status: "scraping" | "completed" | "failed" | "cancelled"

@@ -39,7 +39,7 @@ const scrape = (urls: ReadonlyArray<string>, request: typeof asked | typeof asHt
       else {
         const file = join(path, `${page.place}.md`)
         await writeFile(file, page.url)
-        await folder.keep(request, page, [file])
+        await folder.keep(request, page, { files: [file], status: Number(/^\d{3}/u.exec(page.url)?.[0] ?? 200) })
       }
     }
     await folder.note()
@@ -53,6 +53,12 @@ describe("PageFolder", () => {
     expect(await scrape(["a", "lost1"])).toEqual({ places: [1, 2], present: 0 })
     expect(await scrape(["b", "lost2"])).toEqual({ places: [3, 4], present: 0 })
     expect(await failed()).toEqual([{ asked, pages: [failure(2, "lost1"), failure(4, "lost2")] }])
+  })
+
+  it("brings a page again, under its number, whose site was overloaded or out of order", async () => {
+    await scrape(["a", "503", "429", "404"])
+    expect(await scrape(["a", "503", "429", "404", "b"])).toEqual({ places: [2, 3, 5], present: 2 })
+    expect(await scrape(["503"], asHtml)).toEqual({ places: [6], present: 0 })
   })
 
   it("brings a page again, under its number, whose file was removed", async () => {
@@ -73,7 +79,7 @@ describe("PageFolder", () => {
     await scrape(["lost"])
     expect(await readdir(path)).toContain("failed.json")
     await use(async (folder) => {
-      await folder.keep(asked, { place: 1, url: "lost" }, [])
+      await folder.keep(asked, { place: 1, url: "lost" }, { files: [], status: 200 })
       await folder.note()
     })
     expect([await failed(), (await readdir(path)).includes("failed.json")]).toEqual([[], false])

@@ -7,6 +7,7 @@ import { holdFolder } from "./holdFolder.ts"
 import { noteSaved, readSaved, type SavedPage } from "./savedPages.ts"
 import { requestKey, type SavedRequest } from "./SavedRequest.ts"
 import type { PlacedPage, ScrapePlan } from "./ScrapePlan.ts"
+import type { WrittenPage } from "./writePage.ts"
 
 const notScraped = { code: "NOT_SCRAPED", error: "The command ended before the page came." }
 
@@ -19,12 +20,15 @@ interface Failure {
 const lastFile = (files: Iterable<string>): number =>
   [...files].reduce((last, file) => Math.max(last, Number(/^(\d{4,9})-/u.exec(file)?.[1] ?? 0)), 0)
 
+/** Of an answer that the site may give otherwise a little later: it is overloaded or out of order. */
+const isPassing = (status: number): boolean => status === 429 || status >= 500
+
 /** A folder of pages, held for one command: what came, what failed, and the next free number. Later commands add to it and replace nothing that came. */
 export class PageFolder {
   readonly path: string
   readonly #saved: ReadonlyArray<SavedPage>
-  /** Pages that came, and whose files somebody has removed since. */
-  readonly #removed: ReadonlyArray<SavedPage>
+  /** Pages that came and are to be brought again. */
+  readonly #stale: ReadonlyArray<SavedPage>
   readonly #failures: Map<number, Failure>
   readonly #release: () => void
   #last: number
@@ -32,15 +36,15 @@ export class PageFolder {
   private constructor(path: string, found: Awaited<ReturnType<typeof readFolder>>, release: () => void) {
     this.path = path
     this.#saved = found.saved
-    this.#removed = found.removed
+    this.#stale = found.stale
     const came = new Set(found.saved.map(({ place }) => place))
     this.#failures = new Map(
       found.failed.flatMap(({ asked, pages }) =>
         pages.flatMap((page) => (came.has(page.place) ? [] : [[page.place, { asked, page }] as const])),
       ),
     )
-    const removed = found.removed.map(({ place }) => place)
-    this.#last = [...came, ...removed, ...this.#failures.keys()].reduce(
+    const stale = found.stale.map(({ place }) => place)
+    this.#last = [...came, ...stale, ...this.#failures.keys()].reduce(
       (last, place) => Math.max(last, place),
       found.last,
     )
@@ -66,11 +70,11 @@ export class PageFolder {
     const key = requestKey(asked)
     const ofRequest = (pages: ReadonlyArray<SavedPage>) => pages.filter((page) => requestKey(page.asked) === key)
     const saved = again ? [] : ofRequest(this.#saved)
-    const removed = ofRequest(this.#removed).filter(({ place }) => !this.#failures.has(place))
+    const stale = ofRequest(this.#stale).filter(({ place }) => !this.#failures.has(place))
     const failed = [...this.#failures.values()].flatMap((failure) =>
       requestKey(failure.asked) === key ? failure.page : [],
     )
-    return claimPlaces(urls, { saved, failed: [...failed, ...removed], next: this.next })
+    return claimPlaces(urls, { saved, failed: [...failed, ...stale], next: this.next })
   }
 
   /** The plans to scrape the failed pages again, one for each kind of request. */
@@ -99,9 +103,14 @@ export class PageFolder {
   }
 
   /** Notes a page whose files are all written. */
-  async keep(asked: SavedRequest, { place, url }: PlacedPage, files: ReadonlyArray<string>): Promise<void> {
+  async keep(
+    asked: SavedRequest,
+    { place, url }: PlacedPage,
+    { files, status }: Pick<WrittenPage, "files" | "status">,
+  ): Promise<void> {
     const names = files.map((file) => relative(this.path, file))
-    await noteSaved(this.path, { place, url, files: names, savedAt: new Date().toISOString(), asked })
+    const known = status === undefined ? {} : { status }
+    await noteSaved(this.path, { place, url, files: names, savedAt: new Date().toISOString(), ...known, asked })
     this.#failures.delete(place)
   }
 
@@ -128,8 +137,8 @@ const readFolder = async (path: string) => {
   const isThere = (name: string): boolean => names.has(name) || existsSync(resolve(path, name))
   // A page that was brought again has a second line.
   const pages = [...new Map((await readSaved(path)).map((page) => [page.place, page])).values()]
-  const { saved = [], removed = [] } = Object.groupBy(pages, ({ files }) =>
-    files.length === 0 || files.some(isThere) ? "saved" : "removed",
+  const { saved = [], stale = [] } = Object.groupBy(pages, ({ files, status = 200 }) =>
+    !isPassing(status) && (files.length === 0 || files.some(isThere)) ? "saved" : "stale",
   )
-  return { saved, removed, failed: await readFailed(path), last: lastFile(names) }
+  return { saved, stale, failed: await readFailed(path), last: lastFile(names) }
 }

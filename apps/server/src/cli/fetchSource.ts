@@ -9,6 +9,7 @@ import { join } from "node:path"
 import { enginesLayer } from "../layers/enginesLayer.ts"
 import { proxiesLayer } from "../layers/proxiesLayer.ts"
 import type { Settings } from "../settings/Settings.ts"
+import { statusWarning } from "./statusWarning.ts"
 
 /** The fetched page and the fetch's warnings. */
 export interface FetchedSource {
@@ -42,11 +43,8 @@ const fetchChecked = Effect.fn("fetchChecked")(function* (text: string, options:
     return yield* new FetchError({ url: text, reason: "unsupported", message: checked.failure })
   const { profile: _, ...request } = options
   const page = yield* fetchPage(planFetch({ ...request, url: checked.success }, formats.needs(options.formats)))
-  return { source: sourceOf(page), warnings: [...page.warnings, ...statusWarning(page)] }
+  return { source: sourceOf(page), warnings: [...page.warnings, ...statusWarning(page.status)] }
 })
-
-const statusWarning = ({ status }: FetchedPage): ReadonlyArray<string> =>
-  status >= 200 && status < 300 ? [] : [`The page was answered with status ${status}.`]
 
 const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({
   url,

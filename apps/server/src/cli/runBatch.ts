@@ -46,9 +46,9 @@ class Progress {
     this.#added = folder?.expect(plan) ?? []
   }
 
-  async wrote(page: PlacedPage, { files, isWhole }: WrittenPage): Promise<void> {
-    this.isWhole &&= isWhole
-    await this.#folder?.keep(this.plan.asked, page, files)
+  async wrote(page: PlacedPage, written: WrittenPage): Promise<void> {
+    this.isWhole &&= written.isWhole
+    await this.#folder?.keep(this.plan.asked, page, written)
   }
 
   lost(page: FailedPage): void {

@@ -12,6 +12,8 @@ const SavedPage = Schema.Struct({
   url: Schema.String,
   files: Schema.Array(Schema.String),
   savedAt: Schema.String,
+  /** The status that the site answered with. */
+  status: Schema.optionalKey(Schema.Int),
   asked: SavedRequest,
 })
 export type SavedPage = typeof SavedPage.Type

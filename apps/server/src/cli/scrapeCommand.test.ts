@@ -19,6 +19,7 @@ const site = createServer((request, response) => {
   const answer = () => void response.writeHead(200, { "content-type": "text/html" }).end(page)
   if (isAway && request.url === "/away") request.socket.destroy()
   else if (request.url === "/late") setTimeout(answer, 300)
+  else if (request.url === "/gone") response.writeHead(404, { "content-type": "text/html" }).end(page)
   else answer()
 })
 let folder: string
@@ -170,6 +171,12 @@ describe("scrapeCommand", () => {
       stdout: "",
       stderr: `Another scrape is writing in ${held.path}: wait until it has ended, or name another folder with --out.\n`,
     })
+  })
+
+  it("says that a page was answered with an error status", async () => {
+    const { code, stdout } = await run([`${address}gone`, "--out", "gone"], { TRAWL_BROWSER: "off" })
+    const file = join("gone", `0001-${host.replace(":", "-")}-gone.md`)
+    expect([code, stdout]).toEqual([0, `${file}  (The page was answered with status 404.)\n`])
   })
 
   it("says why an address was left out", async () => {

@@ -31,6 +31,7 @@ export const withOwnService = async <A>(settings: Settings, use: (base: string) 
     return await use(await runtime.runPromise(baseOf(own)))
   } finally {
     await runtime.dispose()
-    await rm(data, { recursive: true, force: true })
+    // The system may still be ending a write that was given up, such as one of the cache.
+    await rm(data, { recursive: true, force: true, maxRetries: 10 })
   }
 }

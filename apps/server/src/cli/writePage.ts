@@ -8,6 +8,7 @@ import { saveCaptures } from "./saveCaptures.ts"
 import { textFormats } from "./scrapeArguments.ts"
 import type { SavedRequest } from "./SavedRequest.ts"
 import type { ScrapePlan } from "./ScrapePlan.ts"
+import { statusWarning } from "./statusWarning.ts"
 
 /** Paths of a page's files, by their extensions. */
 const namesOf =
@@ -41,6 +42,12 @@ const lostValues = ({ actions: { javascriptReturns = [], scrapes = [] } = {} }: 
 export interface WrittenPage {
   readonly files: ReadonlyArray<string>
   readonly isWhole: boolean
+  readonly status: number | undefined
+}
+
+const warningOf = ({ metadata, warning }: ClientDocument): string => {
+  const warnings = [...statusWarning(metadata.statusCode), ...(warning === undefined ? [] : [warning])]
+  return warnings.length === 0 ? "" : `  (${warnings.join(" ")})`
 }
 
 /** Writes a page and its captures, and prints a note. Rejects if a file cannot be written. */
@@ -51,7 +58,7 @@ export const writePage = async (
 ): Promise<WrittenPage> => {
   const nameOf = namesOf(plan, page.metadata.sourceURL ?? "page", place)
   const { document, faults, files } = await saveCaptures(page, { client, wanted: plan.asked, nameOf })
-  const warning = document.warning === undefined ? "" : `  (${document.warning})`
+  const warning = warningOf(document)
   const texts: Array<string> = []
   if (plan.folder === undefined) {
     for (const [, text] of textsOf(document, plan.asked)) print(process.stdout, text)
@@ -68,5 +75,5 @@ export const writePage = async (
   if (plan.asked.as === "markdown" && lostValues(document))
     printNote("What actions returned is in the whole document alone: take --as json to keep it.")
   for (const fault of faults) printNote(fault)
-  return { files: [...texts, ...files], isWhole: faults.length === 0 }
+  return { files: [...texts, ...files], isWhole: faults.length === 0, status: document.metadata.statusCode }
 }
