@@ -79,7 +79,7 @@ describe("bundleCode", () => {
     })
     const { files } = await bundled()
     expect(files.get("index.js")?.text).toContain(`const one = /* @__PURE__ */ make("one")`)
-    expect(files.get("index.js")?.text).toContain(`const two = /* @__PURE__ */ new Map(`)
+    expect(files.get("index.js")?.text).toContain(`const two = /* @__PURE__ */ (() => new Map(make("two")))()`)
   })
 
   it("leaves what a package with side effects computes", async () => {
