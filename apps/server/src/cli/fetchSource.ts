@@ -33,7 +33,7 @@ export const fetchSource = Effect.fn("fetchSource")(function* (
 
 const temporaryFolder = Effect.acquireRelease(
   Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-"))),
-  (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
+  (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true, maxRetries: 10 })),
 )
 
 const fetchChecked = Effect.fn("fetchChecked")(function* (text: string, options: ScrapeOptions) {
