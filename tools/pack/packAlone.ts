@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Lib, LibManifest } from "./Lib.ts"
@@ -28,6 +28,7 @@ const readManifest = (folder: string): LibManifest =>
 export const packAlone = async (root: string, { libs, names, out }: Packing): Promise<ReadonlyArray<PackedAlone>> => {
   const staging = mkdtempSync(join(tmpdir(), "trawl-stage-"))
   try {
+    mkdirSync(out, { recursive: true })
     for (const name of names) {
       const lib = libs.get(name)
       if (lib === undefined) throw new PackError(`There is no lib ${name}.`)
