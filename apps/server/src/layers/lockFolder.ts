@@ -1,31 +1,20 @@
 import { Effect, type Scope } from "effect"
-import { closeSync, openSync } from "node:fs"
 import { join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
 import { type FolderUnusable, folderUnusable } from "./FolderUnusable.ts"
+import { holdLock } from "./holdLock.ts"
 import { openDataFolder } from "./openDataFolder.ts"
 
 /** How long to wait for a server that is about to end. */
 const patienceMillis = 1000
 
-const lock = async (folder: string): Promise<DatabaseSync> => {
+const lock = async (folder: string): Promise<() => void> => {
   await openDataFolder(folder)
-  const path = join(folder, "lock.db")
-  // For any cause, SQLite would only say that it cannot open the file; the system says why.
-  closeSync(openSync(path, "a", 0o600))
-  const database = new DatabaseSync(path, { timeout: patienceMillis })
-  try {
-    database.exec("BEGIN EXCLUSIVE")
-    return database
-  } catch (error) {
-    database.close()
-    throw error
-  }
+  return holdLock(join(folder, "lock.db"), { mode: 0o600, timeoutMillis: patienceMillis })
 }
 
-/** Reserves the folder for this process until the scope ends. It is a lock of SQLite: the system drops it when the process dies. */
+/** Reserves the folder for this process until the scope ends. */
 export const lockFolder = (folder: string): Effect.Effect<void, FolderUnusable, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.tryPromise({ try: () => lock(folder), catch: (error) => folderUnusable(folder, error) }),
-    (database) => Effect.sync(() => database.close()),
+    (release) => Effect.sync(release),
   ).pipe(Effect.asVoid)
