@@ -1,4 +1,7 @@
 import { Context, type Effect, type Schema } from "effect"
+import type { CrawlFindings } from "./crawl/CrawlFindings.ts"
+import type { CrawlTask } from "./crawl/CrawlTask.ts"
+import type { Refusal } from "./crawl/FoundAddress.ts"
 
 /** One page of a batch, as the batch engine hands it to the pipeline. */
 export interface PageTask {
@@ -12,6 +15,8 @@ export interface PageTask {
   readonly retention?: "none"
   /** The request's scrape options in their encoded form. */
   readonly options: Schema.Json
+  /** Present for a page of a crawl. */
+  readonly crawl?: CrawlTask
 }
 
 /** The outcome of a page. A failure is an outcome too: it is recorded and reported, never thrown. */
@@ -31,7 +36,11 @@ export type PageOutcome = (
       /** Credits that the failed page still costs. None when absent. */
       readonly creditsUsed?: number
     }
+  // A task of a crawl that brings no document and is no failure: a sitemap that was read, or a page that another one has brought already.
+  | ({ readonly status: "skipped"; readonly creditsUsed?: number } & Refusal)
 ) & {
+  /** Of a task of a crawl. */
+  readonly crawl?: CrawlFindings
   /** Bytes of the files that the page stored, even if it failed afterwards. None when absent. */
   readonly fileBytes?: number
 }

@@ -10,6 +10,11 @@ export {
   type PageSighting,
   type PreviousSighting,
 } from "./ChangeHistory.ts"
+export type { CrawlFindings } from "./crawl/CrawlFindings.ts"
+export type { CrawlTask, CrawlTaskKind } from "./crawl/CrawlTask.ts"
+export type { FoundAddress, GroupBound, Refusal } from "./crawl/FoundAddress.ts"
+export { HostTurns } from "./crawl/HostTurns.ts"
+export { CurrentRobotsUse, type RobotsUse } from "./crawl/RobotsUse.ts"
 export { ChangesNotKept } from "./ChangesNotKept.ts"
 export { challengeFingerprints } from "./challengeFingerprints.ts"
 export { type ClientHints, clientHints } from "./clientHints.ts"
