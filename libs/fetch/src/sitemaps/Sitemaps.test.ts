@@ -1,4 +1,4 @@
-import { CurrentUrlPolicy, FetchError } from "@trawl/core"
+import { CurrentRobotsUse, CurrentUrlPolicy, FetchError } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { expect, it } from "@effect/vitest"
 import { Effect, Layer, Stream } from "effect"
@@ -7,8 +7,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { beforeAll, beforeEach, describe } from "vitest"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { loopbackServers } from "../http/fixtures/loopbackServers.ts"
-import type { HttpSettings } from "../http/HttpSettings.ts"
 import { HostPoliteness } from "../politeness/HostPoliteness.ts"
+import { Robots, type RobotsSettings } from "../robots/Robots.ts"
 import type { SitemapEvent } from "./SitemapEvent.ts"
 import { Sitemaps } from "./Sitemaps.ts"
 import type { SitemapReading } from "./streamSitemap.ts"
@@ -40,6 +40,9 @@ const routes: Record<string, Route> = {
       .writeHead(200, { "content-type": "text/plain; charset=iso-8859-1" })
       .end(Buffer.from("http://site.example/caf\u00e9\n", "latin1")),
   "/moved.xml": (response) => response.writeHead(301, { location: "/plain.xml" }).end(),
+  "/robots.txt": (response) => response.end("User-agent: *\nDisallow: /private-"),
+  "/moved-away.xml": (response) => response.writeHead(302, { location: "/private-sitemap.xml" }).end(),
+  "/private-sitemap.xml": (response) => response.end(urlset("/private")),
   "/page.html": (response) => response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>Hello"),
   "/broken.xml": (response) => {
     response.writeHead(200, { "content-length": "1000000" })
@@ -72,11 +75,12 @@ const at = (path: string) => `http://127.0.0.1:${port}${path}`
 
 const withSitemaps = <A, E>(
   use: (sitemaps: Sitemaps["Service"]) => Effect.Effect<A, E>,
-  settings: Partial<HttpSettings> = {},
+  unsaid: RobotsSettings["unsaid"] = "ignore",
 ) =>
   Sitemaps.use(use).pipe(
     Effect.provide(
-      Sitemaps.layer(settings).pipe(
+      Sitemaps.layer().pipe(
+        Layer.provide(Robots.layer({ unsaid })),
         Layer.provide(HostPoliteness.layer({ concurrency: 2 })),
         Layer.provide(AddressGuard.layer({ allow: ["127.0.0.1"] })),
       ),
@@ -95,9 +99,9 @@ const summary = (events: Iterable<SitemapEvent>) => {
   return { urls, ends }
 }
 
-const read = (path: string, reading?: SitemapReading, settings?: Partial<HttpSettings>) =>
+const read = (path: string, reading?: SitemapReading) =>
   Effect.suspend(() =>
-    withSitemaps((sitemaps) => Effect.map(Stream.runCollect(sitemaps.read(at(path), reading)), summary), settings),
+    withSitemaps((sitemaps) => Effect.map(Stream.runCollect(sitemaps.read(at(path), reading)), summary)),
   )
 
 const walk = (paths: ReadonlyArray<string>, how?: SitemapWalk) =>
@@ -179,25 +183,27 @@ describe("Sitemaps.read", () => {
     }),
   )
 
-  it.live("asks the settings' check and the page's policy on each hop", () =>
+  it.live("asks the page's policy on each hop", () =>
     Effect.gen(function* () {
       const asked: Array<string> = []
-      const check = (url: URL) => Effect.sync(() => void asked.push(`check ${url.pathname}`))
       const policy = {
         check: (url: URL) =>
           url.pathname === "/plain.xml"
             ? new FetchError({ url: url.href, reason: "unsafe", message: "It is blocked." })
-            : Effect.sync(() => void asked.push(`policy ${url.pathname}`)),
+            : Effect.sync(() => void asked.push(url.pathname)),
         forbidsHost: () => false,
       }
-      const error = yield* Effect.flip(
-        Effect.provideService(read("/moved.xml", {}, { check }), CurrentUrlPolicy, policy),
-      )
-      expect([error.reason, asked, requested]).toEqual([
-        "unsafe",
-        ["policy /moved.xml", "check /moved.xml"],
-        ["/moved.xml"],
-      ])
+      const error = yield* Effect.flip(Effect.provideService(read("/moved.xml"), CurrentUrlPolicy, policy))
+      expect([error.reason, asked, requested]).toEqual(["unsafe", ["/moved.xml"], ["/moved.xml"]])
+    }),
+  )
+
+  it.live("asks robots.txt on each hop where the current page does", () =>
+    Effect.gen(function* () {
+      const respectful = Effect.provideService(read("/moved-away.xml"), CurrentRobotsUse, { mode: "respect" })
+      const error = yield* Effect.flip(respectful)
+      expect([error.reason, requested]).toEqual(["robotsBlocked", ["/robots.txt", "/moved-away.xml"]])
+      expect((yield* read("/moved-away.xml")).urls).toEqual(["/private"])
     }),
   )
 

@@ -4,6 +4,7 @@ import { Context, Effect, Layer, type Stream } from "effect"
 import { openDispatchers } from "../http/dispatchers.ts"
 import { defaultHttpSettings, type HttpSettings } from "../http/HttpSettings.ts"
 import { HostPoliteness } from "../politeness/HostPoliteness.ts"
+import { Robots } from "../robots/Robots.ts"
 import type { SitemapClient } from "./openSitemap.ts"
 import type { SitemapEvent, SitemapFileEnd, SitemapPortion } from "./SitemapEvent.ts"
 import { type SitemapReading, streamSitemap } from "./streamSitemap.ts"
@@ -20,14 +21,16 @@ export class Sitemaps extends Context.Service<
     readonly walk: (places: ReadonlyArray<SitemapPlace>, walk?: SitemapWalk) => Stream.Stream<SitemapEvent>
   }
 >()("@trawl/fetch/Sitemaps") {
-  /** With connections of its own; `check` of the settings is called on each hop. */
+  /** With connections of its own. robots.txt is obeyed as `CurrentRobotsUse` says. */
   static readonly layer = (
-    settings: Partial<HttpSettings> = {},
-  ): Layer.Layer<Sitemaps, never, AddressGuard | HostPoliteness> => Layer.effect(Sitemaps, makeSitemaps(settings))
+    settings: Partial<Omit<HttpSettings, "check">> = {},
+  ): Layer.Layer<Sitemaps, never, AddressGuard | HostPoliteness | Robots> =>
+    Layer.effect(Sitemaps, makeSitemaps(settings))
 }
 
 const makeSitemaps = Effect.fnUntraced(function* (settings: Partial<HttpSettings>) {
-  const all = { ...defaultHttpSettings, ...settings }
+  const { check } = yield* Robots
+  const all = { ...defaultHttpSettings, ...settings, check }
   const { rule } = yield* AddressGuard
   const client: SitemapClient = {
     dispatchers: yield* openDispatchers(rule, all),

@@ -30,6 +30,13 @@ describe("LinkBook", () => {
     expect([book.add("y", { url }), book.isCut, book.size]).toEqual([false, true, 1])
   })
 
+  it("takes no address again that was dropped", () => {
+    const book = new LinkBook(10)
+    book.add("x", { url })
+    book.drop("x")
+    expect([book.add("x", { url }), book.has("x"), book.size]).toEqual([false, false, 0])
+  })
+
   it("bounds texts", () => {
     const book = new LinkBook(1)
     book.add("x", { url, title: "t".repeat(10_000) })

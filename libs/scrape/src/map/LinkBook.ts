@@ -22,6 +22,8 @@ const told = (link: KnownLink): KnownLink => {
 /** The addresses found so far, each page once, in the order of finding. */
 export class LinkBook {
   readonly #links = new Map<string, KnownLink>()
+  /** Addresses that turned out to be no pages of their own. */
+  readonly #dropped = new Set<string>()
   readonly #most: number
   #isCut = false
 
@@ -47,12 +49,17 @@ export class LinkBook {
     return [...this.#links.values()]
   }
 
+  keys(): Iterable<string> {
+    return this.#links.keys()
+  }
+
   has(key: string): boolean {
     return this.#links.has(key)
   }
 
   /** Adds an address, or what was not known of it yet. Returns whether it is new. */
   add(key: string, link: KnownLink): boolean {
+    if (this.#dropped.has(key)) return false
     const known = this.#links.get(key)
     if (known === undefined && this.isFull) {
       this.#isCut = true
@@ -66,5 +73,11 @@ export class LinkBook {
   describe(key: string, page: KnownLink): void {
     const known = this.#links.get(key)
     if (known !== undefined) this.#links.set(key, { ...known, ...told({ ...page, url: known.url }) })
+  }
+
+  /** Removes an address for good: it leads elsewhere, or to nothing. */
+  drop(key: string): void {
+    this.#links.delete(key)
+    this.#dropped.add(key)
   }
 }
