@@ -30,8 +30,8 @@ export interface PageResult {
 
 /** A result as written. */
 export interface ResultRow extends Omit<PendingPage, "batchId"> {
-  readonly completed: boolean
-  /** The document; empty for a failed page. */
+  readonly status: PageOutcome["status"]
+  /** The document; empty for a page without one. */
   readonly body: string
   readonly code: string | null
   readonly error: string | null
@@ -63,19 +63,13 @@ export const rowOf = ({ batchKey, outcome, page, target }: PageResult): ResultRo
     key: target.key_id ?? "",
     target: wantsEvent(target, "page") ? target.target_id : null,
   }
-  return outcome.status === "completed"
-    ? {
-        ...common,
-        completed: true,
-        body: sealText(batchKey, sealedPlace.document(id), outcome.document),
-        code: null,
-        error: null,
-      }
-    : {
-        ...common,
-        completed: false,
-        body: "",
-        code: storableText(outcome.code),
-        error: sealText(batchKey, sealedPlace.error(batchId), storableText(outcome.error)),
-      }
+  const { status } = outcome
+  const none = { ...common, status, body: "", code: null, error: null }
+  if (status === "completed") return { ...none, body: sealText(batchKey, sealedPlace.document(id), outcome.document) }
+  if (status === "skipped") return { ...none, target: null }
+  return {
+    ...none,
+    code: storableText(outcome.code),
+    error: sealText(batchKey, sealedPlace.error(batchId), storableText(outcome.error)),
+  }
 }

@@ -20,6 +20,7 @@ export const recordOnPostgres = Effect.fnUntraced(function* (
   const results = rows.map((row, index) => ({
     ...row,
     body: undefined,
+    completed: row.status === "completed",
     position: index + 1,
     event: SecureRandom.uuidV4Unsafe(),
   }))

@@ -32,7 +32,7 @@ const pendingRows = Effect.fnUntraced(function* (batchId: string, rows: Readonly
   let { completed, failed } = found[0] ?? { completed: 0, failed: 0 }
   const pending = new Set(found.map(keyOf))
   return rows.flatMap((row): ReadonlyArray<EndedRow> =>
-    pending.delete(keyOf(row)) ? [{ ...row, place: row.completed ? ++completed : ++failed }] : [],
+    pending.delete(keyOf(row)) ? [{ ...row, place: row.status === "completed" ? ++completed : ++failed }] : [],
   )
 })
 
@@ -40,13 +40,13 @@ const pendingRows = Effect.fnUntraced(function* (batchId: string, rows: Readonly
 const endPages = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<EndedRow>) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const ends = rows.map(({ code, completed, error, generation, n, place }) => [
+  const ends = rows.map(({ code, error, generation, n, place, status }) => [
     batchId,
     generation,
     n,
-    completed ? "completed" : "failed",
-    completed ? place : null,
-    completed ? null : place,
+    status,
+    status === "completed" ? place : null,
+    status === "failed" ? place : null,
     code,
     error,
   ])
@@ -59,7 +59,8 @@ const endPages = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArr
 
 const appendPageEvents = (batchId: string, team: string, rows: ReadonlyArray<EndedRow>) =>
   appendEvents(
-    rows.flatMap(({ completed, error, id, target, url }) => {
+    rows.flatMap(({ error, id, status, target, url }) => {
+      const completed = status === "completed"
       const event = {
         id: SecureRandom.uuidV4Unsafe(),
         batchId,
@@ -89,7 +90,7 @@ const record = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray
   const ended = yield* pendingRows(batchId, rows)
   if (ended.length === 0) return
   yield* endPages(batchId, ended)
-  const completed = ended.filter((row) => row.completed)
+  const completed = ended.filter(({ status }) => status === "completed")
   yield* putDocuments(completed.map(({ body, id }) => ({ id, batchId, body })))
   const bytes = sum(ended, (row) => row.bytes)
   const released = sum(ended, (row) => row.held)
