@@ -55,21 +55,29 @@ export interface LinkedDocument {
   readonly visit: PageVisit
 }
 
-/** Scrapes a page and reads its links too. `admit` sees it before it is converted, and may refuse it. */
+/** How a page is read for its links. */
+export interface LinkReading<E> {
+  /** Sees the page before it is converted, and may refuse it. */
+  readonly admit: (page: FetchedPage) => Effect.Effect<void, E>
+  /** Whether its links are read: else only the rest of the visit is known. */
+  readonly readsLinks: boolean
+}
+
+/** Scrapes a page and reads its links too. */
 export const scrapeLinked: <E extends { readonly _tag: string }>(
   options: ScrapeOptions,
   target: ScrapeTarget,
-  admit: (page: FetchedPage) => Effect.Effect<void, E>,
+  reading: LinkReading<E>,
 ) => Effect.Effect<LinkedDocument, ScrapeFailure | E, Blobs | Conversion | Engines> = Effect.fn("scrapeLinked")((
   options,
   target,
-  admit,
+  { admit, readsLinks },
 ) => {
   const asked = { options, target }
   const page = fetched(asked).pipe(
     Effect.tap((job) => admit(job.fetched)),
     Effect.flatMap((job) =>
-      Effect.map(rendered(job, { readsLinks: true }), ({ converted, document }) => ({
+      Effect.map(rendered(job, readsLinks ? { readsLinks } : {}), ({ converted, document }) => ({
         document,
         visit: visitOf(job.fetched, converted),
       })),

@@ -47,7 +47,7 @@ describe("visitPage", () => {
   )
 })
 
-const linked = (body: object) => scrapeLinked(optionsOf(body), target, () => Effect.void)
+const linked = (body: object) => scrapeLinked(optionsOf(body), target, { admit: () => Effect.void, readsLinks: true })
 
 describe("scrapeLinked", () => {
   it.effect.each([["rawHtml"], ["markdown"], ["screenshot"], []].map((formats) => ({ formats })))(
@@ -70,7 +70,10 @@ describe("scrapeLinked", () => {
   it.effect("fails with what admits the page, before it is converted", () =>
     Effect.gen(function* () {
       const refused = yield* Effect.flip(
-        scrapeLinked(optionsOf({}), target, (page) => Effect.fail({ _tag: "Refused" as const, url: page.url })),
+        scrapeLinked(optionsOf({}), target, {
+          admit: (page) => Effect.fail({ _tag: "Refused" as const, url: page.url }),
+          readsLinks: true,
+        }),
       )
       assert.deepStrictEqual(refused, { _tag: "Refused", url })
     }).pipe(Effect.provide([conversion, services("<p>x")])),

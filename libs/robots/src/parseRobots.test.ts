@@ -5,7 +5,7 @@ import { mostRobotsText, parseRobots } from "./parseRobots.ts"
 
 /** Tokens and patterns only. */
 const read = (text: string) =>
-  parseRobots(text).map(({ rules, tokens }) => [
+  parseRobots(text).groups.map(({ rules, tokens }) => [
     [...tokens],
     rules.map(({ allow, pieces }) => `${allow ? "+" : "-"}${pieces.join("*")}`),
   ])
@@ -37,6 +37,18 @@ describe("parseRobots", () => {
     expect(read("Disallow: /x\nUser-agent: a\nDisallow: /y")).toEqual([[["a"], ["-/y"]]])
   })
 
+  it("names nobody by a token without letters", () => {
+    expect(read("User-agent: 80legs\nUser-agent:\nUser-agent: a\nDisallow: /")).toEqual([[["a"], ["-/"]]])
+  })
+
+  it("numbers the lines of rules", () => {
+    const [group] = parseRobots("# one\r\n\r\nUser-agent: *\rDisallow: /a\n\nAllow: /b").groups
+    expect(group?.rules.map(({ line, written }) => [line, written])).toEqual([
+      [4, "/a"],
+      [6, "/b"],
+    ])
+  })
+
   it("reads 500 KiB, without the line that the limit cuts", () => {
     const head = "User-agent: *\n"
     const last = "Disallow: /end\n"
@@ -46,11 +58,28 @@ describe("parseRobots", () => {
     expect(read(`${filled(mostRobotsText + 4)}Disallow: /more`)).toEqual([[["*"], []]])
   })
 
+  it("finds absolute sitemaps anywhere, each once, and resolves relative ones against the file's address", () => {
+    const text = [
+      "Sitemap: https://a.test/1.xml",
+      "User-agent: a",
+      "sitemap :http://b.test/2.xml.gz # old",
+      "Disallow: /",
+      "SITEMAP: /3.xml",
+      "Sitemap: https://A.test:443/1.xml",
+      "Sitemap: ftp://a.test/4.xml",
+      "Sitemap: http://",
+      "Sitemap:",
+    ].join("\n")
+    const absolute = ["https://a.test/1.xml", "http://b.test/2.xml.gz"]
+    expect(parseRobots(text).sitemaps).toEqual(absolute)
+    expect(parseRobots(text, "https://c.test/robots.txt").sitemaps).toEqual([...absolute, "https://c.test/3.xml"])
+  })
+
   it("returns no more than the text holds, whatever it is", () => {
     const line = fc.constantFrom("User-agent: a", "User-agent: *", "Disallow: /", "Allow: /*", "x", "")
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const groups = parseRobots(lines.join("\n"))
+        const { groups } = parseRobots(lines.join("\n"))
         expect(groups.reduce((sum, { rules, tokens }) => sum + rules.length + tokens.size, 0)).toBeLessThanOrEqual(
           lines.length,
         )
