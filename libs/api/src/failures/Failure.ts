@@ -19,7 +19,7 @@ import type {
   UploadLimitReached,
   UploadNotFound,
 } from "@trawl/jobs"
-import type { FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
+import type { CrawlDenied, FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
 import type { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
 import type { UrlBlocked } from "@trawl/threat"
 import type {
@@ -38,6 +38,9 @@ import type * as Request from "./RequestFailure.ts"
 
 /** Why a page has no document: all failures of the pipeline. */
 export type PageFailure = Effect.Error<ReturnType<typeof scrape>>
+
+/** Why a page of a batch or a crawl has none. */
+export type JobPageFailure = CrawlDenied | PageFailure
 
 /** Why a model gave no answer, for requests without a page. */
 export type ModelFailure = ModelError
@@ -95,4 +98,4 @@ export type RequestFailure =
   | Request.ServiceFailure
 
 /** All failures visible to clients. */
-export type Failure = PageFailure | ModelFailure | JobFailure | UploadFailure | UsageFailure | RequestFailure
+export type Failure = JobPageFailure | ModelFailure | JobFailure | UploadFailure | UsageFailure | RequestFailure
