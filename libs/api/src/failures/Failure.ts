@@ -19,7 +19,7 @@ import type {
   UploadLimitReached,
   UploadNotFound,
 } from "@trawl/jobs"
-import type { CrawlDenied, FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
+import type { CrawlDenied, FeatureRefused, MapFailed, MapTimeout, scrape, UploadRefused } from "@trawl/scrape"
 import type { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
 import type { UrlBlocked } from "@trawl/threat"
 import type {
@@ -41,6 +41,9 @@ export type PageFailure = Effect.Error<ReturnType<typeof scrape>>
 
 /** Why a page of a batch or a crawl has none. */
 export type JobPageFailure = CrawlDenied | PageFailure
+
+/** Why a site could not be mapped. */
+export type MapFailure = PageFailure | MapFailed | MapTimeout
 
 /** Why a model gave no answer, for requests without a page. */
 export type ModelFailure = ModelError
@@ -98,4 +101,11 @@ export type RequestFailure =
   | Request.ServiceFailure
 
 /** All failures visible to clients. */
-export type Failure = JobPageFailure | ModelFailure | JobFailure | UploadFailure | UsageFailure | RequestFailure
+export type Failure =
+  | JobPageFailure
+  | MapFailure
+  | ModelFailure
+  | JobFailure
+  | UploadFailure
+  | UsageFailure
+  | RequestFailure

@@ -90,6 +90,8 @@ export const createCrawls = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`ALTER TABLE batches ADD COLUMN kind TEXT NOT NULL DEFAULT 'batch'`
   yield* sql`ALTER TABLE pages ADD COLUMN kind TEXT`
+  // Sitemaps that are being read: the end of a crawl ends them.
+  yield* sql`CREATE INDEX pages_sitemaps ON pages (batch_id) WHERE kind = 'sitemap' AND status = 'pending'`
   yield* sql`CREATE INDEX batches_crawls ON batches (team) WHERE closed = 0 AND kind = 'crawl'`
   yield* createCrawlTable
   yield* createAddresses

@@ -2,6 +2,7 @@
 export type AuditAction =
   | "scrape"
   | "parse"
+  | "map"
   | "crawl.previewed"
   | "batch.started"
   | "batch.appended"
