@@ -66,7 +66,11 @@ export const followCrawl = Effect.fnUntraced(function* (
   // A cancelled crawl needs no addresses.
   if (counted.status === "scraping") yield* Effect.forEach(ended, (row) => noteRow(changes, row), { discard: true })
   const { batch, released } = yield* releasePages(changes, counted, ended[0]?.crawl?.pageCredits ?? 0)
-  if (pendingPages(batch) === 0 && batch.completed >= changes.row.page_limit) yield* endSitemaps(batch.batch_id)
+  // A crawl that has its pages does not wait for the sitemaps that it still reads.
+  if (pendingPages(batch) === 0 && batch.completed >= changes.row.page_limit) {
+    yield* endSitemaps(batch.batch_id)
+    changes.row = { ...changes.row, sitemaps_open: 0 }
+  }
   const isOver = pendingPages(batch) === 0 && changes.row.sitemaps_open === 0
   if (isOver) changes.row = { ...changes.row, stopped: whyOver(changes, batch) }
   yield* writeChanges(changes)
