@@ -39,11 +39,11 @@ import type * as Request from "./RequestFailure.ts"
 /** Why a page has no document: all failures of the pipeline. */
 export type PageFailure = Effect.Error<ReturnType<typeof scrape>>
 
-/** Why a site could not be mapped. */
-export type MapFailure = PageFailure | MapFailed | MapTimeout
-
 /** Why a page of a batch or a crawl has none. */
 export type JobPageFailure = CrawlDenied | PageFailure
+
+/** Why a site could not be mapped. */
+export type MapFailure = PageFailure | MapFailed | MapTimeout
 
 /** Why a model gave no answer, for requests without a page. */
 export type ModelFailure = ModelError
