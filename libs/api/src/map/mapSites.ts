@@ -35,21 +35,24 @@ const inSlot = Effect.fnUntraced(function* (request: MapRequest, call: Omit<MapC
   const retention = yield* Retention
   const mapOne = yield* MapOne
   const slots = yield* TeamSlots
-  const begun = yield* Clock.currentTimeMillis
-  const { timeout } = request
+  const waitBegan = yield* Clock.currentTimeMillis
+  const { timeout = longestMap } = request
+  const late = Effect.suspend(() => Effect.fail(new MapTimeout({ timeout })))
+  let hasBegun = false
   const map = Effect.gen(function* () {
-    const waited = (yield* Clock.currentTimeMillis) - begun
-    if (timeout !== undefined && waited >= timeout) return yield* new MapTimeout({ timeout })
-    const options = timeout === undefined ? request : { ...request, timeout: timeout - waited }
-    return yield* mapOne.map({ ...call, options }, { team, id, retention })
-  })
-  const longest = timeout ?? longestMap
-  return yield* map.pipe(
-    slots.withSlot({ team, ...slotKey(key) }),
-    Effect.timeoutOrElse({
-      duration: longest + grace,
-      orElse: () => Effect.fail(new MapTimeout({ timeout: longest })),
-    }),
+    hasBegun = true
+    const waited = (yield* Clock.currentTimeMillis) - waitBegan
+    const options = request.timeout === undefined ? request : { ...request, timeout: timeout - waited }
+    return yield* options.timeout === undefined || options.timeout > 0
+      ? mapOne.map({ ...call, options }, { team, id, retention })
+      : late
+  }).pipe(slots.withSlot({ team, ...slotKey(key) }))
+  const waitEnded = Effect.delay(
+    Effect.suspend(() => (hasBegun ? Effect.never : late)),
+    timeout,
+  )
+  return yield* Effect.raceFirst(map, waitEnded).pipe(
+    Effect.timeoutOrElse({ duration: timeout + grace, orElse: () => late }),
   )
 })
 
