@@ -27,6 +27,7 @@ import { forgetChanges } from "./cache/forgetChanges.ts"
 import { health, metrics, ready, root } from "./service/health.ts"
 import { Instance } from "./service/Instance.ts"
 import { parseFile } from "./parse/parseFile.ts"
+import { mapHandlers } from "./map/mapHandlers.ts"
 import { openUpload } from "./parse/openUpload.ts"
 import { listProfiles, removeProfile } from "./team/profiles.ts"
 import { receiveUpload } from "./parse/receiveUpload.ts"
@@ -139,7 +140,7 @@ const admin = HttpApiBuilder.group(Api, "admin", (handlers) =>
 )
 
 const ofTeams = Layer.provide(
-  Layer.mergeAll(scrape, batch, parse, crawl, profiles, cache, team, version1Handlers),
+  Layer.mergeAll(scrape, batch, parse, crawl, mapHandlers, profiles, cache, team, version1Handlers),
   authentication,
 )
 

@@ -31,6 +31,7 @@ import type { SqlClient } from "effect/sql"
 import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
 import { serve } from "../serve.ts"
 import { Instance, type PartState } from "../service/Instance.ts"
+import { MapOne } from "../map/MapOne.ts"
 import { ParseOne } from "../parse/ParseOne.ts"
 import { type ScrapeCall, ScrapeOne } from "../scrape/ScrapeOne.ts"
 import { HttpSettings, type HttpSettingValues } from "../HttpSettings.ts"
@@ -70,6 +71,7 @@ export interface TestServerOptions {
   readonly limits?: Partial<ServerLimits>
   readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parse?: ParseOne["Service"]["parse"]
+  readonly map?: MapOne["Service"]["map"]
   /** Steps of the room for large pages. */
   readonly room?: ReadonlyArray<PageRoomStep>
   readonly parts?: ReadonlyArray<PartState>
@@ -171,6 +173,9 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     }),
     Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
+    Layer.succeed(MapOne, {
+      map: options.map ?? (({ url }) => Effect.succeed({ links: [{ url }], warnings: [], creditsUsed: 1 })),
+    }),
     Layer.succeed(PageRoomSteps, options.room ?? []),
     Layer.succeed(ParseOne, { parse: options.parse ?? parsed }),
     Layer.succeed(Instance, {
