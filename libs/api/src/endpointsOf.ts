@@ -5,6 +5,7 @@ const names: ReadonlyArray<readonly [path: RegExp, name: KeyEndpoint]> = [
   [/^\/v1\/crawl\//u, "batch"],
   [/^\/v[12]\/scrape(?:\/|$)/u, "scrape"],
   [/^\/v2\/crawl\/params-preview$/u, "scrape"],
+  [/^\/v[12]\/search$/u, "search"],
   [/^\/v2\/parse(?:\/|$)/u, "parse"],
   [/^\/v2\/profiles(?:\/|$)/u, "profiles"],
   [/^\/v2\/(?:cache|changes)$/u, "cache"],

@@ -19,6 +19,7 @@ import type {
   UploadLimitReached,
   UploadNotFound,
 } from "@trawl/jobs"
+import type { SearchFailed } from "@trawl/search"
 import type { FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
 import type { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
 import type { UrlBlocked } from "@trawl/threat"
@@ -88,6 +89,7 @@ export type RequestFailure =
   | Request.ScrapeNotFound
   | CrawlPromptUnclear
   | PagePoisoned
+  | SearchFailed
   | FeatureRefused
   | UploadRefused
   | UrlBlocked

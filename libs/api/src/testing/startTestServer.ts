@@ -34,6 +34,7 @@ import { Instance, type PartState } from "../service/Instance.ts"
 import { ParseOne } from "../parse/ParseOne.ts"
 import { type ScrapeCall, ScrapeOne } from "../scrape/ScrapeOne.ts"
 import { HttpSettings, type HttpSettingValues } from "../HttpSettings.ts"
+import { Search, SearchFailed } from "@trawl/search"
 import { fakeJobs } from "./fakeJobs.ts"
 
 /** Settings of the service and of the services behind it, as in the server's environment. */
@@ -69,6 +70,7 @@ export interface TestServerOptions {
   readonly limits?: Partial<ServerLimits>
   readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parse?: ParseOne["Service"]["parse"]
+  readonly search?: Search["Service"]["search"]
   /** Steps of the room for large pages. */
   readonly room?: ReadonlyArray<PageRoomStep>
   readonly parts?: ReadonlyArray<PartState>
@@ -171,6 +173,10 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
     Layer.succeed(PageRoomSteps, options.room ?? []),
+    Layer.succeed(Search, {
+      search: options.search ?? (() => Effect.fail(new SearchFailed({ reason: "absent", message: "No search." }))),
+      faults: Effect.succeed([]),
+    }),
     Layer.succeed(ParseOne, { parse: options.parse ?? parsed }),
     Layer.succeed(Instance, {
       parts: Effect.succeed(options.parts ?? []),

@@ -2,6 +2,7 @@
 export type AuditAction =
   | "scrape"
   | "parse"
+  | "search"
   | "crawl.previewed"
   | "batch.started"
   | "batch.appended"
