@@ -45,8 +45,14 @@ export const failureSamples: Samples = {
       "The page crashed, took too much memory or opened too many windows, or its browser failed twice.",
     ],
     [fetch("unsupported"), "No engine could fetch the page, for example because the host's answer is not valid HTTP."],
-    [fetch("robotsBlocked"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt disallows the page."],
-    [fetch("robotsUnreachable"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt cannot be read."],
+    [
+      fetch("robotsBlocked"),
+      "The site's robots.txt disallows the page of a crawl, or any page where `TRAWL_ROBOTS` is `respect`.",
+    ],
+    [
+      fetch("robotsUnreachable"),
+      "The site's robots.txt cannot be read, for a page of a crawl, or any page where `TRAWL_ROBOTS` is `respect`.",
+    ],
     [
       fetch("action"),
       "A step of `actions` failed; the sentence names its place in the list, its type and its selector.",

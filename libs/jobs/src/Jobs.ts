@@ -2,7 +2,7 @@ import { type InsufficientCredits, onReadStore, type SealedUnreadable } from "@t
 import { Context, Effect, Layer, Schedule, Stream } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { cancelBatch } from "./batches/cancelBatch.ts"
-import type { JobStatus, PageErrors, TeamUsage } from "./batches/JobStatus.ts"
+import type { ActiveCrawl, JobKind, JobStatus, PageErrors, SkippedAddresses, TeamUsage } from "./batches/JobStatus.ts"
 import type { PortionQuery } from "./batches/Portion.ts"
 import { type DocumentList, readDocumentBodies } from "./batches/readDocumentBodies.ts"
 import { makeListTurns } from "./batches/ListTurns.ts"
@@ -13,6 +13,8 @@ import { type Retry, retryBatch } from "./batches/retryBatch.ts"
 import type { SubmissionAnswer, Submission } from "./batches/Submission.ts"
 import { submitBatch } from "./batches/submitBatch.ts"
 import type { SubmissionResult } from "./batches/writeBatch.ts"
+import { readActive } from "./crawls/readActive.ts"
+import { readSkipped, type SkippedQuery } from "./crawls/readSkipped.ts"
 import { dispatchLanes, dispatchWaiting } from "./engine/dispatchLanes.ts"
 import { JobEngine } from "./engine/JobEngine.ts"
 import { guardStore } from "./guardStore.ts"
@@ -74,6 +76,10 @@ export class Jobs extends Context.Service<
     /** The documents that a status lists, as JSON text, read on demand. Fails when they have been removed meanwhile. */
     readonly documents: (list: DocumentList) => Stream.Stream<string, JobNotFound | StoreUnavailable>
     readonly errors: (query: PortionQuery) => Effect.Effect<PageErrors, JobNotFound | StoreUnavailable>
+    /** The addresses that a crawl does not fetch. A batch has none. */
+    readonly skipped: (query: SkippedQuery) => Effect.Effect<SkippedAddresses, JobNotFound | StoreUnavailable>
+    /** The crawls of a team that run, the latest first; a thousand at most. */
+    readonly active: (team: string) => Effect.Effect<ReadonlyArray<ActiveCrawl>, StoreUnavailable>
     /** Records that a client has received these results of a batch that `goesWhenRead`. */
     readonly noteRead: (read: BatchRead) => Effect.Effect<void, StoreUnavailable>
     /** Runs the failed pages of an ended batch again, as a new batch with their own options and webhooks. */
@@ -93,10 +99,12 @@ export class Jobs extends Context.Service<
   )
 }
 
-/** A batch and the requesting team. */
+/** A batch or crawl and the requesting team. */
 export interface JobId {
   readonly team: string
   readonly id: string
+  /** Finds only this kind; any when absent. */
+  readonly kind?: JobKind
 }
 
 type Dependencies = SqlClient.SqlClient | JobEngine | RunningLanes | TeamSlots
@@ -135,10 +143,10 @@ const makeSubmit = Effect.gen(function* () {
   })
 })
 
-const cancelJob = Effect.fn("Jobs.cancel")(function* ({ id, team }: JobId) {
-  yield* guardStore(cancelBatch(team, id))
+const cancelJob = Effect.fn("Jobs.cancel")(function* (job: JobId) {
+  yield* guardStore(cancelBatch(job))
   const lanes = yield* RunningLanes
-  lanes.cancelled(id)
+  lanes.cancelled(job.id)
 })
 
 const storeReady = onReadStore(SqlClient.SqlClient.use((sql) => sql`SELECT id FROM batches LIMIT 1`)).pipe(
@@ -201,6 +209,8 @@ const makeJobs = Effect.gen(function* () {
     status: (query) => provide(guardStore(onReadStore(readStatus(query, inTurn)))),
     documents: (list) => Stream.provideContext(readDocumentBodies(list, inTurn), context),
     errors: (query) => provide(guardStore(onReadStore(readErrors(query, inTurn)))),
+    skipped: (query) => provide(guardStore(onReadStore(readSkipped(query, inTurn)))),
+    active: (team) => provide(guardStore(onReadStore(readActive(team)))),
     noteRead: (read) => provide(guardStore(noteRead(read))),
     cancel: (job) => provide(cancelJob(job)),
     retention: (job) => provide(guardStore(readRetention(job))),

@@ -1,8 +1,21 @@
 export { BatchOptions } from "./BatchOptions.ts"
-export type { BatchStatus, JobStatus, ListedDocument, PageError, PageErrors, TeamUsage } from "./batches/JobStatus.ts"
+export type {
+  ActiveCrawl,
+  BatchStatus,
+  CrawlProgress,
+  JobKind,
+  JobStatus,
+  ListedDocument,
+  PageError,
+  PageErrors,
+  SkippedAddress,
+  SkippedAddresses,
+  TeamUsage,
+} from "./batches/JobStatus.ts"
 export type { PortionQuery } from "./batches/Portion.ts"
 export type { Retry } from "./batches/retryBatch.ts"
-export type { SubmissionAnswer, Submission, SubmittedWebhook } from "./batches/Submission.ts"
+export type { SubmissionAnswer, Submission, SubmittedCrawl, SubmittedWebhook } from "./batches/Submission.ts"
+export type { SkippedQuery } from "./crawls/readSkipped.ts"
 export { Breakdowns } from "./breakdowns/Breakdowns.ts"
 export { noteBreakdowns } from "./breakdowns/noteBreakdowns.ts"
 export { pageKey } from "./breakdowns/pageKey.ts"

@@ -1,6 +1,7 @@
 import type { Migration } from "@trawl/store"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { createCrawls } from "./crawls/crawlMigration.ts"
 import { createRecordFunction } from "./results/recordFunction.ts"
 import { createLeaseFunctions } from "./slots/leaseFunction.ts"
 
@@ -251,4 +252,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-5-uploads", up: createUploads },
   { name: "jobs-6-credits", up: holdCredits },
   { name: "jobs-6-retention", up: createZeroRetention },
+  { name: "jobs-7-crawls", up: createCrawls },
 ]

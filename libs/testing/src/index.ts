@@ -40,6 +40,9 @@ export {
   type ThreatRequest,
   type ThreatTrouble,
 } from "./threats/startThreatPeer.ts"
+export type { CrawlTrap, TrapAnswer } from "./traps/CrawlTrap.ts"
+export { crawlTraps } from "./traps/crawlTraps.ts"
+export { startTrapSite, type TrapSite, trapSite } from "./traps/startTrapSite.ts"
 export { waitUntil } from "./waitUntil.ts"
 export { startCpuMeter } from "./startCpuMeter.ts"
 export { linkedOf, type Thing } from "./pages/linkedOf.ts"

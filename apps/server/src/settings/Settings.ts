@@ -118,7 +118,12 @@ export const Settings = Schema.Struct({
   robots: option(
     oneOf("ignore", "respect"),
     "ignore",
-    "respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not read it.",
+    "Addresses that a request lists: respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not read it. Crawls and maps obey it unless TRAWL_ROBOTS_OVERRIDE allows otherwise.",
+  ),
+  robotsOverride: option(
+    oneOf("forbidden", "allowed"),
+    "forbidden",
+    "Whether a crawl or map may ignore robots.txt (ignoreRobotsTxt) or obey it as another crawler (robotsUserAgent): forbidden refuses such requests.",
   ),
   proxies: optionalSetting(
     proxyList,

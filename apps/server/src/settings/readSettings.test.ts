@@ -57,6 +57,7 @@ describe("readSettings", () => {
       cache: "on",
       cacheMaxBytes: 2_000_000_000,
       robots: "ignore",
+      robotsOverride: "forbidden",
       browser: "auto",
       browserTabs: 4,
       blocklists: "bundled",

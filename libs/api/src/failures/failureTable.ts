@@ -215,6 +215,8 @@ export const failureTable: {
       : { ...searchFaces[reason], headers: retryAfter(Math.max(1, Math.ceil(waitMillis / 1000))) },
   PromptInjectionDetected: () => face(403, "SCRAPE_PROMPT_INJECTION_DETECTED"),
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
+  MapFailed: () => face(500, "MAP_FAILED"),
+  MapTimeout: () => face(408, "MAP_TIMEOUT"),
   PagePoisoned: () => face(422, "SCRAPE_POISONED"),
   NoCachedData: () => face(404, "SCRAPE_NO_CACHED_DATA"),
   CacheUnavailable: () => face(503, "SCRAPE_CACHE_UNAVAILABLE", retryAfter(5)),

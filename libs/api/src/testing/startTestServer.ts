@@ -58,6 +58,7 @@ const defaults: HttpSettingValues = {
   connections: 4096,
   connectionsPerAddress: 256,
   zeroDataRetention: "off",
+  robotsOverride: "forbidden",
   requestLog: false,
 }
 

@@ -1,7 +1,7 @@
+import type { JobId } from "../Jobs.ts"
+
 /** Which part of a batch's list to read. */
-export interface PortionQuery {
-  readonly team: string
-  readonly id: string
+export interface PortionQuery extends JobId {
   readonly skip?: number
   readonly limit?: number
 }

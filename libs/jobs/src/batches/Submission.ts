@@ -4,6 +4,20 @@ import type { Schema } from "effect"
 /** The webhook of a batch, defaults filled in. */
 export type SubmittedWebhook = Pick<WebhookTarget, "url" | "headers" | "metadata" | "events">
 
+/** What makes a batch a crawl. */
+export interface SubmittedCrawl {
+  /** The key of the start, as `FoundAddress.key` of another page that leads to it. */
+  readonly key: string
+  /** The crawl's own options in their encoded form, passed to `ScrapePage` unchanged. */
+  readonly settings: Schema.Json
+  /** The most pages that the crawl brings. */
+  readonly limit: number
+  /** Whether it fetches one page after the other. */
+  readonly paced: boolean
+  /** For how many pages the team must have credits on submission; one when absent. Only the next pages are reserved. */
+  readonly affords?: number
+}
+
 /** A validated batch from the contract, with at least one URL, all valid. */
 export interface Submission {
   readonly team: string
@@ -24,6 +38,8 @@ export interface Submission {
   readonly retention?: "none"
   /** A running batch of this team that the pages join. */
   readonly appendToId?: string
+  /** The batch is a crawl, whose only URL is its start. */
+  readonly crawl?: SubmittedCrawl
   readonly idempotency?: { readonly key: string; readonly bodyHash: string }
 }
 

@@ -5,6 +5,7 @@ import { JobNotFound } from "../JobError.ts"
 import { keyFor } from "../retention/keyFor.ts"
 import type { PageError, PageErrors } from "./JobStatus.ts"
 import type { ListTurn } from "./ListTurns.ts"
+import { ofKind } from "./ofKind.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
 
 /** Large, because clients that ignore `next` read only one answer. */
@@ -66,7 +67,7 @@ const openErrors = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyA
 
 /** Reads the failed and cancelled pages from place `skip + 1`, in the order in which they ended: at most `limit` (5,000), at most 1 MiB. */
 export const readErrors = Effect.fn("readErrors")(function* (
-  { id, limit = defaultLimit, skip = 0, team }: PortionQuery,
+  { id, kind, limit = defaultLimit, skip = 0, team }: PortionQuery,
   inTurn: ListTurn,
 ) {
   const sql = yield* SqlClient.SqlClient
@@ -77,7 +78,7 @@ export const readErrors = Effect.fn("readErrors")(function* (
     readonly forgotten: string | null
   }>`SELECT failed + cancelled AS ended, closed,
       (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten FROM batches
-    WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
+    WHERE id = ${id} AND team = ${team}${ofKind(sql, kind)} AND NOT (closed = 1 AND expires_at <= ${now})`
   if (batch === undefined) return yield* new JobNotFound({ id })
   const end = endOfPortion({ limit, skip }, batch.ended)
   const errors: Array<PageError> = []

@@ -1,9 +1,12 @@
 import { sealedLength } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { readProgress } from "../crawls/readProgress.ts"
 import { JobNotFound } from "../JobError.ts"
-import type { BatchStatus, JobStatus, ListedDocument } from "./JobStatus.ts"
+import type { JobId } from "../Jobs.ts"
+import type { BatchStatus, JobKind, JobStatus, ListedDocument } from "./JobStatus.ts"
 import type { ListTurn } from "./ListTurns.ts"
+import { ofKind } from "./ofKind.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
 
 const defaultLimit = 100
@@ -11,6 +14,7 @@ const defaultLimit = 100
 const maxBytes = 10 * 1024 * 1024
 
 interface BatchRow {
+  readonly kind: JobKind
   readonly status: BatchStatus
   readonly closed: number
   readonly total: number
@@ -26,11 +30,11 @@ interface BatchRow {
   readonly forgotten: string | null
 }
 
-const readBatch = Effect.fnUntraced(function* (team: string, id: string, now: number) {
+const readBatch = Effect.fnUntraced(function* ({ id, kind, team }: JobId, now: number) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<BatchRow>`SELECT status, closed, total, completed, failed, cancelled, credits, error,
+  const [row] = yield* sql<BatchRow>`SELECT kind, status, closed, total, completed, failed, cancelled, credits, error,
       created_at, completed_at, expires_at, (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten
-    FROM batches WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
+    FROM batches WHERE id = ${id} AND team = ${team}${ofKind(sql, kind)} AND NOT (closed = 1 AND expires_at <= ${now})`
   return row ?? (yield* new JobNotFound({ id }))
 })
 
@@ -68,18 +72,18 @@ const times = (row: BatchRow, now: number) => {
 }
 
 /** Reads a batch's counts and the documents from place `skip + 1`: at most `limit` (100), at most 10 MiB. */
-export const readStatus = Effect.fn("readStatus")(function* (
-  { id, limit = defaultLimit, skip = 0, team }: PortionQuery,
-  inTurn: ListTurn,
-) {
+export const readStatus = Effect.fn("readStatus")(function* (query: PortionQuery, inTurn: ListTurn) {
+  const { id, limit = defaultLimit, skip = 0, team } = query
   const now = yield* Clock.currentTimeMillis
-  const row = yield* readBatch(team, id, now)
+  const row = yield* readBatch(query, now)
   const end = endOfPortion({ limit, skip }, row.completed)
   const documents =
     end > skip ? yield* inTurn(team, listDocuments(id, { skip, end, isSealed: row.forgotten !== null })) : []
   const nextSkip = skip + documents.length
   const status: JobStatus = {
     id,
+    kind: row.kind,
+    ...(row.kind === "crawl" ? { crawl: yield* readProgress({ id, ...row }) } : {}),
     status: row.status,
     total: row.total,
     completed: row.completed,

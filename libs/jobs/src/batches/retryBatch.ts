@@ -6,6 +6,7 @@ import type { JobId } from "../Jobs.ts"
 import { insertPages, pagesPerStatement } from "./insertPages.ts"
 import type { BatchStatus } from "./JobStatus.ts"
 import type { NewPart } from "./NewBatch.ts"
+import { ofKind } from "./ofKind.ts"
 import { type GenerationAddress, openOptions } from "./sealedOptions.ts"
 import type { Submission, SubmittedWebhook } from "./Submission.ts"
 import { writeBatch } from "./writeBatch.ts"
@@ -32,12 +33,12 @@ interface EndedBatch extends BatchRow {
   readonly batchKey: BatchKey | undefined
 }
 
-const readBatch = Effect.fnUntraced(function* ({ id, team }: JobId) {
+const readBatch = Effect.fnUntraced(function* ({ id, kind, team }: JobId) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const [row] = yield* sql<BatchRow>`SELECT status, closed, max_concurrency, failed, cancelled, target_id,
       (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten FROM batches
-    WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
+    WHERE id = ${id} AND team = ${team}${ofKind(sql, kind)} AND NOT (closed = 1 AND expires_at <= ${now})`
   if (row === undefined) return yield* new JobNotFound({ id })
   if (row.closed === 0) return yield* new JobNotRetryable({ reason: "running" })
   if (row.failed === 0) return yield* new JobNotRetryable({ reason: "nothingFailed" })
@@ -163,11 +164,12 @@ const copyFailed = Effect.fnUntraced(function* (
  */
 export const retryBatch = Effect.fn("retryBatch")(function* ({
   id,
+  kind,
   maxConcurrency: most = Number.POSITIVE_INFINITY,
   team,
   ...retry
 }: Retry) {
-  const batch = yield* readBatch({ id, team })
+  const batch = yield* readBatch({ id, team, ...(kind === undefined ? {} : { kind }) })
   const readTarget = targetReader(batch.batchKey)
   const counts = yield* countFailed(id, batch)
   const groups = yield* groupsOf({ batchId: id, batchKey: batch.batchKey }, counts, readTarget)

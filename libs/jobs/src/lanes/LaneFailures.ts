@@ -21,7 +21,7 @@ export class LaneFailures {
 
   /** Called once a page, however often it was tried. */
   note({ outcome, url }: EndedPage): Effect.Effect<void> {
-    if (outcome.status === "completed" || ++this.#count > mostLogged) return Effect.void
+    if (outcome.status !== "failed" || ++this.#count > mostLogged) return Effect.void
     return logFailedPage({ ...this.#batch, code: outcome.code, ...(outcome.hidesAddress === true ? {} : { url }) })
   }
 

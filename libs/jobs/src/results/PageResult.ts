@@ -1,5 +1,6 @@
 import type { PageOutcome } from "@trawl/core"
 import { type BatchKey, sealedPlace, sealText } from "@trawl/store"
+import type { CrawlRow, CrawlWriting } from "../crawls/CrawlRow.ts"
 import { type EventTarget, wantsEvent } from "../batches/appendBatchEvent.ts"
 import { storableText } from "../storableText.ts"
 
@@ -26,12 +27,14 @@ export interface PageResult {
   readonly target: EventTarget & PagePrice
   /** Encrypts the result, for a batch under zero data retention. */
   readonly batchKey?: BatchKey | undefined
+  /** Present for a task of a crawl. */
+  readonly crawl?: CrawlWriting | undefined
 }
 
 /** A result as written. */
 export interface ResultRow extends Omit<PendingPage, "batchId"> {
-  readonly completed: boolean
-  /** The document; empty for a failed page. */
+  readonly status: PageOutcome["status"]
+  /** The document; empty for a page without one. */
   readonly body: string
   readonly code: string | null
   readonly error: string | null
@@ -43,6 +46,8 @@ export interface ResultRow extends Omit<PendingPage, "batchId"> {
   readonly bytes: number
   /** Webhook target of the page's event; null if no event is wanted. */
   readonly target: string | null
+  /** What a task of a crawl found out. */
+  readonly crawl?: CrawlRow
 }
 
 /** Bytes that a purge of the batch releases. A page that ran twice stores its files under the same names: they count once. */
@@ -50,7 +55,7 @@ const bytesOf = (outcome: PageOutcome): number =>
   (outcome.status === "completed" ? Buffer.byteLength(outcome.document) : 0) + (outcome.fileBytes ?? 0)
 
 /** A result as written. */
-export const rowOf = ({ batchKey, outcome, page, target }: PageResult): ResultRow => {
+export const rowOf = ({ batchKey, crawl, outcome, page, target }: PageResult): ResultRow => {
   const { batchId, generation, id, n } = page
   const common = {
     generation,
@@ -59,23 +64,17 @@ export const rowOf = ({ batchKey, outcome, page, target }: PageResult): ResultRo
     url: sealText(batchKey, sealedPlace.url(batchId), page.url),
     bytes: bytesOf(outcome),
     credits: outcome.creditsUsed ?? 0,
-    held: target.page_credits,
+    held: crawl?.kind === "sitemap" ? 0 : target.page_credits,
     key: target.key_id ?? "",
     target: wantsEvent(target, "page") ? target.target_id : null,
   }
-  return outcome.status === "completed"
-    ? {
-        ...common,
-        completed: true,
-        body: sealText(batchKey, sealedPlace.document(id), outcome.document),
-        code: null,
-        error: null,
-      }
-    : {
-        ...common,
-        completed: false,
-        body: "",
-        code: storableText(outcome.code),
-        error: sealText(batchKey, sealedPlace.error(batchId), storableText(outcome.error)),
-      }
+  const { status } = outcome
+  const none = { ...common, status, body: "", code: null, error: null }
+  if (status === "completed") return { ...none, body: sealText(batchKey, sealedPlace.document(id), outcome.document) }
+  if (status === "skipped") return { ...none, target: null }
+  return {
+    ...none,
+    code: storableText(outcome.code),
+    error: sealText(batchKey, sealedPlace.error(batchId), storableText(outcome.error)),
+  }
 }

@@ -20,6 +20,7 @@ export const recordOnPostgres = Effect.fnUntraced(function* (
   const results = rows.map((row, index) => ({
     ...row,
     body: undefined,
+    completed: row.status === "completed",
     position: index + 1,
     event: SecureRandom.uuidV4Unsafe(),
   }))
@@ -27,6 +28,6 @@ export const recordOnPostgres = Effect.fnUntraced(function* (
   const [answer] = yield* sql<{
     readonly events: number
   }>`SELECT trawl_record_results(${batchId}, ${JSON.stringify(results)}::jsonb,
-    ${bodies}::text[], ${now}::bigint, ${now + batchLifetime(retention, retentionMillis)}::bigint, ${SecureRandom.uuidV4Unsafe()}, ${nothingSucceeded}) AS events`
+    ${bodies}::text[], ${now}::bigint, ${now + batchLifetime(retention, retentionMillis)}::bigint, ${SecureRandom.uuidV4Unsafe()}, ${nothingSucceeded("batch")}) AS events`
   if (answer !== undefined && answer.events > 0) (yield* OutboxSignal).notify()
 })

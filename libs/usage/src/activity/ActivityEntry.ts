@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** Endpoints of requests in the activity list. */
-export const ActivityEndpoint = Schema.Literals(["scrape", "batch_scrape", "parse", "search"])
+export const ActivityEndpoint = Schema.Literals(["scrape", "batch_scrape", "parse", "map", "search"])
 export type ActivityEndpoint = typeof ActivityEndpoint.Type
 
 /** An accepted request. */

@@ -2,6 +2,7 @@
 export type AuditAction =
   | "scrape"
   | "parse"
+  | "map"
   | "search"
   | "crawl.previewed"
   | "batch.started"
