@@ -35,6 +35,7 @@ import {
   TokenAnswer,
   TokenHistoryAnswer,
 } from "./team/TeamAnswers.ts"
+import { search } from "./search/search.ts"
 import { completeDocument } from "./openapi/completeDocument.ts"
 import { version1 } from "./v1/version1.ts"
 import { UploadOpened, UploadReceived } from "./parse/UploadAnswers.ts"
@@ -245,7 +246,7 @@ const service = HttpApiGroup.make("service")
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
   // In the order in which people need them: the documentation shows it.
-  .add(scrape, batch, crawl, map, parse, files, team, profiles, cache, service, version1, admin)
+  .add(scrape, batch, crawl, map, search, parse, files, team, profiles, cache, service, version1, admin)
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",

@@ -33,6 +33,7 @@ import { listProfiles, removeProfile } from "./team/profiles.ts"
 import { receiveUpload } from "./parse/receiveUpload.ts"
 import { retryBatch } from "./batch/retryBatch.ts"
 import { readScrape, scrapePage, scrapeResult } from "./scrape/scrapePage.ts"
+import { searchHandlers } from "./search/searchHandlers.ts"
 import { readBatch, startBatch } from "./batch/startBatch.ts"
 import { teamActivity } from "./team/teamActivity.ts"
 import { concurrency, queueStatus } from "./team/teamUsage.ts"
@@ -140,7 +141,7 @@ const admin = HttpApiBuilder.group(Api, "admin", (handlers) =>
 )
 
 const ofTeams = Layer.provide(
-  Layer.mergeAll(scrape, batch, parse, crawl, mapHandlers, profiles, cache, team, version1Handlers),
+  Layer.mergeAll(scrape, batch, parse, crawl, mapHandlers, searchHandlers, profiles, cache, team, version1Handlers),
   authentication,
 )
 
