@@ -5,15 +5,12 @@ import type { ResultRow } from "../../results/PageResult.ts"
 import type { CrawlProgression } from "../CrawlProgression.ts"
 import type { CrawlRow } from "../CrawlRow.ts"
 import { storageFull } from "../../lanes/awaitStorage.ts"
-import { pacedPages } from "../insertCrawl.ts"
+import { mostWarnings, pacedPages } from "../crawlBounds.ts"
 import type { StopReason } from "../endWarnings.ts"
 import { endSitemaps } from "../endSitemaps.ts"
 import { addFound, readGroups, refuseAll, writeGroups } from "./addFound.ts"
 import { type CrawlChanges, writeChanges } from "./CrawlChanges.ts"
 import { pendingPages, releasePages } from "./releasePages.ts"
-
-/** Warnings of one crawl: each is told once, and sitemaps may have thousands of them. */
-export const mostWarnings = 100
 
 const addWarnings = Effect.fnUntraced(function* (crawl: number, warnings: CrawlRow["warnings"]) {
   const sql = yield* SqlClient.SqlClient
@@ -66,7 +63,11 @@ export const followCrawl = Effect.fnUntraced(function* (
   // A cancelled crawl needs no addresses.
   if (counted.status === "scraping") yield* Effect.forEach(ended, (row) => noteRow(changes, row), { discard: true })
   const { batch, released } = yield* releasePages(changes, counted, ended[0]?.crawl?.pageCredits ?? 0)
-  if (pendingPages(batch) === 0 && batch.completed >= changes.row.page_limit) yield* endSitemaps(batch.batch_id)
+  // A crawl that has its pages does not wait for the sitemaps that it still reads.
+  if (pendingPages(batch) === 0 && batch.completed >= changes.row.page_limit) {
+    yield* endSitemaps(batch.batch_id)
+    changes.row = { ...changes.row, sitemaps_open: 0 }
+  }
   const isOver = pendingPages(batch) === 0 && changes.row.sitemaps_open === 0
   if (isOver) changes.row = { ...changes.row, stopped: whyOver(changes, batch) }
   yield* writeChanges(changes)
