@@ -18,7 +18,16 @@ onBothStores("Jobs", ({ test }) => {
       assert.isFalse(replayed)
       const end = yield* awaitEnd({ team, id })
       const { documents: listed, completedAt, createdAt, duration, expiresAt, ...counts } = end
-      const expected = { id, status: "completed", total: 24, completed: 20, failed: 4, cancelled: 0, creditsUsed: 20 }
+      const expected = {
+        id,
+        kind: "batch",
+        status: "completed",
+        total: 24,
+        completed: 20,
+        failed: 4,
+        cancelled: 0,
+        creditsUsed: 20,
+      }
       assert.deepStrictEqual({ ...counts }, expected)
       assert.strictEqual(expiresAt, (completedAt ?? 0) + 3_600_000)
       assert.strictEqual(duration, ((completedAt ?? 0) - createdAt) / 1000)

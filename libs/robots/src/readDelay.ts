@@ -5,7 +5,7 @@ const positive = (seconds: number): number | undefined =>
 
 /** Seconds of a `Crawl-delay` line, with a point or a comma for decimals; undefined if it is no number above 0. */
 export const readCrawlDelay = (value: string): number | undefined =>
-  /^\d*[.,]?\d+$/u.test(value) ? positive(Number(value.replace(",", "."))) : undefined
+  /^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/u.test(value) ? positive(Number(value.replace(",", "."))) : undefined
 
 /**
  * Seconds between two requests by a `Request-rate` line, such as `1/10`, `2/5m` or `1/10s 0600-0845`. The time of day

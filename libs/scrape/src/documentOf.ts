@@ -20,6 +20,7 @@ import { sideTextsOf, withSideTexts } from "./redact/sideTextsOf.ts"
 import { dataRedaction } from "./redact/dataRedaction.ts"
 import { redactionOf } from "./redact/redactionOf.ts"
 import { metadataOf } from "./metadataOf.ts"
+import { notePage } from "./notePage.ts"
 import { PageTally, withModelTally } from "./ModelTally.ts"
 import { refuseInjections } from "./refuseInjections.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
@@ -57,6 +58,7 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
   const shown = shownPage(received, converted)
   const acted = yield* keepActions(plan, shown, target.folder)
   const rendered = yield* renderFormats(received, converted, shown)
+  yield* notePage({ ...received, converted, shown })
   const threats = yield* PageThreats
   const warnings = [
     ...received.warnings,

@@ -24,7 +24,7 @@ const sniffed = 4096
 
 interface Body {
   readonly push: (text: string) => ReadonlyArray<SitemapEntry>
-  readonly end: () => ReadonlyArray<SitemapEntry>
+  readonly end: (isCut: boolean) => ReadonlyArray<SitemapEntry>
   readonly isDone: () => boolean
   readonly format: () => SitemapEnd["format"]
 }
@@ -36,7 +36,7 @@ const xmlBody = (context: Context): Body => {
   const tokens = new XmlTokens(document)
   return {
     push: (text) => (tokens.push(text), document.take()),
-    end: () => (document.end(tokens.end()), document.take()),
+    end: (isCut) => (document.end(tokens.end(), isCut), document.take()),
     isDone: () => document.isDone(),
     format: () => document.format,
   }
@@ -64,6 +64,7 @@ export class SitemapReader {
   #bytes = 0
   #entries = 0
   #isFull = false
+  #isCut = false
 
   constructor({ bounds, charset, url }: SitemapSource) {
     this.#context = { url, bounds: { ...defaultSitemapBounds, ...bounds }, problems: this.#problems }
@@ -77,9 +78,15 @@ export class SitemapReader {
     return this.#isFull || this.#body?.isDone() === true
   }
 
-  /** Tells a fault of the file that only its source can see, such as an answer that broke off. */
-  tell(problem: string): void {
+  /** Bytes that were read. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Tells why the bytes end before the file does. */
+  cut(problem: string): void {
     this.#problems.tell(problem)
+    this.#isCut = true
   }
 
   /** Returns the entries that these bytes complete. */
@@ -90,8 +97,10 @@ export class SitemapReader {
     this.#bytes += taken.length
     const entries = this.#read(this.#decoding.push(taken), false)
     if (taken === bytes) return entries
+    this.#isCut = true
+    const last = this.#finish()
     this.#fill(`It is longer than ${this.#context.bounds.bytes.toLocaleString("en")} bytes; the rest was not read.`)
-    return entries
+    return [...entries, ...last]
   }
 
   /** Ends the file: the entries that were held back, and what is known of it. */
@@ -104,7 +113,8 @@ export class SitemapReader {
 
   #finish(): ReadonlyArray<SitemapEntry> {
     const entries = this.#read(this.#decoding.end(), true)
-    return this.isDone ? entries : [...entries, ...this.#count(this.#body?.end() ?? [])]
+    if (this.#body === undefined && !this.isDone) this.#begin("")
+    return this.isDone ? entries : [...entries, ...this.#count(this.#body?.end(this.#isCut) ?? [])]
   }
 
   #fill(problem: string): void {
@@ -115,17 +125,19 @@ export class SitemapReader {
   /** In pieces, each of a full length except for the last: many short parts would cost more than they hold. */
   #read(text: string, isLast: boolean): ReadonlyArray<SitemapEntry> {
     const held = this.#held + text
+    const end = isLast ? held.length : held.length - (held.length % pieceLength)
     const entries: Array<SitemapEntry> = []
-    let at = 0
-    while (!this.isDone && (isLast ? at < held.length || this.#body === undefined : held.length - at >= pieceLength)) {
-      const piece = held.slice(at, at + pieceLength)
-      at += piece.length
-      if (this.#body === undefined && !isLast && piece.trim() === "") continue
-      const own = this.#body === undefined ? this.#begin(piece) : piece
-      for (const entry of this.#count(this.#body?.push(own) ?? [])) entries.push(entry)
-    }
-    this.#held = at === 0 ? held : held.slice(at)
+    for (let at = 0; at < end && !this.isDone; at += pieceLength)
+      for (const entry of this.#readPiece(held.slice(at, Math.min(end, at + pieceLength)), isLast)) entries.push(entry)
+    this.#held = held.slice(end)
     return entries
+  }
+
+  #readPiece(piece: string, isLast: boolean): ReadonlyArray<SitemapEntry> {
+    if (this.#body !== undefined) return this.#count(this.#body.push(piece))
+    if (!isLast && piece.trim() === "") return []
+    const { body, own } = this.#begin(piece)
+    return this.#count(body.push(own))
   }
 
   #count(entries: ReadonlyArray<SitemapEntry>): ReadonlyArray<SitemapEntry> {
@@ -139,11 +151,12 @@ export class SitemapReader {
     return taken
   }
 
-  /** Recognizes the file by its first piece; returns what of the piece belongs to it. */
-  #begin(piece: string): string {
+  /** Recognizes the file by its first piece; `own` is what of the piece belongs to it. */
+  #begin(piece: string): { readonly body: Body; readonly own: string } {
     const recognized = recognizeBody(piece.slice(0, sniffed))
     if (recognized.kind !== "text" && recognized.problem !== undefined) this.#problems.tell(recognized.problem)
-    this.#body = bodies[recognized.kind](this.#context)
-    return recognized.kind === "xml" ? piece.slice(recognized.skip) : piece
+    const body = bodies[recognized.kind](this.#context)
+    this.#body = body
+    return { body, own: recognized.kind === "xml" ? piece.slice(recognized.skip) : piece }
   }
 }

@@ -54,10 +54,7 @@ describe("readSitemap", () => {
     const { end, entries } = await read(whole.subarray(0, whole.length / 2))
     expect(entries.length).toBeGreaterThan(5000)
     expect(entries.map(({ url }) => url)).toEqual(urls(entries.length))
-    expect(end.problems).toEqual([
-      "Its compressed data is damaged or breaks off; what came was kept.",
-      "It breaks off before its end; what came was kept.",
-    ])
+    expect(end.problems).toEqual(["Its compressed data is damaged or breaks off; what came was kept."])
   })
 
   it("stops unpacking data that is packed more tightly than any sitemap", async () => {
@@ -71,10 +68,7 @@ describe("readSitemap", () => {
     expect((await reading.next()).value).toEqual([{ kind: "page", url: "https://example.com/1" }])
     expect((await reading.next()).value).toMatchObject({
       entries: 1,
-      problems: [
-        "It could not be read to its end (the connection was reset).",
-        "It breaks off before its end; what came was kept.",
-      ],
+      problems: ["It could not be read to its end (the connection was reset)."],
     })
   })
 })

@@ -11,6 +11,8 @@ export interface SitemapFile extends SitemapSource {
   readonly gunzip?: Gunzip
   /** Most bytes that one packed byte may become, on average over a file of more than 1 MiB. 200 when absent. */
   readonly ratio?: number
+  /** Called after each part with the unpacked bytes so far. */
+  readonly progress?: (bytes: number) => void
 }
 
 /** Indented files whose entries differ by a number alone reach 70; a bomb 1,000. */
@@ -22,10 +24,10 @@ const defaultRatio = 200
  */
 export async function* readSitemap(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
-  { gunzip = gunzipWeb, ratio = defaultRatio, ...source }: SitemapFile,
+  { gunzip = gunzipWeb, progress, ratio = defaultRatio, ...source }: SitemapFile,
 ): AsyncGenerator<ReadonlyArray<SitemapEntry>, SitemapEnd, undefined> {
   const reader = new SitemapReader(source)
-  const tell = (problem: string) => reader.tell(problem)
+  const tell = (problem: string) => reader.cut(problem)
   async function* settled() {
     try {
       yield* chunks
@@ -35,6 +37,7 @@ export async function* readSitemap(
   }
   for await (const bytes of unpackLayers(settled(), { gunzip, ratio, tell })) {
     const entries = reader.push(bytes)
+    progress?.(reader.bytes)
     if (entries.length > 0) yield entries
     if (reader.isDone) break
   }

@@ -6,6 +6,7 @@ export { expireReservations, holdReservation, type Reservation, settleReservatio
 export { InsufficientCredits } from "./credits/InsufficientCredits.ts"
 export { type MonthUsage, purgeCreditMonths, readCreditMonths } from "./credits/readCreditMonths.ts"
 export { readCredits, type TeamCredits } from "./credits/readCredits.ts"
+export { readCreditsLeft } from "./credits/readCreditsLeft.ts"
 export { reserveCredits } from "./credits/reserveCredits.ts"
 export { releaseCredits, settleCredits, type Settlement } from "./credits/settleCredits.ts"
 export { UnlimitedCredits } from "./credits/UnlimitedCredits.ts"

@@ -63,6 +63,7 @@ const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Deliver
 
 interface TargetRow {
   readonly id: string
+  readonly job: DeliveryTarget["job"]
   readonly batch_id: string
   readonly body: string
   readonly stopped_at: unknown
@@ -87,12 +88,16 @@ const readKey = ({ batch_id, body }: TargetRow) =>
 
 const readTarget = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<TargetRow>`SELECT id, batch_id, body, stopped_at FROM webhook_targets WHERE id = ${id}`
+  const [row] = yield* sql<TargetRow>`SELECT id, batch_id, job, body, stopped_at FROM webhook_targets WHERE id = ${id}`
   const found = row === undefined ? undefined : yield* readKey(row)
   // A batch whose key was removed is about to be removed.
   if (row === undefined || found === undefined) return undefined
   const batchKey = typeof found === "string" ? undefined : found
-  const target: DeliveryTarget = { ...(yield* readReceiver(row, batchKey)), isStopped: row.stopped_at !== null }
+  const target: DeliveryTarget = {
+    ...(yield* readReceiver(row, batchKey)),
+    job: row.job,
+    isStopped: row.stopped_at !== null,
+  }
   return { target, batchKey }
 })
 

@@ -63,13 +63,14 @@ const attempt = Effect.fnUntraced(
   ): Effect.fn.Return<DeliveryOutcome, SqlError.SqlError, SqlClient.SqlClient> {
     const {
       documentId,
-      target: { receiver },
+      target: { job, receiver },
     } = delivery
     if (receiver === undefined) return unreadable
     const document = yield* readDocument(delivery)
     if (documentId !== undefined && document === undefined) return expired
     const body = webhookPayload({
       event: delivery,
+      job,
       metadata: receiver.metadata,
       ...(document === undefined ? {} : { document }),
     })

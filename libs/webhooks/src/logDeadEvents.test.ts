@@ -14,6 +14,7 @@ const delivery: Delivery = {
   dueAt: 0,
   targetId: "target",
   target: {
+    job: "batch",
     isStopped: false,
     receiver: { url: "https://user:secret@hook.test/secret?secret", headers: { secret: "secret" }, metadata: "secret" },
   },

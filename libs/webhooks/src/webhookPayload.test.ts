@@ -5,7 +5,12 @@ const event = { id: "1b5f", team: "blue", batchId: "019f", kind: "page", success
 
 describe("webhookPayload", () => {
   it("wraps a page's document, spliced in unchanged", () => {
-    const payload = webhookPayload({ event, metadata: '{"run":"7"}', document: '{"markdown":"…",  "metadata":{}}' })
+    const payload = webhookPayload({
+      job: "batch",
+      event,
+      metadata: '{"run":"7"}',
+      document: '{"markdown":"…",  "metadata":{}}',
+    })
     assert.strictEqual(
       payload,
       '{"success":true,"type":"batch_scrape.page","id":"019f","webhookId":"1b5f","team":"blue","data":[{"markdown":"…",  "metadata":{}}],"metadata":{"run":"7"}}',
@@ -14,7 +19,7 @@ describe("webhookPayload", () => {
 
   it("states which page failed, and why", () => {
     const failed = { ...event, success: false, error: 'It "failed".', sourceUrl: "https://b.test/" }
-    assert.deepStrictEqual(JSON.parse(webhookPayload({ event: failed, metadata: "{}" })), {
+    assert.deepStrictEqual(JSON.parse(webhookPayload({ job: "batch", event: failed, metadata: "{}" })), {
       success: false,
       type: "batch_scrape.page",
       id: "019f",
@@ -30,7 +35,7 @@ describe("webhookPayload", () => {
     for (const kind of ["started", "completed", "failed"] as const) {
       const success = kind !== "failed"
       assert.deepStrictEqual(
-        JSON.parse(webhookPayload({ event: { ...event, kind, success }, metadata: '{"a":[1]}' })),
+        JSON.parse(webhookPayload({ job: "batch", event: { ...event, kind, success }, metadata: '{"a":[1]}' })),
         {
           success,
           type: `batch_scrape.${kind}`,

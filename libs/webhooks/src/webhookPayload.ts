@@ -1,13 +1,18 @@
 import type { OutboxEvent } from "@trawl/store"
+import type { DeliveryTarget } from "./Delivery.ts"
 
 /** Parts of a payload. JSON texts are spliced in unchanged: a Document may be many megabytes. */
 export interface PayloadParts {
   readonly event: Pick<OutboxEvent, "id" | "team" | "batchId" | "kind" | "success" | "error" | "sourceUrl">
+  /** The kind of job that the event is of. */
+  readonly job: DeliveryTarget["job"]
   /** The target's metadata as JSON text. */
   readonly metadata: string
   /** The page's Document as JSON text. */
   readonly document?: string
 }
+
+const typePrefix = { batch: "batch_scrape", crawl: "crawl" } as const
 
 const data = ({ event, document }: PayloadParts): string => {
   if (document !== undefined) return `[${document}]`
@@ -21,7 +26,7 @@ export const webhookPayload = (parts: PayloadParts): string => {
   const { event } = parts
   const head = JSON.stringify({
     success: event.success,
-    type: `batch_scrape.${event.kind}`,
+    type: `${typePrefix[parts.job]}.${event.kind}`,
     id: event.batchId,
     webhookId: event.id,
     team: event.team,

@@ -1,7 +1,7 @@
 import { runActions } from "@trawl/actions"
 import { type AdBlockerSettings, browserEngine, BrowserStatus, installChromium, NoBrowser } from "@trawl/browser"
 import { type Engine, Engines } from "@trawl/core"
-import { HostPoliteness, httpEngine, politeEngine, Robots, robotsEngine } from "@trawl/fetch"
+import { HostPoliteness, httpEngine, politeEngine, Robots, robotsEngine, Sitemaps } from "@trawl/fetch"
 import type { AddressGuard } from "@trawl/guard"
 import { Context, Effect, Layer, type Scope } from "effect"
 import type { Settings } from "../settings/Settings.ts"
@@ -70,7 +70,8 @@ const makeEngines = Effect.fn("makeEngines")(function* (settings: EngineSettings
   // Both engines identify as the same browser.
   const { version } = yield* BrowserStatus.use((status) => status.get)
   const chromeMajor = version === undefined ? {} : { chromeMajor: Number.parseInt(version, 10) }
-  const files = yield* Layer.build(Robots.layer({ ...chromeMajor, unsaid: settings.robots }))
+  const robotsLayer = Robots.layer({ ...chromeMajor, unsaid: settings.robots })
+  const files = yield* Layer.build(Sitemaps.layer(chromeMajor).pipe(Layer.provideMerge(robotsLayer)))
   const robots = Context.get(files, Robots)
   const obeying = (engine: Engine) => robotsEngine(engine, robots)
   const http = yield* httpEngine({ ...chromeMajor, check: robots.check })
@@ -81,10 +82,10 @@ const makeEngines = Effect.fn("makeEngines")(function* (settings: EngineSettings
   return Context.add(files, Engines, engines)
 })
 
-/** Every way to fetch a page, cheapest first, and the robots.txt that they obey. A new engine is one lib and one line here. */
+/** Every way to fetch a page, cheapest first, with the robots.txt that they obey and the sitemaps of sites. A new engine is one lib and one line here. */
 export const enginesLayer = (
   settings: EngineSettings,
-): Layer.Layer<Engines | Robots | BrowserStatus, NoBrowser, AddressGuard> =>
+): Layer.Layer<Engines | Robots | Sitemaps | BrowserStatus, NoBrowser, AddressGuard> =>
   Layer.effectContext(makeEngines(settings)).pipe(
     Layer.provide(HostPoliteness.layer({ concurrency: settings.hostConcurrency })),
     Layer.provideMerge(BrowserStatus.layer),

@@ -1,72 +1,42 @@
 import { CurrentRobotsUse, CurrentUrlPolicy, FetchError, Retention, type RobotsUse } from "@trawl/core"
-import { AddressGuard, type Resolve } from "@trawl/guard"
 import { expect, it } from "@effect/vitest"
-import { Effect, Fiber, Layer } from "effect"
+import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
-import { afterAll, beforeAll, beforeEach, describe } from "vitest"
+import type { IncomingMessage } from "node:http"
+import { describe } from "vitest"
 import { HostPoliteness } from "../politeness/HostPoliteness.ts"
+import { type Answer, file, outcome, run, site, useSite } from "./fixtures/robotsSite.ts"
 import { Robots, type RobotsSettings } from "./Robots.ts"
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => unknown
-const file: Answer = (response) => response.end("User-agent: Trawl\nDisallow: /private")
-let answer: Answer = file
-const seen: Array<IncomingMessage> = []
-const server = createServer((request, response) => {
-  seen.push(request)
-  answer(response, request)
-})
-let origin = ""
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-beforeEach(() => {
-  answer = file
-  seen.length = 0
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+useSite()
 
-const nowhere: Resolve = (_, callback) => callback(Object.assign(new Error("none"), { code: "ENOTFOUND" }), [])
-const run = <A, E>(
-  effect: Effect.Effect<A, E, HostPoliteness | Robots>,
-  unsaid: RobotsSettings["unsaid"] = "respect",
-) =>
-  effect.pipe(
-    Effect.provide(
-      Robots.layer({ unsaid, resolve: nowhere }).pipe(
-        Layer.provideMerge(HostPoliteness.layer({ concurrency: 8 })),
-        Layer.provide(AddressGuard.layer({ allow: ["127.0.0.1"] })),
-      ),
-    ),
+const checkOne = (path: string) =>
+  run(Effect.flatMap(Robots, ({ check }) => outcome(check(new URL(path, site.origin)))))
+
+/** Whether the disallowed page is asked about, and the outcome. */
+const askPrivate = (unsaid: RobotsSettings["unsaid"], use?: RobotsUse) =>
+  run(
+    Effect.flatMap(Robots, ({ check, isObeyed }) =>
+      Effect.zip(isObeyed, outcome(check(new URL("/private", site.origin)))),
+    ).pipe((asked) => (use === undefined ? asked : Effect.provideService(asked, CurrentRobotsUse, use))),
+    unsaid,
   )
-/** "allowed", or the reason and the sentence. */
-const outcome = (check: Effect.Effect<void, FetchError>) =>
-  Effect.match(check, {
-    onSuccess: () => "allowed",
-    onFailure: ({ message, reason }) => `${reason}: ${message.replaceAll(origin.slice(7), "HOST")}`,
-  })
-const checkOne = (path: string) => run(Effect.flatMap(Robots, ({ check }) => outcome(check(new URL(path, origin)))))
 
 describe("Robots", () => {
-  it.live("obeys the file of the origin, and names the disallowed page", () =>
+  it.live("obeys the file of the site.origin, and names the disallowed page", () =>
     run(
       Effect.gen(function* () {
         const { check } = yield* Robots
-        expect(yield* outcome(check(new URL("/open", origin)))).toBe("allowed")
-        const refusal = yield* Effect.flip(check(new URL(`http://me:secret@${origin.slice(7)}/private/1?x=2`)))
+        expect(yield* outcome(check(new URL("/open", site.origin)))).toBe("allowed")
+        const refusal = yield* Effect.flip(check(new URL(`http://me:secret@${site.host}/private/1?x=2`)))
         expect(refusal).toEqual(
           new FetchError({
-            url: `${origin}/private/1?x=2`,
+            url: `${site.origin}/private/1?x=2`,
             reason: "robotsBlocked",
-            message: `The robots.txt of ${origin.slice(7)} does not let Trawl fetch this page: Disallow: /private (line 2).`,
+            message: `The robots.txt of ${site.host} does not let Trawl fetch this page: Disallow: /private (line 2).`,
           }),
         )
-        expect(seen.map(({ headers, url }) => [url, headers.authorization, headers.cookie])).toEqual([
+        expect(site.seen.map(({ headers, url }) => [url, headers.authorization, headers.cookie])).toEqual([
           ["/robots.txt", undefined, undefined],
         ])
       }),
@@ -79,10 +49,10 @@ describe("Robots", () => {
         const { visit } = yield* HostPoliteness
         const { check } = yield* Robots
         yield* visit(
-          { url: new URL(origin), patience: 0 },
+          { url: new URL(site.origin), patience: 0 },
           Effect.succeed({ status: 429, headers: { "retry-after": "30" } }),
         )
-        const page = new URL("/open", origin)
+        const page = new URL("/open", site.origin)
         expect(yield* outcome(check(page))).toBe(
           "hostPaused: 127.0.0.1 asked clients to back off for another 30 s, which is longer than this scrape may take.",
         )
@@ -107,7 +77,7 @@ describe("Robots", () => {
       (response, { url = "" }) =>
         url.length < 16
           ? response.writeHead(301, { location: `${url}x` }).end()
-          : file(response, seen[0] as IncomingMessage),
+          : file(response, site.seen[0] as IncomingMessage),
       "robotsBlocked: The robots.txt of HOST does not let Trawl fetch this page: Disallow: /private (line 2).",
     ],
     [
@@ -135,7 +105,7 @@ describe("Robots", () => {
     ],
   ])("knows what it means when %s", ([, given, expected]) =>
     Effect.gen(function* () {
-      answer = given
+      site.answer = given
       expect((yield* checkOne("/private")).startsWith(expected)).toBe(true)
     }),
   )
@@ -156,16 +126,16 @@ describe("Robots", () => {
     run(
       Effect.gen(function* () {
         const asked = new Promise<() => unknown>((resolve) => {
-          answer = (response, request) => resolve(() => file(response, request))
+          site.answer = (response, request) => resolve(() => file(response, request))
         })
         const { check } = yield* Robots
-        const page = (path: string) => outcome(check(new URL(path, origin)))
+        const page = (path: string) => outcome(check(new URL(path, site.origin)))
         const first = yield* Effect.forkChild(page("/1"))
         const second = yield* Effect.forkChild(page("/private"))
         const respond = yield* Effect.promise(() => asked)
         yield* Fiber.interrupt(first)
         respond()
-        expect([(yield* Fiber.join(second)).split(":")[0], yield* page("/3"), seen.length]).toEqual([
+        expect([(yield* Fiber.join(second)).split(":")[0], yield* page("/3"), site.seen.length]).toEqual([
           "robotsBlocked",
           "allowed",
           1,
@@ -178,10 +148,10 @@ describe("Robots", () => {
     run(
       Effect.gen(function* () {
         const asked = new Promise<void>((resolve) => {
-          answer = () => resolve()
+          site.answer = () => resolve()
         })
         const { check } = yield* Robots
-        const waiting = yield* Effect.forkChild(outcome(check(new URL("/1", origin))))
+        const waiting = yield* Effect.forkChild(outcome(check(new URL("/1", site.origin))))
         yield* Effect.promise(() => asked)
         yield* TestClock.adjust(15_000)
         expect(yield* Fiber.join(waiting)).toContain("it did not come in time")
@@ -193,10 +163,10 @@ describe("Robots", () => {
     run(
       Effect.gen(function* () {
         const { check } = yield* Robots
-        yield* Effect.provideService(check(new URL("/1", origin)), Retention, "none")
-        yield* check(new URL("/1", origin))
-        yield* check(new URL("/1", origin))
-        expect(seen.length).toBe(2)
+        yield* Effect.provideService(check(new URL("/1", site.origin)), Retention, "none")
+        yield* check(new URL("/1", site.origin))
+        yield* check(new URL("/1", site.origin))
+        expect(site.seen.length).toBe(2)
       }),
     ),
   )
@@ -204,8 +174,8 @@ describe("Robots", () => {
   it.live("follows no redirect to a host that the page's policy forbids, and keeps no result of that for others", () =>
     run(
       Effect.gen(function* () {
-        answer = (response) =>
-          response.writeHead(302, { location: `${origin.replace("127.0.0.1", "localhost")}/robots.txt` }).end()
+        site.answer = (response) =>
+          response.writeHead(302, { location: `${site.origin.replace("127.0.0.1", "localhost")}/robots.txt` }).end()
         const policy = {
           forbidsHost: (host: string) => host === "localhost",
           check: (url: URL) =>
@@ -215,126 +185,50 @@ describe("Robots", () => {
           lists: "localhost",
         }
         const { check } = yield* Robots
-        const page = new URL("/open", origin)
+        const page = new URL("/open", site.origin)
         expect(yield* outcome(Effect.provideService(check(page), CurrentUrlPolicy, policy))).toBe(
           "robotsUnreachable: The robots.txt of HOST could not be read (No address of localhost is asked), so none of its pages is fetched for now.",
         )
-        expect(seen.length).toBe(1)
-        answer = file
+        expect(site.seen.length).toBe(1)
+        site.answer = file
         expect(yield* outcome(check(page))).toBe("allowed")
         // A cached file needs no request.
         expect(yield* outcome(Effect.provideService(check(page), CurrentUrlPolicy, policy))).toBe("allowed")
-        expect(seen.length).toBe(2)
+        expect(site.seen.length).toBe(2)
       }),
     ),
   )
 
   it.live("obeys robots.txt as the page says, whatever the setting is", () =>
     Effect.gen(function* () {
-      const ask = (unsaid: RobotsSettings["unsaid"], use?: RobotsUse) =>
-        run(
-          Effect.flatMap(Robots, ({ check, isObeyed }) =>
-            Effect.zip(isObeyed, outcome(check(new URL("/private", origin)))),
-          ).pipe((asked) => (use === undefined ? asked : Effect.provideService(asked, CurrentRobotsUse, use))),
-          unsaid,
-        )
       const refused =
         "robotsBlocked: The robots.txt of HOST does not let Trawl fetch this page: Disallow: /private (line 2)."
-      expect(yield* ask("ignore")).toEqual([false, "allowed"])
-      expect(yield* ask("respect", { mode: "ignore" })).toEqual([false, "allowed"])
-      expect(seen.length).toBe(0)
-      expect(yield* ask("ignore", { mode: "setting" })).toEqual([false, "allowed"])
-      expect(yield* ask("ignore", { mode: "respect" })).toEqual([true, refused])
-      expect(yield* ask("respect", { mode: "respect", agent: "Other" })).toEqual([true, "allowed"])
+      expect(yield* askPrivate("ignore")).toEqual([false, "allowed"])
+      expect(yield* askPrivate("respect", { mode: "ignore" })).toEqual([false, "allowed"])
+      expect(site.seen.length).toBe(0)
+      expect(yield* askPrivate("ignore", { mode: "setting" })).toEqual([false, "allowed"])
+      expect(yield* askPrivate("ignore", { mode: "respect" })).toEqual([true, refused])
+      expect(yield* askPrivate("respect", { mode: "respect", agent: "Other" })).toEqual([true, "allowed"])
     }),
-  )
-
-  it.live("asks for the file as the agent, and shares it among agents", () =>
-    run(
-      Effect.gen(function* () {
-        answer = (response) =>
-          response.end("User-agent: one\nDisallow: /1\n\nUser-agent: two\nDisallow: /2\nCrawl-delay: 4")
-        const { read } = yield* Robots
-        const agents = ["Mozilla/5.0 (compatible; One/1.0)", "two", undefined]
-        const sites = yield* Effect.forEach(agents, (agent) => read(new URL("/x", origin), agent))
-        const paths = ["/1", "/2", "/robots.txt"]
-        expect(sites.map(({ allows }) => paths.map((path) => allows(new URL(path, origin)).rule))).toEqual([
-          ["Disallow: /1 (line 2)", undefined, undefined],
-          [undefined, "Disallow: /2 (line 5)", undefined],
-          [undefined, undefined, undefined],
-        ])
-        expect(sites.map(({ crawlDelay, problem }) => [crawlDelay, problem])).toEqual([
-          [undefined, undefined],
-          [4, undefined],
-          [undefined, undefined],
-        ])
-        expect(seen.map(({ headers }) => headers["user-agent"])).toEqual(["Mozilla/5.0 (compatible; One/1.0)"])
-      }),
-    ),
-  )
-
-  it.live("gives sitemaps, and a delay of a minute at most, and says so", () =>
-    run(
-      Effect.gen(function* () {
-        answer = (response) =>
-          response.end("Sitemap: /a.xml\nUser-agent: *\nCrawl-delay: 300\nSitemap: http://b.test/b.xml")
-        const { allows: _, ...site } = yield* Effect.flatMap(Robots, ({ read }) => read(new URL("/x", origin)))
-        expect(site).toEqual({
-          crawlDelay: 60,
-          notice: `The robots.txt of ${origin.slice(7)} asks for 300 s between two requests; 60 s are kept.`,
-          sitemaps: [`${origin}/a.xml`, "http://b.test/b.xml"],
-        })
-      }),
-    ),
-  )
-
-  it.live("allows nothing where the file cannot be read, and says why", () =>
-    run(
-      Effect.gen(function* () {
-        answer = (response) => response.writeHead(503).end()
-        const { allows, ...site } = yield* Effect.flatMap(Robots, ({ read }) => read(new URL("/x", origin)))
-        expect(allows(new URL("/", origin))).toEqual({ allowed: false })
-        expect(site).toEqual({
-          problem: `The robots.txt of ${origin.slice(7)} could not be read (it answers with status 503), so none of its pages is fetched for now.`,
-          sitemaps: [],
-        })
-      }),
-    ),
-  )
-
-  it.effect("says how long a host asked for a pause", () =>
-    run(
-      Effect.gen(function* () {
-        const { visit } = yield* HostPoliteness
-        yield* visit(
-          { url: new URL(origin), patience: 0 },
-          Effect.succeed({ status: 429, headers: { "retry-after": "30" } }),
-        )
-        const { read } = yield* Robots
-        const { allows, ...site } = yield* read(new URL("/x", origin))
-        expect(allows(new URL("/", origin)).allowed).toBe(false)
-        expect(site).toMatchObject({ waitMillis: 30_000, sitemaps: [] })
-      }),
-    ),
   )
 
   it.effect("reads a file again when its lifetime ends, and uses the last one for a day while that fails", () =>
     run(
       Effect.gen(function* () {
         const { check } = yield* Robots
-        const ask = outcome(check(new URL("/private", origin))).pipe(Effect.map((text) => text.split(":")[0]))
-        answer = (response) =>
+        const ask = outcome(check(new URL("/private", site.origin))).pipe(Effect.map((text) => text.split(":")[0]))
+        site.answer = (response) =>
           response.setHeader("cache-control", "max-age=600").end("User-agent: *\nDisallow: /private")
         expect(yield* ask).toBe("robotsBlocked")
         yield* TestClock.adjust("599 seconds")
-        expect([yield* ask, seen.length]).toEqual(["robotsBlocked", 1])
-        answer = (response) => response.writeHead(500).end()
+        expect([yield* ask, site.seen.length]).toEqual(["robotsBlocked", 1])
+        site.answer = (response) => response.writeHead(500).end()
         yield* TestClock.adjust("1 second")
-        expect([yield* ask, seen.length]).toEqual(["robotsBlocked", 2])
+        expect([yield* ask, site.seen.length]).toEqual(["robotsBlocked", 2])
         yield* TestClock.adjust("299 seconds")
-        expect([yield* ask, seen.length]).toEqual(["robotsBlocked", 2])
+        expect([yield* ask, site.seen.length]).toEqual(["robotsBlocked", 2])
         yield* TestClock.adjust("1 day")
-        expect([yield* ask, seen.length]).toEqual(["robotsUnreachable", 3])
+        expect([yield* ask, site.seen.length]).toEqual(["robotsUnreachable", 3])
       }),
     ),
   )

@@ -18,7 +18,7 @@ export interface NewPart {
 /** Pages to write, as a new batch or as an addition to a running one. */
 export interface NewBatch extends Pick<
   Submission,
-  "team" | "invalidURLs" | "maxConcurrency" | "keyId" | "appendToId" | "idempotency" | "retention"
+  "team" | "invalidURLs" | "maxConcurrency" | "keyId" | "appendToId" | "idempotency" | "retention" | "crawl"
 > {
   /** Receives the events of the batch itself. */
   readonly webhook?: SubmittedWebhook

@@ -2,6 +2,8 @@ import { releaseCredits } from "@trawl/store"
 import { Clock, Effect, type Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { LaneAddress } from "../engine/JobEngine.ts"
+import { endSitemaps } from "../crawls/endSitemaps.ts"
+import type { JobKind } from "./JobStatus.ts"
 import { closeBatch, type CountedBatch } from "./closeBatch.ts"
 
 const code = "SCRAPE_JOB_CANCELLED"
@@ -36,17 +38,21 @@ const cancelPortion = Effect.fnUntraced(function* (lane: LaneAddress, last: numb
   const sql = yield* SqlClient.SqlClient
   // Locks the batch before its pages, in the same order as results, to avoid deadlocks.
   const [before] = yield* sql<{
+    readonly kind: JobKind
     readonly failures: number
   }>`UPDATE batches SET cancelled = cancelled WHERE id = ${batchId} AND closed = 0
-    RETURNING failed + cancelled AS failures`
+    RETURNING kind, failed + cancelled AS failures`
   if (before === undefined) return undefined
+  const isCrawl = before.kind === "crawl"
+  if (isCrawl) yield* endSitemaps(batchId)
   const pages = yield* endPages(lane, { last, failures: before.failures })
-  if (pages.length === 0) return undefined
+  // A crawl may have had nothing but sitemaps open.
+  if (pages.length === 0 && !isCrawl) return undefined
   const held = sql`${pages.length} * (SELECT page_credits FROM generations WHERE batch_id = ${batchId} AND generation = ${generation})`
   const [batch] = yield* sql<CountedBatch & { readonly released: number }>`UPDATE batches
     SET cancelled = cancelled + ${pages.length}, reserved = reserved - ${held}
     WHERE id = ${batchId}
-    RETURNING id AS batch_id, team, status, total, completed, failed, cancelled, target_id, target_events, ${held} AS released`
+    RETURNING id AS batch_id, kind, team, status, total, completed, failed, cancelled, target_id, target_events, ${held} AS released`
   if (batch !== undefined) {
     yield* closeBatch(batch)
     yield* releaseCredits(batch.team, batch.released)

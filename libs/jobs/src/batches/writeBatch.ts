@@ -3,6 +3,7 @@ import {
   makeBatchKey,
   putWebhookTarget,
   readBatchKey,
+  releaseCredits,
   reserveCredits,
   type SealedUnreadable,
 } from "@trawl/store"
@@ -13,13 +14,13 @@ import type { Generation } from "../engine/dispatchLanes.ts"
 import { givenUp } from "../expiry/purgeStaged.ts"
 import { BatchFull, JobEnded, JobNotFound, RetentionMismatch, StoreUnavailable } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
-import { type LanePlan, planLanes } from "../lanes/planLanes.ts"
+import { type LanePlan, type PlannedBatch, planLanes } from "../lanes/planLanes.ts"
 import { batchLifetime } from "../retention/batchLifetime.ts"
 import { notingUnwritable, requireStorage } from "../storage/Storage.ts"
 import { appendBatchEvent } from "./appendBatchEvent.ts"
 import { claimIdempotencyKey, findAccepted } from "./claimIdempotencyKey.ts"
 import { pagesPerStatement } from "./insertPages.ts"
-import type { BatchStatus } from "./JobStatus.ts"
+import type { BatchStatus, JobKind } from "./JobStatus.ts"
 import { countCredits, countPages, type NewBatch, type NewPart } from "./NewBatch.ts"
 import { requireQueueRoom } from "./requireQueueRoom.ts"
 import { type GenerationAddress, sealOptions } from "./sealedOptions.ts"
@@ -38,20 +39,22 @@ interface ReservedGeneration extends GenerationAddress {
   readonly keyId: string | null
 }
 
+const kindOf = ({ crawl }: NewBatch): JobKind => (crawl === undefined ? "batch" : "crawl")
+
 interface Target {
   readonly target_id: string | null
   readonly target_events: string | null
 }
 
 /** Inserts receivers, each once even if several parts share it. */
-const targetsOf = ({ batchId, batchKey }: GenerationAddress) => {
+const targetsOf = ({ batchId, batchKey }: GenerationAddress, job: JobKind) => {
   const recorded = new Map<SubmittedWebhook, Target>()
   return Effect.fnUntraced(function* (webhook: SubmittedWebhook | undefined) {
     if (webhook === undefined) return { target_id: null, target_events: null } satisfies Target
     const before = recorded.get(webhook)
     if (before !== undefined) return before
     const id = SecureRandom.uuidV4Unsafe()
-    yield* putWebhookTarget({ ...webhook, id, batchId }, batchKey)
+    yield* putWebhookTarget({ ...webhook, id, batchId, job }, batchKey)
     const target: Target = { target_id: id, target_events: webhook.events.join(" ") }
     recorded.set(webhook, target)
     return target
@@ -70,6 +73,7 @@ const insertBatch = Effect.fnUntraced(function* (batch: NewBatch, batchId: strin
   const now = yield* Clock.currentTimeMillis
   yield* sql`INSERT INTO batches ${sql.insert({
     id: batchId,
+    kind: kindOf(batch),
     team: batch.team,
     status: "scraping",
     closed: 0,
@@ -104,12 +108,12 @@ const extendBatch = Effect.fnUntraced(function* (
   const [row] =
     yield* sql<RunningRow>`UPDATE batches SET total = total + ${more.pages}, generations = generations + ${more.generations},
       reserved = reserved + ${more.reserved}
-    WHERE id = ${id} AND team = ${team} AND status = 'scraping' AND closed = 0
+    WHERE id = ${id} AND team = ${team} AND kind = 'batch' AND status = 'scraping' AND closed = 0
     RETURNING total, generations, max_concurrency`
   if (row !== undefined) return row
   const now = yield* Clock.currentTimeMillis
   const [ended] = yield* sql<{ readonly status: Exclude<BatchStatus, "scraping"> }>`SELECT status FROM batches
-    WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
+    WHERE id = ${id} AND team = ${team} AND kind = 'batch' AND NOT (closed = 1 AND expires_at <= ${now})`
   return yield* ended === undefined ? new JobNotFound({ id }) : new JobEnded({ id, status: ended.status })
 })
 
@@ -132,6 +136,20 @@ const keyOf = Effect.fnUntraced(function* (
   return key === undefined && retention === "none" ? yield* new RetentionMismatch({ id: appendToId }) : key
 })
 
+/** A crawl may have to afford more pages than its start, for which alone credits stay reserved. */
+const reserveFor = Effect.fnUntraced(function* ({ crawl, parts, team }: NewBatch) {
+  const held = countCredits(parts)
+  const more = held * (Math.max(1, crawl?.affords ?? 1) - 1)
+  yield* reserveCredits(team, held + more)
+  if (more > 0) yield* releaseCredits(team, more)
+})
+
+/** Lanes for the pages that a crawl may bring, not for its start alone. */
+const planPart = ({ crawl }: NewBatch, pages: number, batch: Omit<PlannedBatch, "pages">): LanePlan =>
+  crawl === undefined
+    ? planLanes({ ...batch, pages })
+    : planLanes({ ...batch, pages: crawl.limit, ...(crawl.paced ? { maxConcurrency: 1 } : {}) })
+
 /** Reserves a generation number for each part, places in the team's queue, and credits; fails when any limit is exceeded. */
 const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
   const sql = yield* SqlClient.SqlClient
@@ -145,7 +163,7 @@ const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
   yield* requireBatchRoom((running?.total ?? 0) + pages)
   // Last: they lock the team's queue and its account.
   yield* requireQueueRoom(team, pages)
-  yield* reserveCredits(team, countCredits(parts))
+  yield* reserveFor(batch)
   const batchId = appendToId ?? SecureRandom.uuidV7Unsafe()
   const first = running === undefined ? 0 : running.generations - parts.length
   const maxConcurrency = running === undefined ? batch.maxConcurrency : (running.max_concurrency ?? undefined)
@@ -158,7 +176,7 @@ const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
     generation: first + index,
     part,
     keyId,
-    plan: planLanes({ teamLimit: concurrency, maxConcurrency, pages: part.pages, isShared }),
+    plan: planPart(batch, part.pages, { teamLimit: concurrency, maxConcurrency, isShared }),
   }))
   yield* sql`INSERT INTO staged_pages ${sql.insert(
     Array.map(reserved, ({ generation, part }) => ({
@@ -237,7 +255,7 @@ const publish = Effect.fnUntraced(function* (
       : (yield* extendBatch(team, appendToId, { pages, generations: 0, reserved: countCredits(batch.parts) })).total
   yield* requireBatchRoom(total)
   yield* unstage(reserved)
-  const recordTarget = targetsOf(reserved[0])
+  const recordTarget = targetsOf(reserved[0], kindOf(batch))
   if (appendToId === undefined) {
     const target = yield* recordTarget(batch.webhook)
     yield* insertBatch(batch, batchId, target)

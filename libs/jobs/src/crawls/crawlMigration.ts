@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { createCrawlFunctions } from "./postgres/createCrawlFunctions.ts"
 import { createRecordFunction } from "../results/recordFunction.ts"
 
 const createCrawlTable = Effect.gen(function* () {
@@ -90,8 +91,11 @@ export const createCrawls = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`ALTER TABLE batches ADD COLUMN kind TEXT NOT NULL DEFAULT 'batch'`
   yield* sql`ALTER TABLE pages ADD COLUMN kind TEXT`
+  // Sitemaps that are being read: the end of a crawl ends them.
+  yield* sql`CREATE INDEX pages_sitemaps ON pages (batch_id) WHERE kind = 'sitemap' AND status = 'pending'`
   yield* sql`CREATE INDEX batches_crawls ON batches (team) WHERE closed = 0 AND kind = 'crawl'`
   yield* createCrawlTable
   yield* createAddresses
   yield* createRecordFunction
+  yield* createCrawlFunctions
 })

@@ -49,11 +49,11 @@ interface Step {
 const readStep = Effect.fnUntraced(function* ({ after, batchId, count, crawl, reason }: Step) {
   const sql = yield* SqlClient.SqlClient
   const isListed = reason === undefined ? sql.literal("") : sql` AND reason = ${reason}`
-  return yield* sql<Row>`SELECT place, address.url, reason, detail, depth, finders.url AS found_on
+  return yield* sql<Row>`SELECT address.place, address.url, address.reason, address.detail, address.depth, finders.url AS found_on
     FROM (SELECT * FROM crawl_addresses WHERE crawl = ${crawl} AND state = 'refused' AND place > ${after}${isListed}
       ORDER BY place LIMIT ${count}) AS address
     LEFT JOIN pages AS finders ON finders.batch_id = ${batchId} AND finders.generation = 0 AND finders.n = address.found_on
-    ORDER BY place`
+    ORDER BY address.place`
 })
 
 const openRows = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<Row>) {

@@ -2,6 +2,7 @@ import { Blobs } from "@trawl/blobs"
 import { dropBatchKey, releaseCredits, Remnants, removeBatchDocuments, removeBatchEvents } from "@trawl/store"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { removeCrawl } from "../crawls/removeCrawl.ts"
 import { type Generation, lanesOf } from "../engine/dispatchLanes.ts"
 import { JobEngine } from "../engine/JobEngine.ts"
 import { changeUsage } from "../storage/teamUsage.ts"
@@ -32,6 +33,7 @@ export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
     FROM generations WHERE batch_id = ${batchId}`
   yield* engine.forget(generations.flatMap(lanesOf))
   yield* Effect.forEach(generations, removePages, { discard: true })
+  yield* removeCrawl(batchId)
   yield* removeBatchDocuments(batchId)
   yield* removeBatchEvents(batchId)
   yield* sql.withTransaction(

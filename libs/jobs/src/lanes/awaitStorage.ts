@@ -2,9 +2,12 @@ import type { PageOutcome } from "@trawl/core"
 import { Effect, Schedule } from "effect"
 import { Storage } from "../storage/Storage.ts"
 
+/** The code of a page whose team has reached its quota. */
+export const storageFull = "SCRAPE_STORAGE_QUOTA"
+
 const quotaReached: PageOutcome = {
   status: "failed",
-  code: "SCRAPE_STORAGE_QUOTA",
+  code: storageFull,
   error: "The page was not scraped: the results of the team take up all the bytes that it may keep.",
 }
 

@@ -7,6 +7,7 @@ import { makeAttemptWriter } from "../breakdowns/attempts.ts"
 import { makeResultWriter } from "../results/resultWriter.ts"
 import type { TeamSlots } from "../slots/TeamSlots.ts"
 import { makeBatchSignals } from "./BatchSignals.ts"
+import { makeCrawlSignals } from "./CrawlSignals.ts"
 import { PageGate } from "./PageGate.ts"
 import { runLane } from "./runLane.ts"
 
@@ -27,13 +28,15 @@ export const laneWork: Layer.Layer<LaneWork | RunningLanes, never, SqlClient.Sql
     Effect.gen(function* () {
       const context = yield* Effect.context<SqlClient.SqlClient | ScrapePage | TeamSlots>()
       const signals = yield* makeBatchSignals
+      const crawls = yield* makeCrawlSignals
       const gate = new PageGate()
       const { drainMillis } = yield* JobsSettings
       const run = runLane({
         signals,
+        crawls,
         gate,
         attempts: makeAttemptWriter(),
-        writer: makeResultWriter(() => gate.isBusy),
+        writer: makeResultWriter(() => gate.isBusy, crawls.progressed),
         claims: Semaphore.makeUnsafe(1),
       })
       const work = LaneWork.of({ run: (lane: LaneAddress) => Effect.provideContext(run(lane), context) })

@@ -1,3 +1,4 @@
+import type { CrawlTask } from "@trawl/core"
 import { type BatchKey, openText, sealedPlace } from "@trawl/store"
 import { Effect, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
@@ -6,11 +7,12 @@ import { pageKey } from "../breakdowns/pageKey.ts"
 import type { PageHistory } from "../breakdowns/PageHistory.ts"
 import { readBreakdowns } from "../breakdowns/readBreakdowns.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
-import { type Claim, type ClaimedGeneration, claimPages } from "./claimPages.ts"
+import type { Claim } from "./claimPages.ts"
+import { pendingClaims } from "./pendingClaims.ts"
 import { retryForever } from "./storeRetry.ts"
 
 /** The generation of a page feed. */
-export interface FedGeneration extends ClaimedGeneration {
+export interface FedGeneration {
   readonly team: string
   /** The encryption key of its batch, if it has one. */
   readonly batchKey: BatchKey | undefined
@@ -21,25 +23,28 @@ interface PageRow {
   readonly id: string
   readonly url: string
   readonly attempts: number
+  /** Present for a page of a crawl. */
+  readonly task?: CrawlTask
 }
 
 /** A page to run, with the history of its earlier attempts. */
 export interface FedPage extends PendingPage, PageHistory {
   /** See `WatchedPage`. */
   readonly key: string
+  /** Present for a page of a crawl. */
+  readonly task?: CrawlTask
 }
 
-/** The lane's claims with pending pages: of a lane that was taken over; a new one has none. */
-export const pendingClaims = Effect.fnUntraced(function* ({ batchId, generation, lane }: LaneAddress) {
-  const sql = yield* SqlClient.SqlClient
-  return yield* sql<Claim>`SELECT first, pages FROM page_claims
-    WHERE batch_id = ${batchId} AND generation = ${generation} AND lane = ${lane} AND EXISTS (SELECT 1 FROM pages
-      WHERE pages.batch_id = page_claims.batch_id AND pages.generation = page_claims.generation
-        AND pages.n >= page_claims.first AND pages.n < page_claims.first + page_claims.pages AND pages.status = 'pending')
-    ORDER BY first`
-})
+/** Where the pages of a lane come from. */
+export interface PageSource<E, R> {
+  /** The next claim, or undefined when the lane gets no more. */
+  readonly claim: Effect.Effect<Claim | undefined, E, R>
+  /** The pending pages of a claim. */
+  readonly read: (claim: Claim) => Effect.Effect<ReadonlyArray<PageRow>, E, R>
+}
 
-const readPages = Effect.fnUntraced(function* (
+/** The pending pages of a claim of a batch. */
+export const readPages = Effect.fnUntraced(function* (
   { batchId, generation }: LaneAddress,
   { first, pages }: Claim,
   batchKey: BatchKey | undefined,
@@ -63,10 +68,10 @@ const keyOf = ({ batchKey, team }: FedGeneration, { id, url }: PageRow): string 
   batchKey === undefined ? pageKey({ team, url }) : id
 
 /** Returns the pending pages of the lane's claims, then of new claims, one by one, in order, each once; then `undefined`. */
-export const pageFeed = Effect.fnUntraced(function* (
+export const pageFeed = Effect.fnUntraced(function* <E, R>(
   lane: LaneAddress,
   generation: FedGeneration,
-  claims: Semaphore.Semaphore,
+  source: PageSource<E, R>,
 ) {
   const turn = yield* Semaphore.make(1)
   let pages: ReadonlyArray<FedPage> = []
@@ -84,9 +89,9 @@ export const pageFeed = Effect.fnUntraced(function* (
   })
   const load = Effect.gen(function* () {
     for (;;) {
-      claim ??= waiting.shift() ?? (yield* claims.withPermit(claimPages(lane, generation)))
+      claim ??= waiting.shift() ?? (yield* source.claim)
       if (claim === undefined) return []
-      const fed = yield* withHistory(yield* readPages(lane, claim, generation.batchKey))
+      const fed = yield* withHistory(yield* source.read(claim))
       claim = undefined
       if (fed.length > 0) return fed
     }

@@ -4,14 +4,18 @@ import { SqlClient } from "effect/sql"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import type { AttemptWriter } from "../breakdowns/attempts.ts"
 import { cancelPending } from "../batches/cancelPending.ts"
-import type { BatchStatus } from "../batches/JobStatus.ts"
+import type { BatchStatus, JobKind } from "../batches/JobStatus.ts"
 import { openOptions } from "../batches/sealedOptions.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
 import type { PagePrice } from "../results/PageResult.ts"
 import type { ResultWriter } from "../results/resultWriter.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
 import { handOver } from "./handOver.ts"
-import { pageFeed, pendingClaims } from "./pageFeed.ts"
+import { pageFeed } from "./pageFeed.ts"
+import { pendingClaims } from "./pendingClaims.ts"
+import { pagesOfBatch, pagesOfCrawl } from "./laneSources.ts"
+import { type LaneCrawl, readLaneCrawl } from "./LaneCrawl.ts"
+import type { CrawlSignals } from "./CrawlSignals.ts"
 import type { PageGate } from "./PageGate.ts"
 import { laneShare } from "./planLanes.ts"
 import { LaneFailures } from "./LaneFailures.ts"
@@ -19,6 +23,7 @@ import { type PageContext, runPage } from "./runPage.ts"
 import { retryForever } from "./storeRetry.ts"
 
 interface LaneRow extends EventTarget, PagePrice {
+  readonly kind: JobKind
   readonly status: BatchStatus
   readonly max_concurrency: number | null
   readonly first_page: number
@@ -31,11 +36,13 @@ interface LaneRow extends EventTarget, PagePrice {
 /** A lane with the encryption key of its batch, if it has one. */
 interface SealedLane extends LaneRow {
   readonly batchKey: BatchKey | undefined
+  readonly crawl: LaneCrawl | undefined
 }
 
 /** Resources shared by all lanes of a process. */
 export interface LaneTools {
   readonly signals: BatchSignals
+  readonly crawls: CrawlSignals
   readonly gate: PageGate
   readonly attempts: AttemptWriter
   readonly writer: ResultWriter
@@ -46,7 +53,7 @@ export interface LaneTools {
 const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   const sql = yield* SqlClient.SqlClient
   const [row] =
-    yield* sql<LaneRow>`SELECT batches.id AS batch_id, batches.team, batches.status, batches.max_concurrency,
+    yield* sql<LaneRow>`SELECT batches.id AS batch_id, batches.kind, batches.team, batches.status, batches.max_concurrency,
       generations.target_id, generations.target_events, generations.first_page, generations.pages,
       generations.lanes, generations.concurrency, generations.options, generations.page_credits, generations.key_id
     FROM generations JOIN batches ON batches.id = generations.batch_id
@@ -55,7 +62,9 @@ const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   const isSealed = isSealedText(row.options)
   const batchKey = isSealed ? yield* readBatchKey(lane.batchId) : undefined
   // A batch whose key was removed has ended, and its rows are about to be removed.
-  return isSealed && batchKey === undefined ? undefined : ({ ...row, batchKey } satisfies SealedLane)
+  if (isSealed && batchKey === undefined) return undefined
+  const crawl = row.kind === "crawl" ? yield* readLaneCrawl(lane.batchId, batchKey) : undefined
+  return { ...row, batchKey, crawl } satisfies SealedLane
 })
 
 /** Whether `first` pages have ended: those of all earlier generations. */
@@ -81,10 +90,10 @@ const awaitTurn = (row: LaneRow) =>
 const runPages = Effect.fnUntraced(function* (
   lane: LaneAddress,
   row: SealedLane,
-  { attempts, claims, cutOff, gate, writer }: LaneTools & CutOff,
+  { attempts, claims, crawls, cutOff, gate, writer }: LaneTools & CutOff,
 ) {
   yield* awaitTurn(row)
-  const { batchKey } = row
+  const { batchKey, crawl } = row
   const failures = new LaneFailures({ team: row.team, batchId: row.batch_id })
   const context: PageContext = {
     attempts,
@@ -93,15 +102,21 @@ const runPages = Effect.fnUntraced(function* (
     writer,
     target: row,
     batchKey,
+    crawl,
     options: yield* openOptions({ ...lane, batchKey }, row.options),
   }
   const share = laneShare(row, lane.lane)
+  const own = { ...row, share }
   const runClaims = Effect.gen(function* () {
-    const next = yield* pageFeed(lane, { ...row, share }, claims)
+    const { oneByOne, source, taking } =
+      crawl === undefined
+        ? pagesOfBatch(lane, own, claims)
+        : yield* pagesOfCrawl(lane, { ...own, crawl }, { claims, crawls })
+    const next = taking(yield* pageFeed(lane, row, source))
     const worker = Effect.gen(function* () {
       for (let page = yield* next; page !== undefined; page = yield* next) {
         const { id } = page
-        yield* handOver(runPage(page, context), { hasBegun: () => gate.isRunning(id), cutOff })
+        yield* oneByOne(handOver(runPage(page, context), { hasBegun: () => gate.isRunning(id), cutOff }))
       }
     })
     yield* Effect.all(
@@ -109,7 +124,7 @@ const runPages = Effect.fnUntraced(function* (
       { concurrency: share, discard: true },
     )
     return yield* pendingClaims(lane)
-  })
+  }).pipe(Effect.scoped)
   // A server that hung may have claimed pages for the lane after this one took it over.
   yield* Effect.repeat(runClaims, { until: (claims) => claims.length === 0 }).pipe(Effect.ensuring(failures.summary))
 })

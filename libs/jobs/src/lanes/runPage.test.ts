@@ -46,6 +46,7 @@ describe("runPage", () => {
         writer: writerThat(Effect.andThen(Deferred.succeed(writing, undefined), Deferred.await(written))),
         target: { batch_id: "batch", team, target_id: null, target_events: null, page_credits: 1, key_id: null },
         batchKey: undefined,
+        crawl: undefined,
         failures: new LaneFailures({ team, batchId: "batch" }),
         options: {},
       }

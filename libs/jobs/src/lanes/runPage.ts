@@ -1,5 +1,6 @@
 import {
   CurrentTeam,
+  HostTurns,
   type PageOutcome,
   type PageTask,
   PageWatch,
@@ -16,6 +17,7 @@ import type { PageResult } from "../results/PageResult.ts"
 import type { ResultWriter } from "../results/resultWriter.ts"
 import { TeamSlots } from "../slots/TeamSlots.ts"
 import { awaitStorage } from "./awaitStorage.ts"
+import type { LaneCrawl } from "./LaneCrawl.ts"
 import type { LaneFailures } from "./LaneFailures.ts"
 import type { FedPage } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
@@ -30,6 +32,8 @@ export interface PageContext {
   readonly failures: LaneFailures
   /** Encryption key of a batch under zero data retention. */
   readonly batchKey: BatchKey | undefined
+  /** Present for pages of a crawl. */
+  readonly crawl: LaneCrawl | undefined
   readonly options: PageTask["options"]
 }
 
@@ -97,9 +101,16 @@ const attempt = Effect.fnUntraced(function* (
  * that an unavailable store does not delay other pages; but holds the memory budget of a large page until it is written.
  */
 export const runPage = Effect.fnUntraced(
-  function* (page: FedPage, { attempts, batchKey, failures, gate, options, target, writer }: PageContext) {
+  function* (page: FedPage, { attempts, batchKey, crawl, failures, gate, options, target, writer }: PageContext) {
+    const writing =
+      crawl === undefined || page.task === undefined
+        ? {}
+        : { crawl: { ...crawl, kind: page.task.kind, pageCredits: target.page_credits } }
     const record = (outcome: PageOutcome) =>
-      Effect.andThen(recordPage({ page, outcome, target, batchKey }, writer), failures.note({ url: page.url, outcome }))
+      Effect.andThen(
+        recordPage({ page, outcome, target, batchKey, ...writing }, writer),
+        failures.note({ url: page.url, outcome }),
+      )
     if (isPoisoned(page)) return yield* record(poisoned)
     const slots = yield* TeamSlots
     const { batch_id: batchId, team } = target
@@ -110,6 +121,7 @@ export const runPage = Effect.fnUntraced(
       url: page.url,
       options,
       ...(batchKey === undefined ? {} : { retention: "none" }),
+      ...(page.task === undefined ? {} : { crawl: page.task }),
     }
     const scrape = slots.withSlot({ team, batchId })(attempt(page, task, { attempts, gate }))
     const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
@@ -117,8 +129,8 @@ export const runPage = Effect.fnUntraced(
     yield* record(outcome)
   },
   withPageRoom,
-  (effect, _, { batchKey, target }) =>
-    effect.pipe(
+  (effect, _, { batchKey, crawl, target }) =>
+    (crawl === undefined ? effect : Effect.provideService(effect, HostTurns, crawl.turns)).pipe(
       Effect.provideService(CurrentTeam, target.team),
       Effect.provideService(Retention, batchKey === undefined ? "store" : "none"),
     ),

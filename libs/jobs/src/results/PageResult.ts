@@ -1,5 +1,6 @@
 import type { PageOutcome } from "@trawl/core"
 import { type BatchKey, sealedPlace, sealText } from "@trawl/store"
+import type { CrawlRow, CrawlWriting } from "../crawls/CrawlRow.ts"
 import { type EventTarget, wantsEvent } from "../batches/appendBatchEvent.ts"
 import { storableText } from "../storableText.ts"
 
@@ -26,6 +27,8 @@ export interface PageResult {
   readonly target: EventTarget & PagePrice
   /** Encrypts the result, for a batch under zero data retention. */
   readonly batchKey?: BatchKey | undefined
+  /** Present for a task of a crawl. */
+  readonly crawl?: CrawlWriting | undefined
 }
 
 /** A result as written. */
@@ -43,6 +46,8 @@ export interface ResultRow extends Omit<PendingPage, "batchId"> {
   readonly bytes: number
   /** Webhook target of the page's event; null if no event is wanted. */
   readonly target: string | null
+  /** What a task of a crawl found out. */
+  readonly crawl?: CrawlRow
 }
 
 /** Bytes that a purge of the batch releases. A page that ran twice stores its files under the same names: they count once. */
@@ -50,7 +55,7 @@ const bytesOf = (outcome: PageOutcome): number =>
   (outcome.status === "completed" ? Buffer.byteLength(outcome.document) : 0) + (outcome.fileBytes ?? 0)
 
 /** A result as written. */
-export const rowOf = ({ batchKey, outcome, page, target }: PageResult): ResultRow => {
+export const rowOf = ({ batchKey, crawl, outcome, page, target }: PageResult): ResultRow => {
   const { batchId, generation, id, n } = page
   const common = {
     generation,
@@ -59,7 +64,7 @@ export const rowOf = ({ batchKey, outcome, page, target }: PageResult): ResultRo
     url: sealText(batchKey, sealedPlace.url(batchId), page.url),
     bytes: bytesOf(outcome),
     credits: outcome.creditsUsed ?? 0,
-    held: target.page_credits,
+    held: crawl?.kind === "sitemap" ? 0 : target.page_credits,
     key: target.key_id ?? "",
     target: wantsEvent(target, "page") ? target.target_id : null,
   }

@@ -28,6 +28,7 @@ export const recordOnPostgres = Effect.fnUntraced(function* (
   const [answer] = yield* sql<{
     readonly events: number
   }>`SELECT trawl_record_results(${batchId}, ${JSON.stringify(results)}::jsonb,
-    ${bodies}::text[], ${now}::bigint, ${now + batchLifetime(retention, retentionMillis)}::bigint, ${SecureRandom.uuidV4Unsafe()}, ${nothingSucceeded}) AS events`
+    ${bodies}::text[], ${now}::bigint, ${now + batchLifetime(retention, retentionMillis)}::bigint, ${SecureRandom.uuidV4Unsafe()}, ${nothingSucceeded("batch")}) AS events`
   if (answer !== undefined && answer.events > 0) (yield* OutboxSignal).notify()
+  return undefined
 })

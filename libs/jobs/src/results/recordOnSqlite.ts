@@ -2,6 +2,9 @@ import { appendEvents, putDocuments, settleCredits } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
+import { openCrawl } from "../crawls/sqlite/CrawlChanges.ts"
+import { followCrawl } from "../crawls/sqlite/followCrawl.ts"
+import { resolveEnds } from "../crawls/sqlite/resolveEnds.ts"
 import { closeBatch, type CountedBatch } from "../batches/closeBatch.ts"
 import { changeUsage } from "../storage/teamUsage.ts"
 import type { ResultRow } from "./PageResult.ts"
@@ -20,7 +23,7 @@ interface PendingRow {
 
 const keyOf = ({ generation, n }: Pick<ResultRow, "generation" | "n">): string => `${generation} ${n}`
 
-/** The first result of each page without one, in order. */
+/** The first result of each page without one, in order, with the places that were given before. */
 const pendingRows = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
   const sql = yield* SqlClient.SqlClient
   const found =
@@ -29,12 +32,16 @@ const pendingRows = Effect.fnUntraced(function* (batchId: string, rows: Readonly
       CROSS JOIN pages ON pages.batch_id = ${batchId} AND pages.generation = ended.value ->> 0 AND pages.n = ended.value ->> 1
       CROSS JOIN batches ON batches.id = pages.batch_id
     WHERE pages.status = 'pending'`
-  let { completed, failed } = found[0] ?? { completed: 0, failed: 0 }
   const pending = new Set(found.map(keyOf))
-  return rows.flatMap((row): ReadonlyArray<EndedRow> =>
-    pending.delete(keyOf(row)) ? [{ ...row, place: row.status === "completed" ? ++completed : ++failed }] : [],
-  )
+  return { before: found[0] ?? { completed: 0, failed: 0 }, pending: rows.filter((row) => pending.delete(keyOf(row))) }
 })
+
+type Places = Pick<PendingRow, "completed" | "failed">
+
+const placeRows = (rows: ReadonlyArray<ResultRow>, before: Places): ReadonlyArray<EndedRow> => {
+  const last = { ...before, skipped: 0 }
+  return rows.map((row) => ({ ...row, place: ++last[row.status] }))
+}
 
 // The batch's id comes with each page, not as a parameter: otherwise SQLite scans all pages of the batch and looks each up among these.
 const endPages = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<EndedRow>) {
@@ -60,6 +67,7 @@ const endPages = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArr
 const appendPageEvents = (batchId: string, team: string, rows: ReadonlyArray<EndedRow>) =>
   appendEvents(
     rows.flatMap(({ error, id, status, target, url }) => {
+      if (target === null || status === "skipped") return []
       const completed = status === "completed"
       const event = {
         id: SecureRandom.uuidV4Unsafe(),
@@ -69,7 +77,6 @@ const appendPageEvents = (batchId: string, team: string, rows: ReadonlyArray<End
         success: completed,
         sourceUrl: url,
       } as const
-      if (target === null) return []
       return [
         completed ? { ...event, targetId: target, documentId: id } : { ...event, targetId: target, error: error ?? "" },
       ]
@@ -87,26 +94,34 @@ const chargesOf = (rows: ReadonlyArray<ResultRow>): ReadonlyMap<string, number> 
 
 const record = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
   const sql = yield* SqlClient.SqlClient
-  const ended = yield* pendingRows(batchId, rows)
-  if (ended.length === 0) return
+  const { before, pending } = yield* pendingRows(batchId, rows)
+  const [first] = pending
+  if (first === undefined) return undefined
+  const changes = first.crawl === undefined ? undefined : yield* openCrawl(batchId)
+  const ended = placeRows(changes === undefined ? pending : yield* resolveEnds(changes, pending), before)
   yield* endPages(batchId, ended)
   const completed = ended.filter(({ status }) => status === "completed")
   yield* putDocuments(completed.map(({ body, id }) => ({ id, batchId, body })))
+  const isFailed = ({ status }: ResultRow) => status === "failed"
+  // Sitemaps were never counted.
+  const left = ended.filter(({ crawl, status }) => status === "skipped" && crawl?.kind !== "sitemap").length
   const bytes = sum(ended, (row) => row.bytes)
   const released = sum(ended, (row) => row.held)
   const [batch] = yield* sql<CountedBatch>`UPDATE batches
-    SET completed = completed + ${completed.length}, failed = failed + ${ended.length - completed.length},
+    SET completed = completed + ${completed.length}, failed = failed + ${ended.filter(isFailed).length}, total = total - ${left},
       credits = credits + ${sum(ended, (row) => row.credits)}, bytes = bytes + ${bytes},
       reserved = reserved - ${released}
     WHERE id = ${batchId}
-    RETURNING id AS batch_id, team, status, total, completed, failed, cancelled, target_id, target_events`
-  if (batch === undefined) return
+    RETURNING id AS batch_id, kind, team, status, total, completed, failed, cancelled, target_id, target_events`
+  if (batch === undefined) return undefined
   yield* appendPageEvents(batchId, batch.team, ended)
-  yield* closeBatch(batch)
+  if (changes === undefined) yield* closeBatch(batch)
   yield* settleCredits({ team: batch.team, released, charged: chargesOf(ended), hasSucceeded: completed.length > 0 })
-  yield* changeUsage(batch.team, bytes)
+  const progression = changes === undefined ? undefined : yield* followCrawl(changes, ended, batch)
+  yield* changeUsage(batch.team, bytes + (changes?.bytes ?? 0))
+  return progression
 })
 
-/** Writes results of a batch in one transaction with exclusive use of the store. */
+/** Writes results of a batch in one transaction with exclusive use of the store. Returns what those of a crawl led to. */
 export const recordOnSqlite = (batchId: string, rows: ReadonlyArray<ResultRow>) =>
   SqlClient.SqlClient.use((sql) => sql.withTransaction(record(batchId, rows)))

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { CrawlProgression } from "../crawls/CrawlProgression.ts"
 import { GroupWriter } from "../writes/GroupWriter.ts"
 import type { PageResult } from "./PageResult.ts"
 import { recordResults } from "./recordResults.ts"
@@ -16,16 +17,31 @@ const gatherMillis = 15
 const onSqlite = (wait: Effect.Effect<void>) =>
   SqlClient.SqlClient.use((sql) => sql.onDialectOrElse({ sqlite: () => wait, orElse: () => Effect.void }))
 
+/** What an address that a page names counts towards the weight of its result. */
+const addressWeight = 200
+
+const weightOf = ({ outcome }: PageResult): number =>
+  (outcome.status === "completed" ? outcome.document.length : 0) + addressWeight * (outcome.crawl?.found.length ?? 0)
+
 /**
  * Writes results of pages. Those of a batch are written one group after the other, since each locks the batch;
- * results that arrive meanwhile form the next group. `isExpecting` returns whether any other page is running and may end soon.
+ * results that arrive meanwhile form the next group. `isExpecting` returns whether any other page is running and may end soon;
+ * `progressed` is told what results of a crawl led to.
  */
-export const makeResultWriter = (isExpecting: () => boolean): ResultWriter =>
+export const makeResultWriter = (
+  isExpecting: () => boolean,
+  progressed: (batchId: string, progression: CrawlProgression) => void = () => undefined,
+): ResultWriter =>
   new GroupWriter({
     keyOf: ({ page }) => page.batchId,
-    weightOf: ({ outcome }) => (outcome.status === "completed" ? outcome.document.length : 0),
+    weightOf,
     mostItems: 50,
     mostWeight: 2_000_000,
     gather: onSqlite(Effect.suspend(() => (isExpecting() ? Effect.sleep(gatherMillis) : Effect.void))),
-    write: (group) => recordResults(group[0].page.batchId, group),
+    write: (group) => {
+      const { batchId } = group[0].page
+      return Effect.map(recordResults(batchId, group), (progression) =>
+        progression === undefined ? undefined : progressed(batchId, progression),
+      )
+    },
   })

@@ -1,4 +1,5 @@
 import { Blobs } from "@trawl/blobs"
+import type { ScrapePage } from "@trawl/core"
 import { creditsMigrations, documentsMigrations, Keyring, migrate, outboxMigrations } from "@trawl/store"
 import { makeKeyring, type TestStore } from "@trawl/store/testing"
 import { Effect, Layer, Logger, References, Schedule, Stream } from "effect"
@@ -15,7 +16,6 @@ import type { TeamSlots } from "../slots/TeamSlots.ts"
 import { FreeSpace } from "../storage/FreeSpace.ts"
 import type { Uploads } from "../uploads/Uploads.ts"
 import { team } from "./submissions.ts"
-import type { TestScraper } from "./TestScraper.ts"
 
 /** Services of a test. */
 export type TestJobs = Breakdowns | Jobs | Scrapes | TeamSlots | Uploads | SqlClient.SqlClient | Blobs
@@ -62,7 +62,7 @@ export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & {
 /** All services of one process on a store: alone on SQLite, as a runner on PostgreSQL. */
 export const testJobs = (
   store: TestStore,
-  scraper: TestScraper,
+  scraper: { readonly layer: Layer.Layer<ScrapePage> },
   { alone, freeSpace, keyring = sharedKeyring, logger, ...settings }: TestSettings = {},
 ): Layer.Layer<TestJobs> =>
   Layer.unwrap(

@@ -1,5 +1,5 @@
 import { LinkBook } from "./LinkBook.ts"
-import type { Scope, ScopeFrom } from "./siteScope.ts"
+import type { Scope, ScopeFrom, ScopeJudgement } from "./siteScope.ts"
 import type { KnownLink } from "./SiteLink.ts"
 import type { OriginRobots } from "./SiteSources.ts"
 
@@ -34,6 +34,7 @@ export class SiteSurvey {
   readonly #rules: SurveyRules
   readonly #banned: Readonly<Record<Ban, Set<string>>> = { robots: new Set(), threats: new Set() }
   readonly #refused = new Map<string, number>()
+  readonly #groups = new Map<string, number>()
 
   constructor(rules: SurveyRules) {
     this.#rules = rules
@@ -43,10 +44,9 @@ export class SiteSurvey {
   /** Takes an address if the map lists it; undefined if it does not. */
   add(link: KnownLink & { readonly base?: string }, from: ScopeFrom): SurveyedLink | undefined {
     const judged = this.#rules.scope.judge(link, from)
-    if ("refused" in judged) {
-      this.#refused.set(judged.refused, (this.#refused.get(judged.refused) ?? 0) + 1)
-      return undefined
-    }
+    const refused = "refused" in judged ? judged.refused : this.#boundReached(judged)
+    if (refused !== undefined) this.#refused.set(refused, (this.#refused.get(refused) ?? 0) + 1)
+    if (refused !== undefined || "refused" in judged) return undefined
     const { isExternal, key, listed, url } = judged
     const ban = this.#banOf(url)
     if (ban !== undefined) {
@@ -65,6 +65,15 @@ export class SiteSurvey {
   /** Reasons of the scope, with how often each was met, the most frequent first. */
   get refused(): ReadonlyArray<readonly [reason: string, count: number]> {
     return [...this.#refused].toSorted(([, a], [, b]) => b - a)
+  }
+
+  /** Why no more addresses of the group are taken, if so; else counts this one. */
+  #boundReached({ bound, key }: Exclude<ScopeJudgement, { readonly refused: string }>): string | undefined {
+    if (bound === undefined || this.book.has(key)) return undefined
+    const count = (this.#groups.get(bound.group) ?? 0) + 1
+    if (count > bound.most) return bound.reason
+    this.#groups.set(bound.group, count)
+    return undefined
   }
 
   #banOf(address: string): Ban | undefined {

@@ -40,8 +40,8 @@ export const mapBudget = ({
   timeout: total = usualTotal,
 }: Pick<MapOptions, "limit" | "maxConcurrency" | "search" | "timeout">): MapBudget => ({
   total,
-  start: total * startShare,
-  sitemaps: total * sitemapShare,
+  start: Math.ceil(total * startShare),
+  sitemaps: Math.ceil(total * sitemapShare),
   pages: Math.min(mostPages, Math.max(leastPages, Math.ceil(limit * pageShare))),
   concurrency: Math.min(mostConcurrency, maxConcurrency),
   links: search === undefined ? Math.max(limit, leastCollected) : mostLinks,

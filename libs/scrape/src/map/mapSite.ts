@@ -1,5 +1,7 @@
+import { startOfScope } from "@trawl/frontier"
 import { Clock, Effect, Stream } from "effect"
 import type { ScrapeFailure } from "../ScrapeFailure.ts"
+import { ScrapeTimeout } from "../ScrapeTimeout.ts"
 import { inTurns } from "./inTurns.ts"
 import { lookAround } from "./lookAround.ts"
 import { type MapBudget, mapBudget } from "./mapBudget.ts"
@@ -50,7 +52,9 @@ interface Survey extends MapJob {
 
 /** The start page with its robots.txt, and that of the host where it leads. */
 const openSite = Effect.fnUntraced(function* ({ url }: MapJob, sources: SiteSources, budget: MapBudget) {
+  const late = { duration: budget.start, orElse: () => Effect.fail(new ScrapeTimeout({ timeout: budget.start })) }
   const looking = sources.look(url, budget.start).pipe(
+    Effect.timeoutOrElse(late),
     Effect.map((page): StartPage => ({ page })),
     Effect.catch((failure) => Effect.succeed<StartPage>({ failure })),
   )
@@ -88,7 +92,7 @@ const noteSitemaps = Effect.fnUntraced(function* (site: Survey) {
   const { budget, deadline, robots, sources, start, startUrl, survey, warnings } = site
   const feeds = "page" in start ? start.page.links.links.flatMap(({ kind, url }) => (kind === "feed" ? url : [])) : []
   const known = [...[...robots.values()].flatMap(({ sitemaps }) => sitemaps), ...feeds]
-  const left = deadline - (yield* Clock.currentTimeMillis)
+  const left = Math.max(0, deadline - (yield* Clock.currentTimeMillis))
   const quest = { site: new URL(startUrl), known, millis: Math.min(left, budget.sitemaps), mostEntries: budget.links }
   const from = { url: startUrl, depth: 0, via: "sitemap" } as const
   const named = new Set<string>()
@@ -100,6 +104,10 @@ const noteSitemaps = Effect.fnUntraced(function* (site: Survey) {
         else for (const one of portion) named.add(survey.add(one, from)?.key ?? "")
       }),
     ),
+    Effect.timeoutOrElse({
+      duration: quest.millis,
+      orElse: () => Effect.sync(() => warnings.push("The sitemaps could not be read to their end in time.")),
+    }),
   )
   named.delete("")
   return named
@@ -157,7 +165,7 @@ export const mapSite = Effect.fn("mapSite")(function* (
   const deadline = (yield* Clock.currentTimeMillis) + budget.total - Math.min(mostReserve, budget.total * reserve)
   const opened = yield* openSite(job, sources, budget)
   const rules = {
-    scope: siteScope(options, opened.startUrl),
+    scope: siteScope(options, startOfScope(job.url, opened.startUrl)),
     mostLinks: budget.links,
     robots: options.ignoreRobotsTxt ? new Map<string, OriginRobots>() : opened.robots,
     forbidsHost: sources.forbidsHost,
@@ -170,7 +178,7 @@ export const mapSite = Effect.fn("mapSite")(function* (
     deadline,
     survey: new SiteSurvey(rules),
     queue: new PageQueue(),
-    warnings: [],
+    warnings: [...rules.scope.warnings],
   }
   const told = yield* survey(site)
   const { book } = site.survey

@@ -33,8 +33,10 @@ const startSentences = ({ start, startUrl, url }: MadeMap): ReadonlyArray<string
   ]
 }
 
-const walkSentences = ({ named, options, walk }: MadeMap): ReadonlyArray<string> => {
+/** None if there are more links than were asked for: then nothing is missing. */
+const walkSentences = ({ named, options, survey, walk }: MadeMap): ReadonlyArray<string> => {
   if (walk === undefined || walk.left + walk.failed === 0) return []
+  if (options.search === undefined && survey.book.size >= options.limit) return []
   const why =
     options.sitemap === "skip"
       ? ""
@@ -80,9 +82,9 @@ const limitSentences = ({ options: { limit, search }, survey: { book } }: MadeMa
 /** Sentences that tell what may be missing in a map, and why. */
 export const mapWarnings = (map: MadeMap): ReadonlyArray<string> => [
   ...startSentences(map),
+  ...map.warnings,
   ...emptySentences(map),
   ...walkSentences(map),
-  ...map.warnings,
   ...banSentences(map),
   ...limitSentences(map),
 ]

@@ -12,12 +12,21 @@ export interface ScopeFrom {
 
 /** What becomes of an address: its key, where it is fetched and how it is listed, or why it is left out. */
 export type ScopeJudgement =
-  | { readonly key: string; readonly url: string; readonly listed: string; readonly isExternal: boolean }
+  | {
+      readonly key: string
+      readonly url: string
+      readonly listed: string
+      readonly isExternal: boolean
+      /** The most addresses of a group that are taken: spaces without an end are bounded. */
+      readonly bound?: { readonly group: string; readonly most: number; readonly reason: string }
+    }
   | { readonly refused: string }
 
 /** Which addresses belong to a map. */
 export interface Scope {
   readonly judge: (link: { readonly url: string; readonly base?: string }, from: ScopeFrom) => ScopeJudgement
+  /** Sentences about patterns that may not do what they seem to. */
+  readonly warnings: ReadonlyArray<string>
 }
 
 const withoutQuery = (url: string): string => {
@@ -39,10 +48,12 @@ export const siteScope = (options: MapOptions, start: string): Scope => {
   return {
     judge: ({ base, url: written }, from) => {
       const link = { url: written, base: base ?? from.url }
-      const { key, refused, url } = frontier.judge(link, from)
+      const { bound, group, key, refused, url } = frontier.judge(link, from)
       if (refused !== undefined) return { refused: refused.reason }
       const isExternal = inner !== frontier && inner.judge(link, from).refused !== undefined
-      return { key, url, listed: options.ignoreQueryParameters ? withoutQuery(url) : url, isExternal }
+      const listed = options.ignoreQueryParameters ? withoutQuery(url) : url
+      return { key, url, listed, isExternal, ...(bound === undefined ? {} : { bound: { ...bound, group } }) }
     },
+    warnings: frontier.warnings,
   }
 }

@@ -60,13 +60,13 @@ export class SitemapDocument implements XmlSink {
     return entries
   }
 
-  /** Ends the document. A last entry without its end tag counts if its address has one: another may be cut. */
-  end(isWithinToken: boolean): void {
+  /** Ends the document; `isCut` if it is known already why it has no end. A last entry without its end tag counts if its address has one: another may be cut. */
+  end(isWithinToken: boolean, isCut: boolean): void {
     if (this.#isDone) return
     const { problems } = this.#context
     if (this.#vocabulary === undefined) return problems.tell("It is XML without an element, and no sitemap.")
     if (!isWithinToken && this.#open.length === 0) return
-    problems.tell("It breaks off before its end; what came was kept.")
+    if (!isCut) problems.tell("It breaks off before its end; what came was kept.")
     this.#field = undefined
     if (this.#item?.hasUrl === true) this.#finishItem()
   }

@@ -10,6 +10,11 @@ const fields = {
 /** Content of `webhook_targets.body` before encryption. */
 export const TargetBody = Schema.fromJsonString(Schema.Struct(fields))
 
-/** A target for the events of a batch. A batch that was appended to may have several. */
-export const WebhookTarget = Schema.Struct({ id: Schema.String, batchId: Schema.String, ...fields })
+/** A target for the events of a batch. A batch that was appended to may have several. `job` is what the types of its events begin with. */
+export const WebhookTarget = Schema.Struct({
+  id: Schema.String,
+  batchId: Schema.String,
+  job: Schema.optionalKey(Schema.Literals(["batch", "crawl"])),
+  ...fields,
+})
 export type WebhookTarget = typeof WebhookTarget.Type

@@ -83,10 +83,16 @@ const keepWaits = Effect.gen(function* () {
   yield* sql`UPDATE outbox SET wait_millis = next_attempt_at - ${now} WHERE state = 'pending' AND next_attempt_at > ${now}`
 })
 
+// What the types of a target's events begin with: `batch_scrape` or `crawl`.
+const nameJobs = SqlClient.SqlClient.use(
+  (sql) => sql`ALTER TABLE webhook_targets ADD COLUMN job TEXT NOT NULL DEFAULT 'batch'`,
+).pipe(Effect.asVoid)
+
 /** The tables `webhook_targets`, `outbox` and `delivery_attempts`. */
 export const outboxMigrations: ReadonlyArray<Migration> = [
   { name: "outbox-1", up: createOutbox },
   { name: "outbox-teams", up: indexTeams },
   { name: "outbox-clock", up: dueByDatabase },
   { name: "outbox-waits", up: keepWaits },
+  { name: "outbox-jobs", up: nameJobs },
 ]

@@ -16,10 +16,10 @@ export const putWebhookTarget = Effect.fn("putWebhookTarget")(function* (
   key?: BatchKey,
 ): Effect.fn.Return<void, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
-  const { id, batchId, ...fields } = target
+  const { id, batchId, job = "batch", ...fields } = target
   const json = encodeBody(fields)
   const body = key === undefined ? yield* sealJson(addressOf(id), json) : sealText(key, addressOf(id), json)
-  yield* sql`INSERT INTO webhook_targets ${sql.insert({ id, batch_id: batchId, body })}`
+  yield* sql`INSERT INTO webhook_targets ${sql.insert({ id, batch_id: batchId, job, body })}`
 })
 
 /** Decrypts the column `body` of a target's row. `key` is that of its batch, if it has one. */
@@ -27,6 +27,6 @@ export const openWebhookTarget = Effect.fnUntraced(function* (
   id: string,
   body: string,
   key?: BatchKey,
-): Effect.fn.Return<Omit<WebhookTarget, "id" | "batchId">, SealedUnreadable> {
+): Effect.fn.Return<Omit<WebhookTarget, "id" | "batchId" | "job">, SealedUnreadable> {
   return decodeBody(yield* isSealedText(body) ? openText(key, addressOf(id), body) : unsealJson(addressOf(id), body))
 })
