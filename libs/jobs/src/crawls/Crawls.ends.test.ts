@@ -125,7 +125,7 @@ onBothStores("the end of a crawl", ({ testStore }) => {
           assert.strictEqual(yield* readUsage(team), 0)
           const left = Object.keys(yield* countRows)
           assert.deepStrictEqual(
-            left.filter((table) => /crawl|page|batch|document|outbox/u.test(table)),
+            left.filter((table) => /crawl|pages|batch|document|outbox/u.test(table)),
             [],
           )
         }),
