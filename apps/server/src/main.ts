@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import { crawlUsage } from "./cli/crawlArguments.ts"
 import { convertUsage } from "./cli/convertArguments.ts"
 import { keysUsage } from "./cli/keysUsage.ts"
 import { mainUsage } from "./cli/mainUsage.ts"
@@ -9,6 +10,7 @@ import { version } from "./version.ts"
 
 const usages: ReadonlyMap<string | undefined, string> = new Map([
   ["scrape", scrapeUsage],
+  ["crawl", crawlUsage],
   ["convert", convertUsage],
   ["keys", keysUsage],
 ])
@@ -33,6 +35,7 @@ const runCommand = async (): Promise<number> => {
     return 1
   }
   if (command === "scrape") return (await import("./cli/runScrape.ts")).runScrape(args, read.success)
+  if (command === "crawl") return (await import("./cli/runCrawl.ts")).runCrawl(args, read.success)
   if (command === "convert") return (await import("./cli/runConvert.ts")).runConvert(args, read.success)
   if (command === "keys") return (await import("./cli/runKeys.ts")).runKeys(args, read.success)
   const { serve } = await import("./serve.ts")
