@@ -31,6 +31,7 @@ import { piiModelLayer } from "./piiModelLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
 import { scannersLayer } from "./scannersLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
+import { searchLayer } from "./searchLayer.ts"
 import type { StartFault } from "./StartFault.ts"
 import { storeLayer } from "./storeLayer.ts"
 import { threatLayer } from "./threatLayer.ts"
@@ -98,6 +99,7 @@ export const appLayer = (
       mediaLayer(settings),
       modelLayer(settings),
       piiModelLayer(settings),
+      searchLayer(settings),
       changeHistory({ lifetime: settings.changeHistory }),
     ]),
     Layer.provide(Profiles.layer),

@@ -35,6 +35,7 @@ import { MapOne } from "../map/MapOne.ts"
 import { ParseOne } from "../parse/ParseOne.ts"
 import { type ScrapeCall, ScrapeOne } from "../scrape/ScrapeOne.ts"
 import { HttpSettings, type HttpSettingValues } from "../HttpSettings.ts"
+import { Search, SearchFailed } from "@trawl/search"
 import { fakeJobs } from "./fakeJobs.ts"
 
 /** Settings of the service and of the services behind it, as in the server's environment. */
@@ -72,6 +73,7 @@ export interface TestServerOptions {
   readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parse?: ParseOne["Service"]["parse"]
   readonly map?: MapOne["Service"]["map"]
+  readonly search?: Search["Service"]["search"]
   /** Steps of the room for large pages. */
   readonly room?: ReadonlyArray<PageRoomStep>
   readonly parts?: ReadonlyArray<PartState>
@@ -177,6 +179,10 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
       map: options.map ?? (({ url }) => Effect.succeed({ links: [{ url }], warnings: [], creditsUsed: 1 })),
     }),
     Layer.succeed(PageRoomSteps, options.room ?? []),
+    Layer.succeed(Search, {
+      search: options.search ?? (() => Effect.fail(new SearchFailed({ reason: "absent", message: "No search." }))),
+      faults: Effect.succeed([]),
+    }),
     Layer.succeed(ParseOne, { parse: options.parse ?? parsed }),
     Layer.succeed(Instance, {
       parts: Effect.succeed(options.parts ?? []),

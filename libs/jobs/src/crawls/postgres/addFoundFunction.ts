@@ -11,6 +11,7 @@ export const byIndexOnly =
  */
 export const addFound = `CREATE OR REPLACE FUNCTION trawl_add_found(the_crawl BIGINT, finder INTEGER, listed JSONB, most_known INTEGER)
 RETURNS BIGINT LANGUAGE plpgsql ${byIndexOnly} AS $$
+#variable_conflict use_column
 DECLARE
   known_before INTEGER;
   room INTEGER;
@@ -81,6 +82,7 @@ END $$`
 export const addPortion = `CREATE OR REPLACE FUNCTION trawl_add_portion(
   the_batch TEXT, page INTEGER, listed JSONB, content JSONB, most_known INTEGER
 ) RETURNS VOID LANGUAGE plpgsql ${byIndexOnly} AS $$
+#variable_conflict use_column
 DECLARE
   the_team TEXT;
   the_crawl BIGINT;

@@ -6,6 +6,7 @@ import { byIndexOnly } from "./addFoundFunction.ts"
  */
 export const resolveEnd = `CREATE OR REPLACE FUNCTION trawl_resolve_end(the_crawl BIGINT, result JSONB, duplicate TEXT)
 RETURNS JSONB LANGUAGE plpgsql ${byIndexOnly} AS $$
+#variable_conflict use_column
 DECLARE
   task JSONB := result -> 'crawl';
   is_sitemap BOOLEAN := task ->> 'kind' = 'sitemap';
@@ -61,6 +62,7 @@ END $$`
 /** What a task found out beside where it ended: state, pace, warnings and addresses. Returns the bytes of what is new. */
 export const noteTask = `CREATE OR REPLACE FUNCTION trawl_note_task(the_crawl BIGINT, result JSONB, bounds JSONB)
 RETURNS BIGINT LANGUAGE plpgsql ${byIndexOnly} AS $$
+#variable_conflict use_column
 DECLARE
   task JSONB := result -> 'crawl';
   content JSONB := task -> 'content';
@@ -94,6 +96,7 @@ END $$`
 export const recordCrawl = `CREATE OR REPLACE FUNCTION trawl_record_crawl(
   the_batch TEXT, results JSONB, bodies TEXT[], now_millis BIGINT, kept_until BIGINT, last_event TEXT, nothing_succeeded TEXT, bounds JSONB
 ) RETURNS JSONB LANGUAGE plpgsql ${byIndexOnly} AS $$
+#variable_conflict use_column
 DECLARE
   batch batches%ROWTYPE;
   the_crawl BIGINT;
@@ -151,6 +154,7 @@ END $$`
  */
 export const releasePages = `CREATE OR REPLACE FUNCTION trawl_release_pages(the_batch TEXT, the_crawl BIGINT, now_millis BIGINT, bounds JSONB,
   OUT pages INTEGER, OUT sitemaps INTEGER, OUT held DOUBLE PRECISION) LANGUAGE plpgsql ${byIndexOnly} AS $$
+#variable_conflict use_column
 DECLARE
   batch batches%ROWTYPE;
   crawl crawls%ROWTYPE;
