@@ -1,7 +1,7 @@
 import { CacheUnavailable, LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, MediaError, ModelError, ParseError } from "@trawl/core"
 import { PagePoisoned } from "@trawl/jobs"
-import { ScrapeTimeout } from "@trawl/scrape"
+import { CrawlDenied, ScrapeTimeout } from "@trawl/scrape"
 import { RedactionFailed } from "@trawl/redaction/effect"
 import { PromptInjectionDetected } from "@trawl/threat"
 import { requestFailureSamples } from "./requestFailureSamples.ts"
@@ -163,6 +163,12 @@ export const failureSamples: Samples = {
     [
       new CacheUnavailable(),
       "The database does not answer, and `minAge` or `lockdown` allow nothing but the cache, or its pages were to be listed or removed.",
+    ],
+  ],
+  CrawlDenied: [
+    [
+      new CrawlDenied({ url, reason: "EXTERNAL_LINK", message: "" }),
+      "The page was redirected to an address that its crawl does not cover, or is the start of a crawl whose patterns leave it out; `error` says which.",
     ],
   ],
   LockdownCacheMiss: [[new LockdownCacheMiss(), "`lockdown` allows cached pages only and there is none."]],

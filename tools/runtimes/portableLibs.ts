@@ -9,6 +9,7 @@ export const portableLibs: ReadonlyArray<string> = [
   "@trawl/metadata",
   "@trawl/pii/rules",
   "@trawl/redaction/rules",
+  "@trawl/robots",
   "@trawl/selectors",
   "@trawl/threat/policy",
 ]

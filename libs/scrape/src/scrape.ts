@@ -58,7 +58,7 @@ export interface LinkedDocument {
 /** How a page is read for its links. */
 export interface LinkReading<E> {
   /** Sees the page before it is converted, and may refuse it. */
-  readonly admit: (page: FetchedPage) => Effect.Effect<void, E>
+  readonly admit: (page: FetchedPage, plan: FetchPlan) => Effect.Effect<void, E>
   /** Whether its links are read: else only the rest of the visit is known. */
   readonly readsLinks: boolean
 }
@@ -75,7 +75,7 @@ export const scrapeLinked: <E extends { readonly _tag: string }>(
 ) => {
   const asked = { options, target }
   const page = fetched(asked).pipe(
-    Effect.tap((job) => admit(job.fetched)),
+    Effect.tap((job) => admit(job.fetched, job.plan)),
     Effect.flatMap((job) =>
       Effect.map(rendered(job, readsLinks ? { readsLinks } : {}), ({ converted, document }) => ({
         document,

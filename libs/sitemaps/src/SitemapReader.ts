@@ -97,8 +97,10 @@ export class SitemapReader {
     this.#bytes += taken.length
     const entries = this.#read(this.#decoding.push(taken), false)
     if (taken === bytes) return entries
+    this.#isCut = true
+    const last = this.#finish()
     this.#fill(`It is longer than ${this.#context.bounds.bytes.toLocaleString("en")} bytes; the rest was not read.`)
-    return entries
+    return [...entries, ...last]
   }
 
   /** Ends the file: the entries that were held back, and what is known of it. */

@@ -14,5 +14,6 @@ export const programs: ReadonlyArray<Program> = [
   { name: "markdown" },
   { name: "policies" },
   { name: "redaction" },
+  { name: "robots" },
   { name: "selectors" },
 ]

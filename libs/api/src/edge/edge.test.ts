@@ -103,8 +103,6 @@ describe("unmatched", () => {
   })
 
   it.each([
-    ["/v2/crawl", "crawl"],
-    ["/v2/crawl/active", "crawl"],
     ["/v2/map", "map"],
     ["/v2/search", "search"],
     ["/v2/extract", "extract"],
@@ -119,7 +117,7 @@ describe("unmatched", () => {
       501,
       failed(
         "NOT_IMPLEMENTED",
-        `The operation ${operation} is not available in this version. Batch scrape, scrape and parse are.`,
+        `The operation ${operation} is not available in this version: /openapi.json lists those that are.`,
       ),
     ])
   })
@@ -141,6 +139,6 @@ describe("unmatched", () => {
 
   it("ignores a trailing slash", async () => {
     expect((await call(server, "/health/")).status).toBe(200)
-    expect((await call(server, "/v2/crawl/", { body: {} })).status).toBe(501)
+    expect((await call(server, "/v2/monitor/", { body: {} })).status).toBe(501)
   })
 })

@@ -19,7 +19,7 @@ import type {
   UploadLimitReached,
   UploadNotFound,
 } from "@trawl/jobs"
-import type { FeatureRefused, MapFailed, MapTimeout, scrape, UploadRefused } from "@trawl/scrape"
+import type { CrawlDenied, FeatureRefused, MapFailed, MapTimeout, scrape, UploadRefused } from "@trawl/scrape"
 import type { SearchFailed } from "@trawl/search"
 import type { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
 import type { UrlBlocked } from "@trawl/threat"
@@ -39,6 +39,9 @@ import type * as Request from "./RequestFailure.ts"
 
 /** Why a page has no document: all failures of the pipeline. */
 export type PageFailure = Effect.Error<ReturnType<typeof scrape>>
+
+/** Why a page of a batch or a crawl has none. */
+export type JobPageFailure = CrawlDenied | PageFailure
 
 /** Why a site could not be mapped. */
 export type MapFailure = PageFailure | MapFailed | MapTimeout
@@ -101,7 +104,7 @@ export type RequestFailure =
 
 /** All failures visible to clients. */
 export type Failure =
-  | PageFailure
+  | JobPageFailure
   | MapFailure
   | ModelFailure
   | JobFailure

@@ -220,5 +220,7 @@ export const failureTable: {
   PagePoisoned: () => face(422, "SCRAPE_POISONED"),
   NoCachedData: () => face(404, "SCRAPE_NO_CACHED_DATA"),
   CacheUnavailable: () => face(503, "SCRAPE_CACHE_UNAVAILABLE", retryAfter(5)),
+  // Clients know it as the code of a page that its crawl does not cover.
+  CrawlDenied: () => face(403, "CRAWL_DENIAL"),
   LockdownCacheMiss: () => face(404, "SCRAPE_LOCKDOWN_CACHE_MISS"),
 }

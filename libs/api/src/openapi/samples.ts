@@ -6,11 +6,14 @@ const pages = { urls: ["https://example.com", "https://example.org"], formats: [
 /** Bodies that a reader of the documentation can send unchanged, by method and path of their operations, and by type if there are several. */
 export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v1/batch/scrape": pages,
+  "post /v1/crawl": { url: "https://example.com", limit: 10, maxDepth: 2 },
   "post /v1/scrape": page,
   "post /v2/admin/keys": { team: "blue", label: "CI", endpoints: ["scrape", "batch"], rateLimit: 60, concurrency: 5 },
   "post /v2/admin/teams/{team}/credits": { set: 1000 },
   "post /v2/batch/scrape": pages,
   "post /v2/batch/scrape/{id}/webhooks/redeliver": {},
+  "post /v2/crawl": { url: "https://example.com/docs", limit: 50, scrapeOptions: { formats: ["markdown"] } },
+  "post /v2/crawl/{id}/webhooks/redeliver": {},
   "post /v2/crawl/params-preview": {
     url: "https://example.com",
     prompt: "Only the blog, at most 50 pages, two levels deep",
@@ -34,6 +37,7 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   signature: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
   token: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
   skip: "0",
+  reason: "ROBOTS_TXT",
   team: "blue",
   limit: "10",
   after: "0.0",

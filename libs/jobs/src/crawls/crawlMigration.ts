@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { createCrawlFunctions } from "./postgres/createCrawlFunctions.ts"
 import { createRecordFunction } from "../results/recordFunction.ts"
 
 const createCrawlTable = Effect.gen(function* () {
@@ -96,4 +97,5 @@ export const createCrawls = Effect.gen(function* () {
   yield* createCrawlTable
   yield* createAddresses
   yield* createRecordFunction
+  yield* createCrawlFunctions
 })

@@ -1,3 +1,5 @@
+import { mostKnown } from "./crawlBounds.ts"
+
 /** Why a crawl released no more pages although addresses waited, other than its limit. */
 export type StopReason = "attempts" | "credits" | "storage"
 
@@ -10,9 +12,6 @@ export interface EndFacts {
   readonly dropped: number
   readonly stopped: StopReason | null
 }
-
-/** Addresses that one crawl knows at most. */
-export const mostKnown = 1_000_000
 
 const number = (count: number): string => count.toLocaleString("en-US")
 

@@ -7,6 +7,7 @@ import type { GenerationAddress } from "../batches/sealedOptions.ts"
 import type { SubmittedCrawl } from "../batches/Submission.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { storableText } from "../storableText.ts"
+import { pacedPages } from "./crawlBounds.ts"
 import { crawlKeys } from "./crawlKeys.ts"
 import { sealCrawlText } from "./crawlTexts.ts"
 
@@ -18,9 +19,6 @@ export interface NewCrawl extends SubmittedCrawl {
 
 /** A page that fails gives its place to another one; this many more are tried. */
 const spareAttempts = (limit: number): number => Math.max(100, limit)
-
-/** Pages of a crawl with a pace that are released together: each takes its time. */
-export const pacedPages = 4
 
 /**
  * Pages that are released together: all others keep their order, which later findings change. Enough that no lane waits for

@@ -30,4 +30,5 @@ export const recordOnPostgres = Effect.fnUntraced(function* (
   }>`SELECT trawl_record_results(${batchId}, ${JSON.stringify(results)}::jsonb,
     ${bodies}::text[], ${now}::bigint, ${now + batchLifetime(retention, retentionMillis)}::bigint, ${SecureRandom.uuidV4Unsafe()}, ${nothingSucceeded("batch")}) AS events`
   if (answer !== undefined && answer.events > 0) (yield* OutboxSignal).notify()
+  return undefined
 })

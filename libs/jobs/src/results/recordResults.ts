@@ -1,7 +1,8 @@
 import { Array, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { crawlRow, distinctFound, foundRows } from "../crawls/CrawlRow.ts"
-import { addPortion } from "../crawls/sqlite/addPortion.ts"
+import { addPortionOnPostgres, recordCrawlOnPostgres } from "../crawls/postgres/recordCrawlOnPostgres.ts"
+import { addPortion, type FoundPortion } from "../crawls/sqlite/addPortion.ts"
 import { notingUnwritable } from "../storage/Storage.ts"
 import { type PageResult, type ResultRow, rowOf } from "./PageResult.ts"
 import { recordOnPostgres } from "./recordOnPostgres.ts"
@@ -9,6 +10,11 @@ import { recordOnSqlite } from "./recordOnSqlite.ts"
 
 /** Addresses per transaction: others wait for it some ten milliseconds at most. */
 const addressesPerWrite = 500
+
+const writePortion = (portion: FoundPortion) =>
+  SqlClient.SqlClient.use((sql) =>
+    sql.onDialectOrElse({ pg: () => addPortionOnPostgres(portion), orElse: () => addPortion(portion) }),
+  )
 
 /** The row of a result. Of a task that names many addresses, all but the last are written already. */
 const writeFound = Effect.fnUntraced(function* (result: PageResult) {
@@ -19,7 +25,7 @@ const writeFound = Effect.fnUntraced(function* (result: PageResult) {
   const found = distinctFound(outcome.crawl?.found ?? [])
   const last = Math.max(0, found.length - addressesPerWrite)
   for (const portion of Array.chunksOf(found.slice(0, last), addressesPerWrite)) {
-    yield* addPortion({
+    yield* writePortion({
       batchId: page.batchId,
       n: page.n,
       found: foundRows(portion, writing),
@@ -38,9 +44,10 @@ const writeFound = Effect.fnUntraced(function* (result: PageResult) {
 export const recordResults = Effect.fnUntraced(function* (batchId: string, results: ReadonlyArray<PageResult>) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* Effect.forEach(results, writeFound)
+  const retention = results[0]?.batchKey === undefined ? undefined : "none"
+  const onPostgres = rows[0]?.crawl === undefined ? recordOnPostgres : recordCrawlOnPostgres
   return yield* sql.onDialectOrElse({
-    pg: () =>
-      Effect.as(recordOnPostgres(batchId, rows, results[0]?.batchKey === undefined ? undefined : "none"), undefined),
+    pg: () => onPostgres(batchId, rows, retention),
     orElse: () => recordOnSqlite(batchId, rows),
   })
 }, notingUnwritable)

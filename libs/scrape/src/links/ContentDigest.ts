@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
 
-/** Characters of text, and of addresses, that count: pages that differ only later are told apart by what comes before. */
+/** Characters of text, and of addresses, that count: pages that differ only later are the same. */
 const longest = 200_000
 
 /**

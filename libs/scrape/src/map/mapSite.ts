@@ -1,3 +1,4 @@
+import { startOfScope } from "@trawl/frontier"
 import { Clock, Effect, Stream } from "effect"
 import type { ScrapeFailure } from "../ScrapeFailure.ts"
 import { ScrapeTimeout } from "../ScrapeTimeout.ts"
@@ -164,7 +165,7 @@ export const mapSite = Effect.fn("mapSite")(function* (
   const deadline = (yield* Clock.currentTimeMillis) + budget.total - Math.min(mostReserve, budget.total * reserve)
   const opened = yield* openSite(job, sources, budget)
   const rules = {
-    scope: siteScope(options, opened.startUrl),
+    scope: siteScope(options, startOfScope(job.url, opened.startUrl)),
     mostLinks: budget.links,
     robots: options.ignoreRobotsTxt ? new Map<string, OriginRobots>() : opened.robots,
     forbidsHost: sources.forbidsHost,

@@ -47,6 +47,7 @@ export class OpenItem {
   readonly #fields: Partial<Record<Exclude<FieldName, "url">, string>> = {}
   readonly #urls: Array<string> = []
   readonly #alternates: Array<SitemapAlternate> = []
+  #isOverfull = false
   /** An address that stands for a missing one: the `about` of an RDF item. */
   fallback: string | undefined
 
@@ -68,12 +69,18 @@ export class OpenItem {
 
   addAlternate(alternate: SitemapAlternate, problems: ProblemBook): void {
     if (this.#alternates.length < mostAlternates) this.#alternates.push(alternate)
-    else if (this.#alternates.length === mostAlternates) problems.count("alternates")
+    else if (!this.#isOverfull) {
+      this.#isOverfull = true
+      problems.count("alternates")
+    }
   }
 
   /** The entries of this element: none without an address that can be fetched. */
   entries(context: AddressContext): ReadonlyArray<SitemapEntry> {
-    const written = this.#urls.length > 0 ? this.#urls : [this.fallback ?? ""].filter((text) => text !== "")
+    const written =
+      this.#urls.length > 0
+        ? this.#urls
+        : [this.#fields.identifier ?? this.fallback ?? ""].filter((text) => text !== "")
     if (written.length === 0 && this.#alternates.length === 0) context.problems.count("noAddress")
     const urls = written.flatMap((text) => resolveAddress(text, context) ?? [])
     const [first, ...others] = this.#resolved(context)

@@ -5,15 +5,12 @@ import type { ResultRow } from "../../results/PageResult.ts"
 import type { CrawlProgression } from "../CrawlProgression.ts"
 import type { CrawlRow } from "../CrawlRow.ts"
 import { storageFull } from "../../lanes/awaitStorage.ts"
-import { pacedPages } from "../insertCrawl.ts"
+import { mostWarnings, pacedPages } from "../crawlBounds.ts"
 import type { StopReason } from "../endWarnings.ts"
 import { endSitemaps } from "../endSitemaps.ts"
 import { addFound, readGroups, refuseAll, writeGroups } from "./addFound.ts"
 import { type CrawlChanges, writeChanges } from "./CrawlChanges.ts"
 import { pendingPages, releasePages } from "./releasePages.ts"
-
-/** Warnings of one crawl: each is told once, and sitemaps may have thousands of them. */
-export const mostWarnings = 100
 
 const addWarnings = Effect.fnUntraced(function* (crawl: number, warnings: CrawlRow["warnings"]) {
   const sql = yield* SqlClient.SqlClient

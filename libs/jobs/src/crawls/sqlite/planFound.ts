@@ -1,5 +1,5 @@
 import type { FoundRow, RefusalRow } from "../CrawlRow.ts"
-import { mostKnown } from "../endWarnings.ts"
+import { mostKnown } from "../crawlBounds.ts"
 
 /** A known address, as the store has it. */
 export interface KnownAddress {

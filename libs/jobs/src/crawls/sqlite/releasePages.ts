@@ -3,10 +3,8 @@ import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
 import type { CountedBatch } from "../../batches/closeBatch.ts"
+import { openSitemaps } from "../crawlBounds.ts"
 import { count, type CrawlChanges, type OpenCrawl } from "./CrawlChanges.ts"
-
-/** Sitemaps of one crawl that are read at once: each may name 50,000 addresses. */
-export const openSitemaps = 3
 
 interface Released {
   readonly place: number

@@ -1,0 +1,71 @@
+import { CreditTerms, OutboxSignal } from "@trawl/store"
+import { Clock, Effect, Schema } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SqlClient } from "effect/sql"
+import { nothingSucceeded } from "../../batches/closeBatch.ts"
+import { JobsSettings } from "../../JobsSettings.ts"
+import { storageFull } from "../../lanes/awaitStorage.ts"
+import type { ResultRow } from "../../results/PageResult.ts"
+import { batchLifetime } from "../../retention/batchLifetime.ts"
+import { duplicateReason, type FoundRow } from "../CrawlRow.ts"
+import { mostKnown, mostWarnings, openSitemaps, pacedPages } from "../crawlBounds.ts"
+import type { FoundPortion } from "../sqlite/addPortion.ts"
+
+const Answer = Schema.Struct({
+  events: Schema.Int,
+  released: Schema.optionalKey(Schema.Int),
+  isPaced: Schema.optionalKey(Schema.Boolean),
+  isOver: Schema.optionalKey(Schema.Boolean),
+})
+const decode = Schema.decodeUnknownSync(Answer)
+
+const inOrder = (found: ReadonlyArray<FoundRow>) => found.map((row, position) => ({ ...row, position }))
+
+/** The first result of each page. */
+const distinct = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<ResultRow> =>
+  [...new Map(rows.toReversed().map((row) => [row.n, row])).values()].toReversed()
+
+/** Writes results of a crawl with one call of `trawl_record_crawl`. */
+export const recordCrawlOnPostgres = Effect.fnUntraced(function* (
+  batchId: string,
+  rows: ReadonlyArray<ResultRow>,
+  retention: "none" | undefined,
+) {
+  const sql = yield* SqlClient.SqlClient
+  const { retentionMillis } = yield* JobsSettings
+  const { newTeam } = yield* CreditTerms
+  const now = yield* Clock.currentTimeMillis
+  const each = distinct(rows)
+  const results = each.map(({ body: _, crawl, status, ...row }, index) => ({
+    ...row,
+    completed: status === "completed",
+    skipped: status === "skipped",
+    position: index + 1,
+    event: SecureRandom.uuidV4Unsafe(),
+    crawl: crawl === undefined ? {} : { ...crawl, found: inOrder(crawl.found) },
+  }))
+  const bounds = {
+    mostKnown,
+    mostWarnings,
+    openSitemaps,
+    pacedPages,
+    storageFull,
+    duplicate: duplicateReason,
+    newTeam: newTeam === "unlimited" ? null : newTeam,
+  }
+  const [answer] = yield* sql<{
+    readonly answer: unknown
+  }>`SELECT trawl_record_crawl(${batchId}, ${JSON.stringify(results)}::jsonb,
+    ${each.map(({ body }) => body)}::text[], ${now}::bigint, ${now + batchLifetime(retention, retentionMillis)}::bigint,
+    ${SecureRandom.uuidV4Unsafe()}, ${nothingSucceeded("crawl")}, ${JSON.stringify(bounds)}::jsonb) AS answer`
+  const { events, isOver = false, isPaced = false, released = 0 } = decode(answer?.answer)
+  if (events > 0) (yield* OutboxSignal).notify()
+  return { released, isPaced, isOver }
+})
+
+/** Adds some of the addresses of a page before its result is recorded, in one call. */
+export const addPortionOnPostgres = Effect.fnUntraced(function* ({ batchId, content, found, n }: FoundPortion) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`SELECT trawl_add_portion(${batchId}, ${n}::integer, ${JSON.stringify(inOrder(found))}::jsonb,
+    ${content === undefined ? null : JSON.stringify(content)}::jsonb, ${mostKnown}::integer)`
+})
