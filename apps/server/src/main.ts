@@ -2,6 +2,7 @@ import { Result } from "effect"
 import { convertUsage } from "./cli/convertArguments.ts"
 import { keysUsage } from "./cli/keysUsage.ts"
 import { mainUsage } from "./cli/mainUsage.ts"
+import { mapUsage } from "./cli/mapArguments.ts"
 import { scrapeUsage } from "./cli/scrapeArguments.ts"
 import { unknownCommand } from "./cli/unknownCommand.ts"
 import { readSettings } from "./settings/readSettings.ts"
@@ -9,6 +10,7 @@ import { version } from "./version.ts"
 
 const usages: ReadonlyMap<string | undefined, string> = new Map([
   ["scrape", scrapeUsage],
+  ["map", mapUsage],
   ["convert", convertUsage],
   ["keys", keysUsage],
 ])
@@ -33,6 +35,7 @@ const runCommand = async (): Promise<number> => {
     return 1
   }
   if (command === "scrape") return (await import("./cli/runScrape.ts")).runScrape(args, read.success)
+  if (command === "map") return (await import("./cli/runMap.ts")).runMap(args, read.success)
   if (command === "convert") return (await import("./cli/runConvert.ts")).runConvert(args, read.success)
   if (command === "keys") return (await import("./cli/runKeys.ts")).runKeys(args, read.success)
   const { serve } = await import("./serve.ts")
