@@ -8,6 +8,7 @@ import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./batch/BatchRequest.ts"
 import { CacheQuery } from "./cache/CacheQuery.ts"
 import { crawl } from "./crawl/crawl.ts"
+import { map } from "./map/map.ts"
 import { JobId, UploadId } from "./batch/JobId.ts"
 import { Paging } from "./Paging.ts"
 import { ParseForm } from "./parse/ParseForm.ts"
@@ -34,6 +35,7 @@ import {
   TokenAnswer,
   TokenHistoryAnswer,
 } from "./team/TeamAnswers.ts"
+import { search } from "./search/search.ts"
 import { completeDocument } from "./openapi/completeDocument.ts"
 import { version1 } from "./v1/version1.ts"
 import { UploadOpened, UploadReceived } from "./parse/UploadAnswers.ts"
@@ -244,7 +246,7 @@ const service = HttpApiGroup.make("service")
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
   // In the order in which people need them: the documentation shows it.
-  .add(scrape, batch, crawl, parse, files, team, profiles, cache, service, version1, admin)
+  .add(scrape, batch, crawl, map, search, parse, files, team, profiles, cache, service, version1, admin)
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",

@@ -7,6 +7,8 @@ const names: ReadonlyArray<readonly [path: RegExp, ...names: ReadonlyArray<KeyEn
   [/^\/v[12]\/scrape(?:\/|$)/u, "scrape"],
   [/^\/v2\/crawl\/params-preview$/u, "scrape", "crawl"],
   [/^\/v[12]\/crawl(?:\/|$)/u, "crawl"],
+  [/^\/v[12]\/map$/u, "scrape"],
+  [/^\/v[12]\/search$/u, "search"],
   [/^\/v2\/parse(?:\/|$)/u, "parse"],
   [/^\/v2\/profiles(?:\/|$)/u, "profiles"],
   [/^\/v2\/(?:cache|changes)$/u, "cache"],

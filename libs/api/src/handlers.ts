@@ -27,11 +27,13 @@ import { forgetChanges } from "./cache/forgetChanges.ts"
 import { health, metrics, ready, root } from "./service/health.ts"
 import { Instance } from "./service/Instance.ts"
 import { parseFile } from "./parse/parseFile.ts"
+import { mapHandlers } from "./map/mapHandlers.ts"
 import { openUpload } from "./parse/openUpload.ts"
 import { listProfiles, removeProfile } from "./team/profiles.ts"
 import { receiveUpload } from "./parse/receiveUpload.ts"
 import { retryBatch } from "./batch/retryBatch.ts"
 import { readScrape, scrapePage, scrapeResult } from "./scrape/scrapePage.ts"
+import { searchHandlers } from "./search/searchHandlers.ts"
 import { readBatch, startBatch } from "./batch/startBatch.ts"
 import { teamActivity } from "./team/teamActivity.ts"
 import { concurrency, queueStatus } from "./team/teamUsage.ts"
@@ -139,7 +141,7 @@ const admin = HttpApiBuilder.group(Api, "admin", (handlers) =>
 )
 
 const ofTeams = Layer.provide(
-  Layer.mergeAll(scrape, batch, parse, crawl, profiles, cache, team, version1Handlers),
+  Layer.mergeAll(scrape, batch, parse, crawl, mapHandlers, searchHandlers, profiles, cache, team, version1Handlers),
   authentication,
 )
 

@@ -41,6 +41,9 @@ const isNotable = ({ fetched, options, plan, shown }: NotablePage): boolean => {
   return use.stores && fetched.url === shown.url && isWorthKeeping(fetched, true)
 }
 
+/** Not a page that stands in place of another: a login, a wall, a soft 404. */
+const isContent = (verdict: unknown): boolean => verdict === undefined || verdict === "content"
+
 /** Whether the markdown is the page's content, not a part of it that the request selected. */
 const isWhole = ({ excludeTags = [], includeTags = [], maxTokens }: NotablePage["options"]): boolean =>
   excludeTags.length === 0 && includeTags.length === 0 && maxTokens === undefined
@@ -53,7 +56,7 @@ export const notePage = Effect.fnUntraced(function* (page: NotablePage) {
   const { converted, fetched, options } = page
   if (fetched.status >= 400) return yield* Effect.asVoid(index.forget(team, { url: fetched.url }))
   const markdown = textOf(converted.fields["markdown"]) || (converted.page?.markdown ?? "")
-  if (markdown === "" || !isWhole(options)) return
+  if (markdown === "" || !isWhole(options) || !isContent(converted.metadata["verdict"])) return
   yield* index.note({
     team,
     url: fetched.url,

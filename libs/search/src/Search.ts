@@ -11,9 +11,13 @@ import { listResults } from "./results/listResults.ts"
 import type { SearchResults } from "./results/SearchResults.ts"
 import { SearchFailed } from "./SearchFailed.ts"
 
+/** A source with what is different for it. */
+export type SourceCall = Pick<SearchQuery, "source"> &
+  Partial<Pick<SearchQuery, "country" | "lang" | "location" | "time">>
+
 /** A search in several sources. */
 export interface SearchCall extends Omit<SearchQuery, "source"> {
-  readonly sources: ReadonlyArray<SearchSource>
+  readonly sources: ReadonlyArray<SourceCall>
   readonly timeout: Duration.Input
 }
 
@@ -92,7 +96,7 @@ const unconfigured = new SearchFailed({
 const ignoredSentences = ({ by, ignored }: OrderedAnswer): ReadonlyArray<string> =>
   ignored.length === 0 ? [] : [`${by} does not honour ${ignored.join(", ")}: left out.`]
 
-const unknownSentences = ({ by }: OrderedAnswer, { time }: SearchCall): ReadonlyArray<string> =>
+const unknownSentences = ({ by }: OrderedAnswer, { time }: SearchQuery): ReadonlyArray<string> =>
   by === "serper" || time.unknown.length === 0
     ? []
     : [`tbs: ${time.unknown.map((part) => part.slice(0, 50)).join(", ")} is not known here: left out.`]
@@ -106,22 +110,21 @@ const nothingSentences = ({ by, results }: OrderedAnswer, source: SearchSource):
   results.length === 0 ? [`${by} found no ${source === "web" ? "pages" : source}.`] : []
 
 const joinAnswers = (
-  call: SearchCall,
-  answers: ReadonlyArray<readonly [source: SearchSource, answer: Result.Result<OrderedAnswer, SearchFailed>]>,
+  answers: ReadonlyArray<readonly [query: SearchQuery, answer: Result.Result<OrderedAnswer, SearchFailed>]>,
 ): SearchFindings => {
   const warnings = new Set<string>()
   let results: SearchResults = {}
-  for (const [source, answer] of answers) {
-    if (Result.isFailure(answer)) warnings.add(`No ${source}: ${answer.failure.message}`)
+  for (const [query, answer] of answers) {
+    if (Result.isFailure(answer)) warnings.add(`No ${query.source}: ${answer.failure.message}`)
     else {
       const { success } = answer
-      results = { ...results, ...listResults(success.results, { ...call, source }) }
+      results = { ...results, ...listResults(success.results, query) }
       for (const sentence of [
         ...failureSentences(success),
         ...success.notes,
         ...ignoredSentences(success),
-        ...unknownSentences(success, call),
-        ...nothingSentences(success, source),
+        ...unknownSentences(success, query),
+        ...nothingSentences(success, query.source),
       ])
         warnings.add(sentence)
     }
@@ -131,16 +134,19 @@ const joinAnswers = (
 
 const searchAll = Effect.fn("search")(function* (providers: ReadonlyArray<SearchProvider>, call: SearchCall) {
   if (providers.length === 0) return yield* unconfigured
+  const { sources, timeout: _, ...shared } = call
   const answers = yield* Effect.forEach(
-    call.sources,
-    (source) =>
-      Effect.map(Effect.result(askInOrder(providers, { ...call, source })), (answer) => [source, answer] as const),
-    { concurrency: call.sources.length },
+    sources,
+    (source) => {
+      const query: SearchQuery = { ...shared, ...source }
+      return Effect.map(Effect.result(askInOrder(providers, query)), (answer) => [query, answer] as const)
+    },
+    { concurrency: sources.length },
   )
   const failed = answers.flatMap(([, answer]) => (Result.isFailure(answer) ? [answer.failure] : []))
   const [first] = failed
   if (first !== undefined && failed.length === answers.length) return yield* first
-  return joinAnswers(call, answers)
+  return joinAnswers(answers)
 })
 
 const late = Effect.fail(new SearchFailed({ reason: "timeout", message: "No search provider answered in time." }))

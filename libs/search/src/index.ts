@@ -21,6 +21,6 @@ export {
 export type { FoundResult } from "./results/FoundResult.ts"
 export { pageIdentity } from "./results/pageIdentity.ts"
 export type { ImageResult, NewsResult, SearchResults, WebResult } from "./results/SearchResults.ts"
-export { type ProviderFault, Search, type SearchCall, type SearchFindings } from "./Search.ts"
+export { type ProviderFault, Search, type SearchCall, type SearchFindings, type SourceCall } from "./Search.ts"
 export { SearchFailed } from "./SearchFailed.ts"
 export { searchMigrations } from "./searchMigrations.ts"

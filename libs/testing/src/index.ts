@@ -22,6 +22,9 @@ export {
   type ModelRequest,
   startModelEndpoint,
 } from "./models/startModelEndpoint.ts"
+export { type SearchPeerRequest } from "./searches/searchAnswers.ts"
+export type { SearchTrouble } from "./searches/SearchTrouble.ts"
+export { type SearchPeer, searchPeer, startSearchPeer } from "./searches/startSearchPeer.ts"
 export { startHttpProxy, type TestProxy, type TestProxyOptions } from "./proxies/startHttpProxy.ts"
 export { startSocksProxy, type TestSocksOptions } from "./proxies/startSocksProxy.ts"
 export { type ReceivedRequest, type Receiver, receiver, type Reply, startReceiver } from "./receiver/startReceiver.ts"

@@ -10,6 +10,7 @@ import { limitSettings } from "./limitSettings.ts"
 import { modelSettings } from "./modelSettings.ts"
 import { proxyList } from "./proxyList.ts"
 import { scannerSettings } from "./scannerSettings.ts"
+import { searchSettings } from "./searchSettings.ts"
 import {
   duration,
   durationOrOff,
@@ -145,6 +146,7 @@ export const Settings = Schema.Struct({
   ...modelSettings,
   ...threatSettings,
   ...scannerSettings,
+  ...searchSettings,
   piiModel: optionalSetting(
     path,
     "Additional finder of personal data for redactPII: a folder with a token classifier as ONNX, or gateway for the model of TRAWL_MODEL_PROVIDER. Absent: only the built-in finders are used.",

@@ -20,6 +20,7 @@ import type {
   UploadNotFound,
 } from "@trawl/jobs"
 import type { CrawlDenied, FeatureRefused, MapFailed, MapTimeout, scrape, UploadRefused } from "@trawl/scrape"
+import type { SearchFailed } from "@trawl/search"
 import type { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
 import type { UrlBlocked } from "@trawl/threat"
 import type {
@@ -94,6 +95,7 @@ export type RequestFailure =
   | Request.ScrapeNotFound
   | CrawlPromptUnclear
   | PagePoisoned
+  | SearchFailed
   | FeatureRefused
   | UploadRefused
   | UrlBlocked

@@ -1,5 +1,6 @@
 import type { FetchError, MediaError, ModelError } from "@trawl/core"
 import type { RedactionFailed } from "@trawl/scrape"
+import type { SearchFailed } from "@trawl/search"
 import type { Failure } from "./Failure.ts"
 
 /** How clients see a failure. */
@@ -124,6 +125,15 @@ const redactionFaces: Readonly<Record<RedactionFailed["reason"], FailureView>> =
   unreachable: face(503, redactionCode, retryAfter(10)),
 }
 
+/** 501, not 503: waiting does not help. */
+const searchFaces: Readonly<Record<SearchFailed["reason"], FailureView>> = {
+  absent: face(501, "SEARCH_NOT_CONFIGURED"),
+  limited: face(429, "SEARCH_RATE_LIMITED", retryAfter(60)),
+  unavailable: face(503, "SEARCH_UNAVAILABLE", retryAfter(10)),
+  timeout: face(408, "SEARCH_TIMEOUT"),
+  broken: face(500, "SEARCH_PROVIDER_ERROR"),
+}
+
 const profileFaces = {
   notFound: face(404, "PROFILE_NOT_FOUND"),
   inUse: face(409, "PROFILE_IN_USE"),
@@ -199,6 +209,10 @@ export const failureTable: {
   ModelError: ({ reason }) => modelFaces[reason],
   ParseError: ({ mediaType, reason }) => (mediaType === "application/pdf" ? pdfFaces : parseFaces)[reason],
   RedactionFailed: ({ reason }) => redactionFaces[reason],
+  SearchFailed: ({ reason, waitMillis }) =>
+    waitMillis === undefined || reason === "absent" || reason === "broken"
+      ? searchFaces[reason]
+      : { ...searchFaces[reason], headers: retryAfter(Math.max(1, Math.ceil(waitMillis / 1000))) },
   PromptInjectionDetected: () => face(403, "SCRAPE_PROMPT_INJECTION_DETECTED"),
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
   MapFailed: () => face(500, "MAP_FAILED"),

@@ -27,11 +27,11 @@ const scrapeAnswer = (stored: string, { document = identity }: Version) =>
   jsonText('{"success":true,"data":', document(stored), "}")
 
 /** Prevents fetching pages that cannot be stored. If the database does not answer, the client gets its page anyway. */
-const requireRoom = (team: string) =>
+export const requireRoom = (team: string) =>
   Scrapes.use((scrapes) => scrapes.requireRoom(team)).pipe(Effect.catchTag("StoreUnavailable", () => Effect.void))
 
 /** Removes the files of a failed scrape, which has no result that would expire with them. */
-const removeFiles = (id: string) =>
+export const removeFiles = (id: string) =>
   Blobs.use((blobs) => blobs.removeFolder(id)).pipe(
     Effect.catchTag("BlobError", () => Effect.logWarning("The files of a scrape that failed could not be removed.")),
   )

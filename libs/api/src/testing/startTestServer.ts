@@ -31,9 +31,11 @@ import type { SqlClient } from "effect/sql"
 import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
 import { serve } from "../serve.ts"
 import { Instance, type PartState } from "../service/Instance.ts"
+import { MapOne } from "../map/MapOne.ts"
 import { ParseOne } from "../parse/ParseOne.ts"
 import { type ScrapeCall, ScrapeOne } from "../scrape/ScrapeOne.ts"
 import { HttpSettings, type HttpSettingValues } from "../HttpSettings.ts"
+import { Search, SearchFailed } from "@trawl/search"
 import { fakeJobs } from "./fakeJobs.ts"
 
 /** Settings of the service and of the services behind it, as in the server's environment. */
@@ -70,6 +72,8 @@ export interface TestServerOptions {
   readonly limits?: Partial<ServerLimits>
   readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parse?: ParseOne["Service"]["parse"]
+  readonly map?: MapOne["Service"]["map"]
+  readonly search?: Search["Service"]["search"]
   /** Steps of the room for large pages. */
   readonly room?: ReadonlyArray<PageRoomStep>
   readonly parts?: ReadonlyArray<PartState>
@@ -171,7 +175,14 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     }),
     Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
+    Layer.succeed(MapOne, {
+      map: options.map ?? (({ url }) => Effect.succeed({ links: [{ url }], warnings: [], creditsUsed: 1 })),
+    }),
     Layer.succeed(PageRoomSteps, options.room ?? []),
+    Layer.succeed(Search, {
+      search: options.search ?? (() => Effect.fail(new SearchFailed({ reason: "absent", message: "No search." }))),
+      faults: Effect.succeed([]),
+    }),
     Layer.succeed(ParseOne, { parse: options.parse ?? parsed }),
     Layer.succeed(Instance, {
       parts: Effect.succeed(options.parts ?? []),

@@ -1,3 +1,4 @@
+import { startOfScope } from "@trawl/frontier"
 import { Clock, Effect, Stream } from "effect"
 import type { ScrapeFailure } from "../ScrapeFailure.ts"
 import { ScrapeTimeout } from "../ScrapeTimeout.ts"
@@ -80,10 +81,14 @@ const noteStart = Effect.fnUntraced(function* ({ options, queue, start, survey }
   if (options.sitemap !== "only") yield* inTurns(noteLinks({ survey, queue }, { page, depth: 0 }))
 })
 
+/** The cache keeps addresses without their scheme and `www`: they are taken as those of the site. */
 const noteCached = Effect.fnUntraced(function* ({ options, sources, startUrl, survey }: Survey) {
   if (options.ignoreCache || !options.useIndex || options.sitemap === "only") return
-  for (const url of yield* sources.cached(new URL(startUrl).host))
-    survey.add({ url }, { url: startUrl, depth: 0, via: "link" })
+  const { host, origin } = new URL(startUrl)
+  for (const kept of yield* sources.cached(host)) {
+    const { hash, pathname, search } = new URL(kept)
+    survey.add({ url: origin + pathname + search + hash }, { url: startUrl, depth: 0, via: "link" })
+  }
 })
 
 /** Adds what sitemaps and feeds name. Returns how many addresses of the map they named. */
@@ -164,7 +169,7 @@ export const mapSite = Effect.fn("mapSite")(function* (
   const deadline = (yield* Clock.currentTimeMillis) + budget.total - Math.min(mostReserve, budget.total * reserve)
   const opened = yield* openSite(job, sources, budget)
   const rules = {
-    scope: siteScope(options, opened.startUrl),
+    scope: siteScope(options, startOfScope(job.url, opened.startUrl)),
     mostLinks: budget.links,
     robots: options.ignoreRobotsTxt ? new Map<string, OriginRobots>() : opened.robots,
     forbidsHost: sources.forbidsHost,

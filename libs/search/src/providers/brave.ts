@@ -123,7 +123,15 @@ const toFound =
     }
   }
 
-const failureOf = (answer: ProviderResponse, now: number): ProviderFailed | undefined => {
+const Fault = Schema.Struct({ error: Schema.Struct({ code: Schema.String }) })
+const isFault = Schema.is(Fault)
+
+/** Brave answers a wrong key with 422, like other mistakes of a request. */
+const isKeyRefused = ({ body, status }: ProviderResponse): boolean =>
+  status === 422 && isFault(body) && body.error.code.startsWith("SUBSCRIPTION_TOKEN")
+
+const failureOf = (received: ProviderResponse, now: number): ProviderFailed | undefined => {
+  const answer = isKeyRefused(received) ? { ...received, status: 401 } : received
   const failure = statusFailure(answer, { provider, keySetting: "TRAWL_BRAVE_KEY" }, now)
   if (failure === undefined || answer.status !== 429) return failure
   const limits = braveLimits(answer.headers)

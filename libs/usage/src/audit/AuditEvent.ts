@@ -3,6 +3,7 @@ export type AuditAction =
   | "scrape"
   | "parse"
   | "map"
+  | "search"
   | "crawl.previewed"
   | "batch.started"
   | "batch.appended"

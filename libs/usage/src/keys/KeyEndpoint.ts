@@ -4,7 +4,17 @@ import { Schema } from "effect"
  * Scopes of a key. `read` gives access to results of scrapes, batches and crawls, without starting or stopping any;
  * `scrape`, `batch` and `crawl` include reading their own.
  */
-export const KeyEndpoint = Schema.Literals(["scrape", "batch", "crawl", "parse", "read", "profiles", "cache", "usage"])
+export const KeyEndpoint = Schema.Literals([
+  "scrape",
+  "batch",
+  "crawl",
+  "search",
+  "parse",
+  "read",
+  "profiles",
+  "cache",
+  "usage",
+])
 export type KeyEndpoint = typeof KeyEndpoint.Type
 
 export const keyEndpoints = KeyEndpoint.literals
