@@ -19,7 +19,7 @@ const nameOf = ({ allow, line, written }: RobotsRule): string => {
 
 /**
  * The decision by the rules for one crawler. `path` begins with its slash and has its query, but no fragment. Wildcards are searched in
- * its first 4096 characters, and in fewer, 200 at least, if there are more than 244 rules with wildcards.
+ * its first 4096 characters, and in fewer, 500 at least, if there are more than 122 rules with wildcards.
  */
 export const decideBy = ({ rules, searched }: AgentRules, path: string): RobotsDecision => {
   const text = readPath(path, searched)

@@ -6,7 +6,7 @@ const repeats = (piece: string): Uint32Array => {
   const table = new Uint32Array(piece.length)
   let length = 0
   for (let at = 1; at < piece.length;) {
-    if (piece[at] === piece[length]) table[at++] = ++length
+    if (piece.charCodeAt(at) === piece.charCodeAt(length)) table[at++] = ++length
     else if (length > 0) length = table[length - 1] ?? 0
     else at += 1
   }
@@ -19,7 +19,7 @@ export const findPiece = (text: string, piece: string, from: number): number => 
   const table = repeats(piece)
   let length = 0
   for (let at = from; at < text.length;) {
-    if (text[at] === piece[length]) {
+    if (text.charCodeAt(at) === piece.charCodeAt(length)) {
       at += 1
       length += 1
       if (length === piece.length) return at - length

@@ -11,7 +11,7 @@ import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
 import { requestBase } from "../request/requestBase.ts"
 import { retentionOfKey } from "../request/retentionOfKey.ts"
-import { jobIn, type KindRoutes } from "./JobRoutes.ts"
+import { jobIn, type KindRoutes, v2Batches } from "./JobRoutes.ts"
 import { jobNames } from "./jobNames.ts"
 
 /** Reads a request without content: no body, or an empty object. */
@@ -23,10 +23,9 @@ const readNothing = Effect.gen(function* () {
     return yield* invalid([], "A retry takes no options: each page has those that its request gave.")
 })
 
-/** Runs the failed pages of a job again. */
+/** Runs the failed pages of a job again, as a batch: those of a crawl, too, which find nothing more. */
 export const retryBatch = Effect.fn("retryBatch")(function* (id: string, routes: KindRoutes) {
   const { key, name: team } = yield* Team
-  const { endpoint, retried } = jobNames[routes.kind]
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   yield* readNothing
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, Buffer.from(`retry ${id}`)))
@@ -39,15 +38,20 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string, routes:
     ...(key === undefined ? {} : { keyId: key.id }),
   }
   const accepted = yield* Jobs.use((jobs) => jobs.retry(asked)).pipe(
-    audited<SubmissionAnswer>({ action: retried, subject: id }, (batch) => batch.id),
+    audited<SubmissionAnswer>({ action: jobNames[routes.kind].retried, subject: id }, (batch) => batch.id),
   )
   if (!accepted.replayed)
     yield* Activity.use((activity) =>
-      activity.note(team, { id: accepted.id, endpoint, apiVersion: routes.name, target: null }),
+      activity.note(team, {
+        id: accepted.id,
+        endpoint: jobNames.batch.endpoint,
+        apiVersion: routes.name,
+        target: null,
+      }),
     )
   return HttpServerResponse.jsonUnsafe({
     success: true,
     id: accepted.id,
-    url: `${yield* requestBase}${routes.path}/${accepted.id}`,
+    url: `${yield* requestBase}${v2Batches.path}/${accepted.id}`,
   })
 })

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authentication } from "../Authentication.ts"
-import { BatchCancelled } from "../batch/BatchAnswers.ts"
+import { BatchAccepted, BatchCancelled } from "../batch/BatchAnswers.ts"
 import { JobId } from "../batch/JobId.ts"
 import { StreamQuery } from "../batch/StreamQuery.ts"
 import { RedeliveryAnswer, RedeliveryRequest, WebhookLogAnswer } from "../batch/WebhookAnswers.ts"
@@ -75,9 +75,9 @@ export const crawl = HttpApiGroup.make("crawl")
     }).annotateMerge(summary("Cancel a crawl")),
     HttpApiEndpoint.post("crawlRetry", "/v2/crawl/:id/retry", {
       params,
-      success: CrawlAccepted,
+      success: BatchAccepted,
       error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 429, 503),
-    }).annotateMerge(summary("Run the pages of a crawl that failed again")),
+    }).annotateMerge(summary("Run the pages of a crawl that failed again, as a batch")),
     HttpApiEndpoint.get("crawlWebhooks", "/v2/crawl/:id/webhooks", {
       params,
       query: Paging,

@@ -103,7 +103,6 @@ describe("unmatched", () => {
   })
 
   it.each([
-    ["/v2/map", "map"],
     ["/v2/search", "search"],
     ["/v2/extract", "extract"],
     ["/v2/agent", "agent"],

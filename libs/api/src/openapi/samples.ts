@@ -7,6 +7,7 @@ const pages = { urls: ["https://example.com", "https://example.org"], formats: [
 export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v1/batch/scrape": pages,
   "post /v1/crawl": { url: "https://example.com", limit: 10, maxDepth: 2 },
+  "post /v1/map": { url: "https://example.com" },
   "post /v1/scrape": page,
   "post /v2/admin/keys": { team: "blue", label: "CI", endpoints: ["scrape", "batch"], rateLimit: 60, concurrency: 5 },
   "post /v2/admin/teams/{team}/credits": { set: 1000 },
@@ -18,6 +19,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
     url: "https://example.com",
     prompt: "Only the blog, at most 50 pages, two levels deep",
   },
+  "post /v2/map": { url: "https://example.com", search: "pricing" },
   "post /v2/parse application/json": { uploadRef: "01a200b4-70b0-7779-8f99-b76231ebe75e", formats: ["markdown"] },
   "post /v2/parse/upload-url": { filename: "report.pdf", contentType: "application/pdf" },
   "post /v2/parse": {

@@ -79,10 +79,11 @@ const refusals = new Map(
 
 /** The submission of a batch's retry. */
 const failedPages = ({ errors, status, submission }: FakeBatch) => {
+  const { crawl: _crawl, ...pages } = submission
   if (status.status === "scraping") return Effect.fail(new JobNotRetryable({ reason: "running" }))
   return errors.length === 0
     ? Effect.fail(new JobNotRetryable({ reason: "nothingFailed" }))
-    : Effect.succeed({ ...submission, urls: errors.map(({ url }) => url) })
+    : Effect.succeed({ ...pages, urls: errors.map(({ url }) => url) })
 }
 
 /** The batches of all teams, by id. */

@@ -13,7 +13,7 @@ useSite()
 const checkOne = (path: string) =>
   run(Effect.flatMap(Robots, ({ check }) => outcome(check(new URL(path, site.origin)))))
 
-/** Whether the disallowed page is asked about, and the outcome. */
+/** Whether robots.txt is obeyed, and the outcome for a disallowed page. */
 const askPrivate = (unsaid: RobotsSettings["unsaid"], use?: RobotsUse) =>
   run(
     Effect.flatMap(Robots, ({ check, isObeyed }) =>

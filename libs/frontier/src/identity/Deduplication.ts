@@ -1,4 +1,4 @@
-/** Foldings of addresses that may be told apart by some server. Each makes two spellings one page. */
+/** Foldings of addresses that some server may answer differently. Each makes two spellings one page. */
 export interface Deduplication {
   /** `/x/` is `/x`. */
   readonly trailingSlash: boolean

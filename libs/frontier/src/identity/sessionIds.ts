@@ -14,8 +14,8 @@ const shape = /^(?=[^\d]*\d)(?=\d*[a-z])(?:[\da-z]{26}|[\da-z]{32}|[\da-z]{40})$
 export const isSessionParameter = (name: string, value: string): boolean =>
   names.has(name) || name.startsWith("aspsessionid") || (ambiguousNames.has(name) && shape.test(value))
 
-// Servlets write `/cart;jsessionid=1A2B`, ASP.NET `/(S(1a2b))/cart`.
-const inSegment = /;(?:jsessionid|phpsessid|sid|sessionid)=[^;/]*/giu
+// Servlets write `/cart;jsessionid=1A2B`, ASP.NET `/(S(1a2b))/cart`. After a dot, `..` could be left, which is another folder.
+const inSegment = /(?<!\.);(?:jsessionid|phpsessid|sid|sessionid)=[^;/]*/giu
 const segment = /\/\([A-Z]\([\w-]{16,64}\)\)(?=\/|$)/gu
 
 /** A path without the ids of visits in it. */

@@ -9,7 +9,7 @@ export const mostPatternCharacters = 100_000
 
 /** Most steps of a compiled pattern, and of all of a crawl: `{1000}` makes a thousand of seven characters. */
 const mostSteps = 10_000
-const mostStepsTogether = 200_000
+const mostStepsTogether = 150_000
 
 /** What people take from other dialects, by how it is written, and what to do instead. */
 const foreign: ReadonlyArray<readonly [written: RegExp, problem: string]> = [
@@ -45,6 +45,6 @@ export const patternsProblem = (patterns: ReadonlyArray<string>): string | undef
   if (patterns.reduce((sum, { length }) => sum + length, 0) > mostPatternCharacters)
     return "includePaths and excludePaths may have 100,000 characters together."
   return patterns.reduce((sum, pattern) => sum + programSize(pattern), 0) > mostStepsTogether
-    ? "includePaths and excludePaths repeat so much that they have more than 200,000 steps together."
+    ? "includePaths and excludePaths repeat so much that they have more than 150,000 steps together."
     : undefined
 }

@@ -1,5 +1,7 @@
-/** A name such as `page.html` or `index.php`. A version such as `v1.10` is none. */
-const fileName = /\.(?=[^/]*[a-z])[a-z\d]{2,}$/iu
+/** Endings such as of `page.html` or `index.php`. A version such as `v1.10` has none. */
+const ending = /^(?=\d*[a-z])[a-z\d]{2,10}$/iu
+
+const isFileName = (name: string): boolean => name.includes(".") && ending.test(name.slice(name.lastIndexOf(".") + 1))
 
 /**
  * The folder of a path: below it a crawl stays. `/docs/` and `/docs/page.html` are in `/docs/`, and `/docs` is one of its own, without
@@ -7,7 +9,7 @@ const fileName = /\.(?=[^/]*[a-z])[a-z\d]{2,}$/iu
  */
 export const pathScope = (path: string): string => {
   const nameAt = path.lastIndexOf("/") + 1
-  return fileName.test(path.slice(nameAt)) ? path.slice(0, nameAt) : path
+  return isFileName(path.slice(nameAt)) ? path.slice(0, nameAt) : path
 }
 
 /** Whether a path lies in the folder of `pathScope`. */

@@ -1,51 +1,15 @@
 import { assert } from "@effect/vitest"
-import type { TestStore } from "@trawl/store/testing"
 import { Effect } from "effect"
-import type { SubmittedCrawl, Submission } from "../batches/Submission.ts"
 import { Jobs } from "../Jobs.ts"
+import { awaitClosed, crawl, describeEnd, links, onSite } from "../testing/crawls.ts"
 import { onBothStores } from "../testing/onBothStores.ts"
 import { readEvents } from "../testing/readEvents.ts"
-import { sourceOf, submit, team, webhook } from "../testing/submissions.ts"
-import { awaitStatus, documentsOf, testJobs, type TestJobs, type TestSettings } from "../testing/testJobs.ts"
-import { type SitePage, siteUrl, TestSite } from "../testing/TestSite.ts"
-
-/** Submits a crawl of the test site. */
-const crawl = (more: Partial<SubmittedCrawl> = {}, batch: Partial<Submission> = {}) =>
-  submit({
-    urls: [siteUrl("/")],
-    crawl: { key: "/", settings: { deep: true }, limit: 1000, paced: false, ...more },
-    ...batch,
-  })
-
-const awaitClosed = (id: string) => awaitStatus({ team, id }, ({ completedAt }) => completedAt !== undefined)
-
-/** How a crawl ended, with the paths that it has brought. */
-const describeEnd = Effect.fnUntraced(function* (id: string) {
-  const status = yield* awaitClosed(id)
-  const paths = (yield* documentsOf(status)).map((document) => new URL(sourceOf(document)).pathname)
-  const { cancelled, completed, crawl: progress, failed, total } = status
-  assert.strictEqual(completed + failed + cancelled, total)
-  return { status: status.status, paths: paths.toSorted(), failed, total, ...progress }
-})
+import { team, webhook } from "../testing/submissions.ts"
+import { awaitStatus, documentsOf } from "../testing/testJobs.ts"
+import { siteUrl } from "../testing/TestSite.ts"
 
 /** Where a page of the test site has ended. */
 const endOf = (document: string): string => new URL(JSON.parse(document).metadata.url).pathname
-
-type Pages = Readonly<Record<string, SitePage>> | ((path: string) => SitePage)
-
-/** Crawls a site in one process. */
-const onSite = <A, E>(
-  store: TestStore,
-  pages: Pages,
-  run: (site: TestSite) => Effect.Effect<A, E, TestJobs>,
-  settings: TestSettings = {},
-) => {
-  const site = new TestSite(pages)
-  return Effect.provide(run(site), testJobs(store, site, { alone: true, ...settings }), { local: true })
-}
-
-const links = (count: number, folder = "/p"): ReadonlyArray<string> =>
-  Array.from({ length: count }, (_, index) => `${folder}/${index}`)
 
 onBothStores("a crawl", ({ testStore }) => {
   testStore("brings each page that can be reached once, and tells what its tasks need", (store) =>

@@ -1,3 +1,4 @@
+import type { ScrapePage } from "@trawl/core"
 import type { TestStore } from "@trawl/store/testing"
 import { type Context, Deferred, Effect, Exit, Layer, Scope } from "effect"
 import { SqlClient } from "effect/sql"
@@ -14,6 +15,8 @@ export interface Life<A, E> {
   /** The work of the next process on the same store; its result is compared by the test. */
   readonly second: Effect.Effect<A, E, TestJobs>
   readonly settings?: TestSettings
+  /** The pipeline of a process; a `TestScraper` when absent. */
+  readonly scraper?: () => { readonly layer: Layer.Layer<ScrapePage> }
   /** Whether changes are counted from the start of the process, or from the start of `first`. */
   readonly fromStart?: boolean
 }
@@ -21,10 +24,10 @@ export interface Life<A, E> {
 const run = Effect.fnUntraced(function* <A, E>(
   store: TestStore,
   life: Effect.Effect<A, E, TestJobs>,
-  more: TestSettings | undefined,
+  { scraper, settings: more }: Pick<Life<A, E>, "scraper" | "settings">,
 ) {
   const scope = yield* Scope.make()
-  const layer = testJobs(store, new TestScraper(), { ...settings, ...more })
+  const layer = testJobs(store, scraper?.() ?? new TestScraper(), { ...settings, ...more })
   const lived = Layer.buildWithScope(layer, scope).pipe(
     Effect.flatMap((services: Context.Context<TestJobs>) => Effect.provideContext(life, services)),
   )
@@ -64,14 +67,14 @@ export const makeLives = Effect.fnUntraced(function* (store: TestStore) {
     const crash = new Crash()
     const arm = Effect.sync(() => crash.armChange(n))
     const armed = life.fromStart === true ? life.first : Effect.andThen(arm, life.first)
-    const first = yield* run(crash.wrap(store), armed, life.settings)
+    const first = yield* run(crash.wrap(store), armed, life)
     const dying = Effect.raceFirst(Effect.exit(first.lived), Deferred.await(crash.happened))
     // Nobody waits for a dead process, and its remaining work must change nothing.
     yield* cutOff(
       alive,
       Effect.andThen(life.fromStart === true ? Effect.andThen(arm, dying) : dying, Effect.forkDetach(first.end)),
     )
-    const second = yield* run(alive, life.second, life.settings)
+    const second = yield* run(alive, life.second, life)
     const result = yield* second.lived
     yield* second.end
     return { died: yield* Deferred.isDone(crash.happened), result }

@@ -1,11 +1,12 @@
 import type { CrawlTask, RobotsUse } from "@trawl/core"
+import { CrawlOptions, frontierSettings } from "@trawl/crawl"
 import { compileFrontier, type Frontier } from "@trawl/frontier"
-import { type CrawlSettings, readSettings } from "./CrawlSettings.ts"
+import { Schema } from "effect"
 import type { CrawlState } from "./CrawlState.ts"
 
 /** A crawl as its tasks see it. */
 export interface Crawl {
-  readonly settings: CrawlSettings
+  readonly settings: CrawlOptions
   readonly state: CrawlState
   readonly frontier: Frontier
   readonly robots: RobotsUse
@@ -39,14 +40,17 @@ interface OpenedCrawl extends Pick<CrawlTask, "settings"> {
   readonly now: number
 }
 
+// Throws on a bug alone: they were decoded when the crawl was submitted.
+const decodeSettings = Schema.decodeUnknownSync(CrawlOptions)
+
 const compileCrawl = (stored: CrawlTask["settings"], state: CrawlState, now: number): Crawl => {
-  const settings = readSettings(stored)
+  const settings = decodeSettings(stored)
   return {
     settings,
     state,
-    frontier: compileFrontier(settings, state.start, { now }),
+    frontier: compileFrontier(frontierSettings(settings), state.start, { now }),
     robots: {
-      mode: settings.ignoreRobotsTxt === true ? "ignore" : "respect",
+      mode: settings.ignoreRobotsTxt ? "ignore" : "respect",
       ...(settings.robotsUserAgent === undefined ? {} : { agent: settings.robotsUserAgent }),
     },
   }

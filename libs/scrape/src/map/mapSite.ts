@@ -81,10 +81,14 @@ const noteStart = Effect.fnUntraced(function* ({ options, queue, start, survey }
   if (options.sitemap !== "only") yield* inTurns(noteLinks({ survey, queue }, { page, depth: 0 }))
 })
 
+/** The cache keeps addresses without their scheme and `www`: they are taken as those of the site. */
 const noteCached = Effect.fnUntraced(function* ({ options, sources, startUrl, survey }: Survey) {
   if (options.ignoreCache || !options.useIndex || options.sitemap === "only") return
-  for (const url of yield* sources.cached(new URL(startUrl).host))
-    survey.add({ url }, { url: startUrl, depth: 0, via: "link" })
+  const { host, origin } = new URL(startUrl)
+  for (const kept of yield* sources.cached(host)) {
+    const { hash, pathname, search } = new URL(kept)
+    survey.add({ url: origin + pathname + search + hash }, { url: startUrl, depth: 0, via: "link" })
+  }
 })
 
 /** Adds what sitemaps and feeds name. Returns how many addresses of the map they named. */

@@ -40,7 +40,7 @@ export class AddressLines {
     const { problems } = this.#context
     const line = this.#rest.trim()
     if (this.#isLong) problems.count("long", line)
-    else for (const written of line.split(/\s+(?=https?:\/\/)/iu)) this.#read(written, entries)
+    else for (const written of line.split(/(?<!\s)\s+(?=https?:\/\/)/iu)) this.#read(written, entries)
     this.#rest = ""
     this.#isLong = false
   }

@@ -1,6 +1,6 @@
 import { decodeEntities } from "./decodeEntities.ts"
 
-const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gu
+const attribute = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gu
 
 /** The attributes of a start tag, by name in lower case. The first of equal names counts. */
 export const readAttributes = (tag: string): ReadonlyMap<string, string> => {

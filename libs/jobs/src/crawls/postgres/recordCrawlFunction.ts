@@ -158,7 +158,7 @@ export const releasePages = `CREATE OR REPLACE FUNCTION trawl_release_pages(the_
 DECLARE
   batch batches%ROWTYPE;
   crawl crawls%ROWTYPE;
-  account credit_accounts%ROWTYPE;
+  account RECORD;
   pending INTEGER;
   price DOUBLE PRECISION;
   new_team DOUBLE PRECISION := (bounds ->> 'newTeam')::double precision;
