@@ -26,7 +26,13 @@ beforeAll(async () => {
   const url = `${place.site.base}/page/1`
   const { metadata } = await client.scrape(url, { formats: ["markdown"] })
   const { id } = await client.batchScrape([url], { pollInterval: 1 })
-  const lists = methodArguments({ url, batch: id ?? "", scrape: String(metadata?.scrapeId) })
+  const extraction = await client.startExtract({ urls: [url], prompt: "the title" })
+  const lists = methodArguments({
+    url,
+    batch: id ?? "",
+    scrape: String(metadata?.scrapeId),
+    extract: extraction.id ?? "",
+  })
   answers = (name) => {
     // The names come from the class itself, and each of them is a method.
     const method = client[name as keyof Firecrawl] as (...args: ReadonlyArray<unknown>) => Promise<unknown>

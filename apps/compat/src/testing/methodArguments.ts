@@ -1,8 +1,9 @@
-/** What the calls of a client are about: a page to scrape, the id of a batch that has ended and of a scrape. */
+/** What the calls of a client are about: a page to scrape, the ids of a batch that has ended, a scrape and an extraction. */
 export interface CallSubjects {
   readonly url: string
   readonly batch: string
   readonly scrape: string
+  readonly extract: string
 }
 
 const unknownJob = "01a200b4-70b0-7779-8f99-b76231ebe75e"
@@ -32,7 +33,6 @@ const apart: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   cancelCrawl: [unknownJob],
   getCrawlErrors: [unknownJob],
   checkCrawlErrors: [unknownJob],
-  getExtractStatus: [unknownJob],
   agent: [prompt],
   startAgent: [prompt],
   listAgents: [],
@@ -59,6 +59,7 @@ const apart: Readonly<Record<string, ReadonlyArray<unknown>>> = {
 export const methodArguments = ({
   url,
   batch,
+  extract,
   scrape,
 }: CallSubjects): Readonly<Record<string, ReadonlyArray<unknown>>> => ({
   ...apart,
@@ -80,6 +81,7 @@ export const methodArguments = ({
   crawl: [url],
   crawlUrl: [url],
   extract: [{ urls: [url], ...prompt }],
+  getExtractStatus: [extract],
   startExtract: [{ urls: [url], ...prompt }],
   createMonitor: [monitor(url)],
   interact: [scrape, code],
