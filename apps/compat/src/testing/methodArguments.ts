@@ -1,7 +1,8 @@
-/** What the calls of a client are about: a page to scrape, the ids of a batch that has ended, a scrape and an extraction. */
+/** What the calls of a client are about: a page to scrape, the ids of a batch and a crawl that have ended, of a scrape and an extraction. */
 export interface CallSubjects {
   readonly url: string
   readonly batch: string
+  readonly crawl: string
   readonly scrape: string
   readonly extract: string
 }
@@ -28,11 +29,6 @@ const apart: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   search: ["news"],
   developerSearch: ["news"],
   getActiveCrawls: [],
-  getCrawlStatus: [unknownJob],
-  checkCrawlStatus: [unknownJob],
-  cancelCrawl: [unknownJob],
-  getCrawlErrors: [unknownJob],
-  checkCrawlErrors: [unknownJob],
   agent: [prompt],
   startAgent: [prompt],
   listAgents: [],
@@ -59,6 +55,7 @@ const apart: Readonly<Record<string, ReadonlyArray<unknown>>> = {
 export const methodArguments = ({
   url,
   batch,
+  crawl,
   extract,
   scrape,
 }: CallSubjects): Readonly<Record<string, ReadonlyArray<unknown>>> => ({
@@ -73,13 +70,17 @@ export const methodArguments = ({
   checkBatchScrapeStatus: [batch],
   getBatchScrapeErrors: [batch],
   checkBatchScrapeErrors: [batch],
+  getCrawlStatus: [crawl],
+  checkCrawlStatus: [crawl],
+  getCrawlErrors: [crawl],
+  checkCrawlErrors: [crawl],
   crawlParamsPreview: [url, "only the blog"],
   map: [url],
   mapUrl: [url],
-  startCrawl: [url],
-  asyncCrawlUrl: [url],
-  crawl: [url],
-  crawlUrl: [url],
+  startCrawl: [url, { limit: 1 }],
+  asyncCrawlUrl: [url, { limit: 1 }],
+  crawl: [url, { limit: 1, ...wait }],
+  crawlUrl: [url, { limit: 1, ...wait }],
   extract: [{ urls: [url], ...prompt }],
   getExtractStatus: [extract],
   startExtract: [{ urls: [url], ...prompt }],
