@@ -68,9 +68,10 @@ const summary = (runs) => ({
   ),
 })
 
+const ratio = (value, other) => (other === undefined ? "" : `${(value / other).toFixed(2)} ×`)
+
 const print = (results) => {
   const peer = results.find(({ name }) => name.startsWith("crawlee"))
-  const ratio = (value, other) => (other === undefined ? "" : `${(value / other).toFixed(2)} ×`)
   const head = [
     "",
     "pages",
