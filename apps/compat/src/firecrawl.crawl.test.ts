@@ -56,7 +56,7 @@ describe("crawls of the published client, version 4.42.0", () => {
   it("lists a crawl while it runs, and cancels it", async () => {
     const { id } = await slow()
     const { crawls } = await client.getActiveCrawls()
-    const [active] = crawls.filter((crawl) => crawl.id === id)
+    const active = crawls.find((crawl) => crawl.id === id)
     assert.strictEqual(active?.url, `${place.site.base}/slow/1`)
     assert.isTrue(await client.cancelCrawl(id))
     assert.strictEqual((await client.getCrawlStatus(id)).status, "cancelled")
