@@ -13,7 +13,7 @@ import type { NamedAddress, SitemapQuest, SiteSources } from "./SiteSources.ts"
 /** Addresses that are read of sitemaps, most of which the scope of a map may refuse. */
 const mostEntries = 1_000_000
 
-/** Files whose problems are told. */
+/** Files whose problems are reported. */
 const mostProblems = 3
 
 const decodeOptions = Schema.decodeUnknownSync(ScrapeOptions)
@@ -39,7 +39,7 @@ const namedBy = ({ alternates = [], description, priority, title, url }: Sitemap
   ...alternates.map((alternate) => ({ url: alternate.url })),
 ]
 
-/** Turns events into addresses and sentences. Of files that nothing names, only those are told that are sitemaps. */
+/** Turns events into addresses and sentences. Of files that nothing names, only sitemaps are reported. */
 const answers = () => {
   let told = 0
   return (event: SitemapEvent): ReadonlyArray<ReadonlyArray<NamedAddress> | { readonly warning: string }> => {
