@@ -71,12 +71,11 @@ const measureService = async (place) => {
     for (let round = 0; round <= rounds; round++) {
       const urls = Array.from({ length: pages }, (_, n) => `${url}/static/${round * pages + n}`)
       for (const kind of round % 2 === 0 ? ["off", "on"] : ["on", "off"]) {
-        const result = await measureRound(servers[kind], urls)
-        // The first round warms up.
-        if (round > 0) runs[kind].push(result)
+        runs[kind].push(await measureRound(servers[kind], urls))
       }
     }
-    return runs
+    // The first round warms up.
+    return { off: runs.off.slice(1), on: runs.on.slice(1) }
   } finally {
     for (const server of Object.values(servers)) await server.stop()
     await Promise.all([site, database].filter((child) => child !== undefined).map(stopChild))
