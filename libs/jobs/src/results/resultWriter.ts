@@ -26,7 +26,7 @@ const weightOf = ({ outcome }: PageResult): number =>
 /**
  * Writes results of pages. Those of a batch are written one group after the other, since each locks the batch;
  * results that arrive meanwhile form the next group. `isExpecting` returns whether any other page is running and may end soon;
- * `progressed` is told what results of a crawl led to.
+ * `progressed` gets what results of a crawl led to.
  */
 export const makeResultWriter = (
   isExpecting: () => boolean,

@@ -165,7 +165,7 @@ export const mapSite = Effect.fn("mapSite")(function* (
   sources: SiteSources,
 ): Effect.fn.Return<SiteMap, MapFailure> {
   const { options } = job
-  const budget = mapBudget(options)
+  const budget = mapBudget(options, sources.isJudged)
   const deadline = (yield* Clock.currentTimeMillis) + budget.total - Math.min(mostReserve, budget.total * reserve)
   const opened = yield* openSite(job, sources, budget)
   const rules = {

@@ -74,9 +74,9 @@ const emptySentences = ({ survey }: MadeMap): ReadonlyArray<string> => {
 
 const limitSentences = ({ options: { limit, search }, survey: { book } }: MadeMap): ReadonlyArray<string> => {
   if (book.size <= limit && !book.isCut) return []
-  const least = book.isFull ? "at least " : ""
+  const least = book.isFull ? "At least " : ""
   const choice = search === undefined ? "Those with the shortest paths are" : "Those that fit the query best are"
-  return [`The site has ${least}${book.size} addresses, more than the limit of ${limit}. ${choice} listed.`]
+  return [`${least}${book.size} addresses were found, and the limit is ${limit}. ${choice} listed.`]
 }
 
 /** Sentences that tell what may be missing in a map, and why. */
