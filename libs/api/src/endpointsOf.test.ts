@@ -22,6 +22,8 @@ describe("endpointsOf", () => {
     ["POST", "/v1/batch/scrape", ["batch"]],
     ["GET", "/v2/batch/scrape/:id/stream", ["batch", "read"]],
     ["DELETE", "/v2/batch/scrape/:id", ["batch"]],
+    ["POST", "/v2/extract", ["batch"]],
+    ["GET", "/v1/extract/:id", ["batch", "read"]],
     ["DELETE", "/v1/crawl/:id", ["batch", "crawl"]],
     ["GET", "/v1/crawl/:id", ["batch", "crawl", "read"]],
     ["POST", "/v1/crawl", ["crawl"]],

@@ -1,7 +1,7 @@
 import type { KeyEndpoint } from "@trawl/usage"
 
 const names: ReadonlyArray<readonly [path: RegExp, ...names: ReadonlyArray<KeyEndpoint>]> = [
-  [/^\/v[12]\/batch\/scrape(?:\/|$)/u, "batch"],
+  [/^\/v[12]\/(?:batch\/scrape|extract)(?:\/|$)/u, "batch"],
   // Version 1 finds batches there, too.
   [/^\/v1\/crawl\/:id(?:\/|$)/u, "batch", "crawl"],
   [/^\/v[12]\/scrape(?:\/|$)/u, "scrape"],

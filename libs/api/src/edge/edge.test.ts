@@ -103,8 +103,6 @@ describe("unmatched", () => {
   })
 
   it.each([
-    ["/v2/search", "search"],
-    ["/v2/extract", "extract"],
     ["/v2/agent", "agent"],
     ["/v2/browser", "browser"],
     ["/v2/monitor", "monitor"],

@@ -7,8 +7,10 @@ const pages = { urls: ["https://example.com", "https://example.org"], formats: [
 export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v1/batch/scrape": pages,
   "post /v1/crawl": { url: "https://example.com", limit: 10, maxDepth: 2 },
+  "post /v1/extract": { urls: ["https://example.com"], prompt: "The name of the company" },
   "post /v1/map": { url: "https://example.com" },
   "post /v1/scrape": page,
+  "post /v1/search": { query: "web crawling", limit: 5 },
   "post /v2/admin/keys": { team: "blue", label: "CI", endpoints: ["scrape", "batch"], rateLimit: 60, concurrency: 5 },
   "post /v2/admin/teams/{team}/credits": { set: 1000 },
   "post /v2/batch/scrape": pages,
@@ -19,6 +21,11 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
     url: "https://example.com",
     prompt: "Only the blog, at most 50 pages, two levels deep",
   },
+  "post /v2/extract": {
+    urls: ["https://example.com", "https://example.com/pricing"],
+    schema: { type: "object", properties: { company: { type: "string" }, plans: { type: "array" } } },
+    showSources: true,
+  },
   "post /v2/map": { url: "https://example.com", search: "pricing" },
   "post /v2/parse application/json": { uploadRef: "01a200b4-70b0-7779-8f99-b76231ebe75e", formats: ["markdown"] },
   "post /v2/parse/upload-url": { filename: "report.pdf", contentType: "application/pdf" },
@@ -27,6 +34,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
     options: '{"formats":["markdown"]}',
   },
   "post /v2/scrape": page,
+  "post /v2/search": { query: "web crawling", limit: 5, sources: ["web", "news"] },
   "put /v2/parse/upload/{id}": "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>",
 }
 
