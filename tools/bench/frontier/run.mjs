@@ -43,17 +43,11 @@ const print = (store, runs) => {
     of(results, "millisPerPage").toFixed(2),
     `${(of(results, "millisPerPage") / of(runs[0], "millisPerPage")).toFixed(2)} ×`,
     of(results, "cpuPerPage").toFixed(2),
-    of(results, "fillMicros").toFixed(0),
     of(results, "heap").toFixed(0),
     of(results, "rss").toFixed(0),
   ])
   console.log(`\n${store}: medians of ${rounds} rounds.\n`)
-  console.log(
-    table(
-      ["known at the end", "ms/page", "to the first", "CPU ms/page", "µs/address in sitemaps", "heap MB", "RSS MB"],
-      rows,
-    ),
-  )
+  console.log(table(["known at the end", "ms/page", "to the first", "CPU ms/page", "heap MB", "RSS MB"], rows))
 }
 
 const place = { ...(await setUp()), root }

@@ -60,6 +60,24 @@ describe("makeCrawlSignals", () => {
     ),
   )
 
+  it.effect("wakes a lane once although it waits again at once", () =>
+    withSignals(({ signals }) =>
+      Effect.gen(function* () {
+        let woken = 0
+        const wait: Effect.Effect<void> = Effect.suspend(() =>
+          Effect.andThen(signals.awaitPages("b", signals.version("b")), () => {
+            woken += 1
+            return wait
+          }),
+        )
+        yield* Effect.forkDetach(wait, { startImmediately: true })
+        signals.progressed("b", { ...nothing, isPaced: true })
+        yield* Effect.yieldNow
+        assert.strictEqual(woken, 1)
+      }),
+    ),
+  )
+
   it.effect("does not wait if the crawl has progressed since the lane looked", () =>
     withSignals(({ signals }) =>
       Effect.gen(function* () {
