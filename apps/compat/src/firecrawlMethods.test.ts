@@ -27,7 +27,14 @@ beforeAll(async () => {
   const { metadata } = await client.scrape(url, { formats: ["markdown"] })
   const { id } = await client.batchScrape([url], { pollInterval: 1 })
   const crawl = await client.crawl(url, { limit: 1, pollInterval: 1 })
-  const lists = methodArguments({ url, batch: id ?? "", crawl: crawl.id ?? "", scrape: String(metadata?.scrapeId) })
+  const extraction = await client.startExtract({ urls: [url], prompt: "the title" })
+  const lists = methodArguments({
+    url,
+    batch: id ?? "",
+    crawl: crawl.id ?? "",
+    scrape: String(metadata?.scrapeId),
+    extract: extraction.id ?? "",
+  })
   answers = (name) => {
     // The names come from the class itself, and each of them is a method.
     const method = client[name as keyof Firecrawl] as (...args: ReadonlyArray<unknown>) => Promise<unknown>

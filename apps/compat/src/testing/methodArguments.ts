@@ -1,9 +1,10 @@
-/** What the calls of a client are about: a page to scrape, the ids of a batch and a crawl that have ended and of a scrape. */
+/** What the calls of a client are about: a page to scrape, the ids of a batch and a crawl that have ended, of a scrape and an extraction. */
 export interface CallSubjects {
   readonly url: string
   readonly batch: string
   readonly crawl: string
   readonly scrape: string
+  readonly extract: string
 }
 
 const unknownJob = "01a200b4-70b0-7779-8f99-b76231ebe75e"
@@ -28,7 +29,6 @@ const apart: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   search: ["news"],
   developerSearch: ["news"],
   getActiveCrawls: [],
-  getExtractStatus: [unknownJob],
   agent: [prompt],
   startAgent: [prompt],
   listAgents: [],
@@ -56,6 +56,7 @@ export const methodArguments = ({
   url,
   batch,
   crawl,
+  extract,
   scrape,
 }: CallSubjects): Readonly<Record<string, ReadonlyArray<unknown>>> => ({
   ...apart,
@@ -81,6 +82,7 @@ export const methodArguments = ({
   crawl: [url, { limit: 1, ...wait }],
   crawlUrl: [url, { limit: 1, ...wait }],
   extract: [{ urls: [url], ...prompt }],
+  getExtractStatus: [extract],
   startExtract: [{ urls: [url], ...prompt }],
   createMonitor: [monitor(url)],
   interact: [scrape, code],

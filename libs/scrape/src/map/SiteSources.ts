@@ -56,6 +56,8 @@ export interface SiteSources {
   readonly look: (url: string, timeout: number) => Effect.Effect<LookedAtPage, ScrapeFailure>
   /** Pages of a host that the cache has for this team. */
   readonly cached: (host: string) => Effect.Effect<ReadonlyArray<string>>
-  /** Whether threat protection forbids a host. */
+  /** Whether threat protection judges each address that is fetched. */
+  readonly isJudged: boolean
+  /** Whether it forbids a host. */
   readonly forbidsHost: (host: string) => boolean
 }

@@ -9,7 +9,7 @@ interface ListLink {
 const parameters =
   /[?&](?:page|p|pg|paged|pagenum|page_?no|page_?number|seite|pagina|offset|start|skip|from)=\d{1,6}(?:&|#|$)/iu
 
-/** Paths that do, such as `/page/2`, `/page-2` and `/blog/2/` are not told apart from years: only the named are taken. */
+/** Paths that do, such as `/page/2` and `/page-2`. Those such as `/blog/2/` could be years: only the named are taken. */
 const paths = /\/(?:page|p|pg|seite|pagina|pagine)(?:[/_-]|=)\d{1,6}(?:[/.?#]|$)|[_-]page[_-]?\d{1,6}(?:[/.?#]|$)/iu
 
 const texts: ReadonlySet<string> = new Set(

@@ -61,16 +61,16 @@ const lookAt = Effect.fnUntraced(function* (
 
 /** Takes what a page showed. A page that leads elsewhere, or to nothing, leaves the list. */
 const noteLooked = Effect.fnUntraced(function* (walk: Walk, { page, waiting }: Looked) {
-  const { survey } = walk
+  const { found } = walk
   if (page === undefined) return
   const isMissing = page.status === 404 || page.status === 410
   const end = isMissing
     ? undefined
-    : survey.add({ url: page.url, ...page.links }, { url: page.url, depth: waiting.depth, via: "redirect" })
+    : found.add({ url: page.url, ...page.links }, { url: page.url, depth: waiting.depth, via: "redirect" })
   // The parts of a list share the key of its first.
-  if (end?.key !== waiting.key && !waiting.isPagination) survey.book.drop(waiting.key)
+  if (end?.key !== waiting.key && !waiting.isPagination) found.book.drop(waiting.key)
   if (end === undefined || page.status >= 400) return
-  survey.book.describe(end.key, { url: page.url, ...page.links })
+  found.book.describe(end.key, { url: page.url, ...page.links })
   yield* inTurns(noteLinks(walk, { page, depth: waiting.depth, isPagination: waiting.isPagination }))
 })
 
@@ -79,12 +79,12 @@ const noteLooked = Effect.fnUntraced(function* (walk: Walk, { page, waiting }: L
  * round fails.
  */
 export const lookAround = Effect.fnUntraced(function* (walk: Walk): Effect.fn.Return<WalkEnd> {
-  const { budget, deadline, enough, queue, survey } = walk
+  const { budget, deadline, enough, queue, found } = walk
   let [looked, failed] = [0, 0]
   for (;;) {
     const millis = deadline - (yield* Clock.currentTimeMillis)
     const room = Math.min(budget.concurrency * roundFactor, budget.pages - looked - failed)
-    const isDone = millis <= 0 || room <= 0 || survey.book.size >= enough || queue.waiting === 0
+    const isDone = millis <= 0 || room <= 0 || found.book.size >= enough || queue.waiting === 0
     if (isDone) break
     const round = yield* lookAt(walk, queue.take(room), millis)
     for (const one of round.looked) yield* noteLooked(walk, one)

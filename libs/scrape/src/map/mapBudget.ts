@@ -32,17 +32,20 @@ export const mostLinks = 100_000
 /** Collected without a query: enough to see the breadth of a site behind a small limit. */
 const leastCollected = 5_000
 
-/** The budget of a map, from its `timeout` and `limit`. */
-export const mapBudget = ({
-  limit,
-  maxConcurrency = mostConcurrency,
-  search,
-  timeout: total = usualTotal,
-}: Pick<MapOptions, "limit" | "maxConcurrency" | "search" | "timeout">): MapBudget => ({
+/** The budget of a map, from its `timeout` and `limit`. `isJudged`: each page may have to be scanned, which is paid for. */
+export const mapBudget = (
+  {
+    limit,
+    maxConcurrency = mostConcurrency,
+    search,
+    timeout: total = usualTotal,
+  }: Pick<MapOptions, "limit" | "maxConcurrency" | "search" | "timeout">,
+  isJudged: boolean,
+): MapBudget => ({
   total,
   start: Math.ceil(total * startShare),
   sitemaps: Math.ceil(total * sitemapShare),
-  pages: Math.min(mostPages, Math.max(leastPages, Math.ceil(limit * pageShare))),
+  pages: isJudged ? leastPages : Math.min(mostPages, Math.max(leastPages, Math.ceil(limit * pageShare))),
   concurrency: Math.min(mostConcurrency, maxConcurrency),
   links: search === undefined ? Math.max(limit, leastCollected) : mostLinks,
 })

@@ -2,14 +2,11 @@ import { CurrentRobotsUse, CurrentTeam, Retention, type RobotsUse } from "@trawl
 import { ThreatWatch } from "@trawl/threat"
 import { creditsFor } from "@trawl/usage"
 import { Effect } from "effect"
-import type { ScrapeTarget } from "../ScrapeTarget.ts"
 import { withThreatPolicy } from "../withThreatPolicy.ts"
 import { liveSources } from "./liveSources.ts"
 import type { MapOptions } from "./MapOptions.ts"
+import type { MapTarget } from "./MapTarget.ts"
 import { mapSite } from "./mapSite.ts"
-
-/** A site to map for a team. */
-export type MapTarget = Pick<ScrapeTarget, "id" | "retention" | "team" | "url">
 
 const robotsUse = ({ ignoreRobotsTxt, robotsUserAgent }: MapOptions): RobotsUse => ({
   mode: ignoreRobotsTxt ? "ignore" : "respect",
@@ -31,10 +28,10 @@ const countingScans = Effect.gen(function* () {
 })
 
 /** The same as `mapSite` with the services of the pipeline, under the team's policies; `creditsUsed` is what the map costs. */
-export const mapForTeam = Effect.fn("mapForTeam")(function* (options: MapOptions, { url, ...target }: MapTarget) {
+export const mapForTeam = Effect.fn("mapForTeam")(function* (options: MapOptions, target: MapTarget) {
   const { counting, scans } = yield* countingScans
   const site = yield* Effect.flatMap(liveSources(options, target), (sources) =>
-    mapSite({ options, url }, sources),
+    mapSite({ options, url: target.url }, sources),
   ).pipe(
     withThreatPolicy({ ...options, lockdown: false }),
     Effect.provideService(ThreatWatch, counting),

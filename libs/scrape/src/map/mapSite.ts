@@ -16,7 +16,7 @@ import { siteScope } from "./siteScope.ts"
 import type { SiteLink } from "./SiteLink.ts"
 import type { NamedAddress, OriginRobots, SiteSources } from "./SiteSources.ts"
 import type { StartPage } from "./StartPage.ts"
-import { SiteSurvey } from "./SiteSurvey.ts"
+import { FoundLinks } from "./FoundLinks.ts"
 
 /** A site to map. */
 export interface MapJob {
@@ -36,7 +36,7 @@ export interface SiteMap {
 export type MapFailure = ScrapeFailure | MapFailed | MapTimeout
 
 /** A map that is being made. */
-interface Survey extends MapJob {
+interface SiteWork extends MapJob {
   readonly sources: SiteSources
   readonly budget: MapBudget
   /** Milliseconds since the epoch. */
@@ -45,7 +45,7 @@ interface Survey extends MapJob {
   /** The page where the start leads. */
   readonly startUrl: string
   readonly robots: ReadonlyMap<string, OriginRobots>
-  readonly survey: SiteSurvey
+  readonly found: FoundLinks
   readonly queue: PageQueue
   readonly warnings: Array<string>
 }
@@ -70,30 +70,30 @@ const isNamed = (
 ): portion is ReadonlyArray<NamedAddress> => Array.isArray(portion)
 
 /** Adds the start and, unless sitemaps alone count, its links. */
-const noteStart = Effect.fnUntraced(function* ({ options, queue, start, survey }: Survey) {
+const noteStart = Effect.fnUntraced(function* ({ options, queue, start, found }: SiteWork) {
   if ("failure" in start) return
   const { page } = start
   const from = { url: page.url, depth: 0, via: "redirect" } as const
   if (page.status < 400) {
-    const added = survey.add({ ...page.links, url: page.url }, from)
+    const added = found.add({ ...page.links, url: page.url }, from)
     if (added !== undefined) queue.note(added.key)
   }
-  if (options.sitemap !== "only") yield* inTurns(noteLinks({ survey, queue }, { page, depth: 0 }))
+  if (options.sitemap !== "only") yield* inTurns(noteLinks({ found, queue }, { page, depth: 0 }))
 })
 
 /** The cache keeps addresses without their scheme and `www`: they are taken as those of the site. */
-const noteCached = Effect.fnUntraced(function* ({ options, sources, startUrl, survey }: Survey) {
+const noteCached = Effect.fnUntraced(function* ({ options, sources, startUrl, found }: SiteWork) {
   if (options.ignoreCache || !options.useIndex || options.sitemap === "only") return
   const { host, origin } = new URL(startUrl)
   for (const kept of yield* sources.cached(host)) {
     const { hash, pathname, search } = new URL(kept)
-    survey.add({ url: origin + pathname + search + hash }, { url: startUrl, depth: 0, via: "link" })
+    found.add({ url: origin + pathname + search + hash }, { url: startUrl, depth: 0, via: "link" })
   }
 })
 
 /** Adds what sitemaps and feeds name. Returns how many addresses of the map they named. */
-const noteSitemaps = Effect.fnUntraced(function* (site: Survey) {
-  const { budget, deadline, robots, sources, start, startUrl, survey, warnings } = site
+const noteSitemaps = Effect.fnUntraced(function* (site: SiteWork) {
+  const { budget, deadline, robots, sources, start, startUrl, found, warnings } = site
   const feeds = "page" in start ? start.page.links.links.flatMap(({ kind, url }) => (kind === "feed" ? url : [])) : []
   const known = [...[...robots.values()].flatMap(({ sitemaps }) => sitemaps), ...feeds]
   const left = Math.max(0, deadline - (yield* Clock.currentTimeMillis))
@@ -101,11 +101,11 @@ const noteSitemaps = Effect.fnUntraced(function* (site: Survey) {
   const from = { url: startUrl, depth: 0, via: "sitemap" } as const
   const named = new Set<string>()
   yield* sources.sitemaps(quest).pipe(
-    Stream.takeWhile(() => !survey.book.isFull),
+    Stream.takeWhile(() => !found.book.isFull),
     Stream.runForEach((portion) =>
       Effect.sync(() => {
         if (!isNamed(portion)) warnings.push(portion.warning)
-        else for (const one of portion) named.add(survey.add(one, from)?.key ?? "")
+        else for (const one of portion) named.add(found.add(one, from)?.key ?? "")
       }),
     ),
     Effect.timeoutOrElse({
@@ -122,19 +122,19 @@ const believed = 0.9
 
 /** Looks at further pages, unless sitemaps name nearly all that the start page links to. */
 const lookFurther = Effect.fnUntraced(function* (
-  site: Survey,
+  site: SiteWork,
   linked: ReadonlyArray<string>,
   named: ReadonlySet<string>,
 ) {
-  const { budget, deadline, options, queue, robots, sources, survey } = site
+  const { budget, deadline, options, queue, robots, sources, found } = site
   const covered = linked.filter((key) => named.has(key)).length
   if (options.sitemap === "only" || (named.size > 0 && covered >= linked.length * believed)) return undefined
   const pace = Math.max(options.delay ?? 0, ...[...robots.values()].map(({ crawlDelay = 0 }) => crawlDelay))
   const enough = options.search === undefined ? options.limit : budget.links
-  return yield* lookAround({ survey, queue, look: sources.look, budget, pace, deadline, enough })
+  return yield* lookAround({ found, queue, look: sources.look, budget, pace, deadline, enough })
 })
 
-const nothingFound = ({ options, start, startUrl }: Survey, timeout: number): MapFailure | undefined => {
+const nothingFound = ({ options, start, startUrl }: SiteWork, timeout: number): MapFailure | undefined => {
   if ("page" in start) {
     const { status } = start.page
     return status < 400 ? undefined : new MapFailed({ url: startUrl, status })
@@ -144,9 +144,9 @@ const nothingFound = ({ options, start, startUrl }: Survey, timeout: number): Ma
   return isLate ? new MapTimeout({ timeout: options.timeout ?? timeout }) : failure
 }
 
-const survey = Effect.fnUntraced(function* (site: Survey) {
+const gatherLinks = Effect.fnUntraced(function* (site: SiteWork) {
   yield* noteStart(site)
-  const { book } = site.survey
+  const { book } = site.found
   const linked = [...book.keys()].slice(1)
   yield* noteCached(site)
   const named = site.options.sitemap === "skip" ? new Set<string>() : yield* noteSitemaps(site)
@@ -165,7 +165,7 @@ export const mapSite = Effect.fn("mapSite")(function* (
   sources: SiteSources,
 ): Effect.fn.Return<SiteMap, MapFailure> {
   const { options } = job
-  const budget = mapBudget(options)
+  const budget = mapBudget(options, sources.isJudged)
   const deadline = (yield* Clock.currentTimeMillis) + budget.total - Math.min(mostReserve, budget.total * reserve)
   const opened = yield* openSite(job, sources, budget)
   const rules = {
@@ -174,18 +174,18 @@ export const mapSite = Effect.fn("mapSite")(function* (
     robots: options.ignoreRobotsTxt ? new Map<string, OriginRobots>() : opened.robots,
     forbidsHost: sources.forbidsHost,
   }
-  const site: Survey = {
+  const site: SiteWork = {
     ...job,
     ...opened,
     sources,
     budget,
     deadline,
-    survey: new SiteSurvey(rules),
+    found: new FoundLinks(rules),
     queue: new PageQueue(),
     warnings: [...rules.scope.warnings],
   }
-  const told = yield* survey(site)
-  const { book } = site.survey
+  const told = yield* gatherLinks(site)
+  const { book } = site.found
   const failure = book.size === 0 ? nothingFound(site, budget.total) : undefined
   if (failure !== undefined) return yield* Effect.fail(failure)
   const { limit, search } = options

@@ -79,7 +79,7 @@ describe("mapWarnings", () => {
       name: "the limit",
       site: pages(30),
       body: { limit: 10 },
-      warnings: ["The site has 31 addresses, more than the limit of 10. Those with the shortest paths are listed."],
+      warnings: ["31 addresses were found, and the limit is 10. Those with the shortest paths are listed."],
     },
     {
       name: "what sitemaps say",

@@ -1,7 +1,7 @@
 import type { WalkEnd } from "./lookAround.ts"
 import type { MapOptions } from "./MapOptions.ts"
 import type { StartPage } from "./StartPage.ts"
-import type { SiteSurvey } from "./SiteSurvey.ts"
+import type { FoundLinks } from "./FoundLinks.ts"
 
 /** What a map knows at its end. */
 interface MadeMap {
@@ -10,7 +10,7 @@ interface MadeMap {
   readonly url: string
   readonly startUrl: string
   readonly start: StartPage
-  readonly survey: SiteSurvey
+  readonly found: FoundLinks
   /** Sentences of the sitemaps. */
   readonly warnings: ReadonlyArray<string>
   /** Addresses of the map that sitemaps name. */
@@ -34,9 +34,9 @@ const startSentences = ({ start, startUrl, url }: MadeMap): ReadonlyArray<string
 }
 
 /** None if there are more links than were asked for: then nothing is missing. */
-const walkSentences = ({ named, options, survey, walk }: MadeMap): ReadonlyArray<string> => {
+const walkSentences = ({ named, options, found, walk }: MadeMap): ReadonlyArray<string> => {
   if (walk === undefined || walk.left + walk.failed === 0) return []
-  if (options.search === undefined && survey.book.size >= options.limit) return []
+  if (options.search === undefined && found.book.size >= options.limit) return []
   const why =
     options.sitemap === "skip"
       ? ""
@@ -51,8 +51,8 @@ const walkSentences = ({ named, options, survey, walk }: MadeMap): ReadonlyArray
   return [`${why}${counted(walk.looked + 1, "page was", "pages were")} looked at for links.${failed}${left}`]
 }
 
-const banSentences = ({ survey }: MadeMap): ReadonlyArray<string> => {
-  const [robots, threats] = [survey.banned("robots"), survey.banned("threats")]
+const banSentences = ({ found }: MadeMap): ReadonlyArray<string> => {
+  const [robots, threats] = [found.banned("robots"), found.banned("threats")]
   return [
     ...(robots === 0
       ? []
@@ -63,20 +63,20 @@ const banSentences = ({ survey }: MadeMap): ReadonlyArray<string> => {
   ]
 }
 
-/** Reasons that are told if nothing is listed. */
+/** Reasons that are named if nothing is listed. */
 const mostReasons = 5
 
-const emptySentences = ({ survey }: MadeMap): ReadonlyArray<string> => {
-  if (survey.book.size > 0 || survey.refused.length === 0) return []
-  const reasons = survey.refused.slice(0, mostReasons).map(([reason, count]) => `${reason} (${count})`)
+const emptySentences = ({ found }: MadeMap): ReadonlyArray<string> => {
+  if (found.book.size > 0 || found.refused.length === 0) return []
+  const reasons = found.refused.slice(0, mostReasons).map(([reason, count]) => `${reason} (${count})`)
   return [`Every address that was found was left out: ${reasons.join(", ")}.`]
 }
 
-const limitSentences = ({ options: { limit, search }, survey: { book } }: MadeMap): ReadonlyArray<string> => {
+const limitSentences = ({ options: { limit, search }, found: { book } }: MadeMap): ReadonlyArray<string> => {
   if (book.size <= limit && !book.isCut) return []
-  const least = book.isFull ? "at least " : ""
+  const least = book.isFull ? "At least " : ""
   const choice = search === undefined ? "Those with the shortest paths are" : "Those that fit the query best are"
-  return [`The site has ${least}${book.size} addresses, more than the limit of ${limit}. ${choice} listed.`]
+  return [`${least}${book.size} addresses were found, and the limit is ${limit}. ${choice} listed.`]
 }
 
 /** Sentences that tell what may be missing in a map, and why. */

@@ -1,7 +1,7 @@
 import { isPagination } from "./isPagination.ts"
 import type { PageQueue, WaitingPage } from "./PageQueue.ts"
 import type { LookedAtPage, PageLinkFacts } from "./SiteSources.ts"
-import type { SiteSurvey, SurveyedLink } from "./SiteSurvey.ts"
+import type { FoundLinks, ListedLink } from "./FoundLinks.ts"
 
 /** Links per portion: a few milliseconds. */
 const portion = 200
@@ -12,7 +12,7 @@ const files =
 
 /** What the links of a page are added to. */
 export interface LinkTargets {
-  readonly survey: SiteSurvey
+  readonly found: FoundLinks
   readonly queue: PageQueue
 }
 
@@ -25,14 +25,14 @@ export interface LinkingPage {
 }
 
 /** What a link leads to, if its page may have further links. */
-const pageOf = (taken: SurveyedLink, link: PageLinkFacts, depth: number): WaitingPage | undefined =>
+const pageOf = (taken: ListedLink, link: PageLinkFacts, depth: number): WaitingPage | undefined =>
   taken.isExternal || files.test(URL.parse(taken.url)?.pathname ?? "")
     ? undefined
     : { key: taken.key, url: taken.url, depth, isPagination: isPagination({ ...link, url: taken.url }) }
 
 /** Adds the links of a page, and queues their pages. Returns how many of them were new. Yields between portions. */
 export function* noteLinks(
-  { queue, survey }: LinkTargets,
+  { queue, found }: LinkTargets,
   { depth, isPagination: isList = false, page }: LinkingPage,
 ): Generator<void, number> {
   const further: Array<WaitingPage> = []
@@ -40,7 +40,7 @@ export function* noteLinks(
   for (const [at, link] of page.links.links.entries()) {
     if (at % portion === portion - 1) yield
     if (link.kind === "feed") continue
-    const taken = survey.add({ ...link, base: page.url }, { url: page.url, depth, via: "link" })
+    const taken = found.add({ ...link, base: page.url }, { url: page.url, depth, via: "link" })
     if (taken === undefined) continue
     added += taken.isNew ? 1 : 0
     further.push(...[pageOf(taken, link, depth + 1) ?? []].flat())

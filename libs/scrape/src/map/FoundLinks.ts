@@ -6,8 +6,8 @@ import type { OriginRobots } from "./SiteSources.ts"
 /** Why an address that was found is not listed, beside the reasons of its scope. */
 type Ban = "robots" | "threats"
 
-/** What a survey knows beforehand. */
-export interface SurveyRules {
+/** What decides about links. */
+export interface LinkRules {
   readonly scope: Scope
   readonly mostLinks: number
   /** By host: those that were read. */
@@ -16,7 +16,7 @@ export interface SurveyRules {
 }
 
 /** An address of the site that was added, or was known. */
-export interface SurveyedLink {
+export interface ListedLink {
   readonly key: string
   /** Where it is fetched. */
   readonly url: string
@@ -25,24 +25,24 @@ export interface SurveyedLink {
   readonly isExternal: boolean
 }
 
-/** Banned addresses that are told apart; beyond that they are not counted. */
+/** Banned addresses that are counted, each once; further ones are not. */
 const mostBanned = 100_000
 
 /** The addresses of a site as they are found, through all rules of the map. */
-export class SiteSurvey {
+export class FoundLinks {
   readonly book: LinkBook
-  readonly #rules: SurveyRules
+  readonly #rules: LinkRules
   readonly #banned: Readonly<Record<Ban, Set<string>>> = { robots: new Set(), threats: new Set() }
   readonly #refused = new Map<string, number>()
   readonly #groups = new Map<string, number>()
 
-  constructor(rules: SurveyRules) {
+  constructor(rules: LinkRules) {
     this.#rules = rules
     this.book = new LinkBook(rules.mostLinks)
   }
 
   /** Takes an address if the map lists it; undefined if it does not. */
-  add(link: KnownLink & { readonly base?: string }, from: ScopeFrom): SurveyedLink | undefined {
+  add(link: KnownLink & { readonly base?: string }, from: ScopeFrom): ListedLink | undefined {
     const judged = this.#rules.scope.judge(link, from)
     const refused = "refused" in judged ? judged.refused : this.#boundReached(judged)
     if (refused !== undefined) this.#refused.set(refused, (this.#refused.get(refused) ?? 0) + 1)
