@@ -9,7 +9,6 @@ import { idempotencyOf } from "../batch/idempotencyOf.ts"
 import type { KindRoutes } from "../batch/JobRoutes.ts"
 import { submissionParts } from "../batch/submissionParts.ts"
 import { submitJob } from "../batch/submitJob.ts"
-import type { Failure } from "../failures/Failure.ts"
 import { applyKeyProtection } from "../request/applyKeyProtection.ts"
 import { requestBase } from "../request/requestBase.ts"
 import { requireRetention } from "../request/requireRetention.ts"
@@ -17,7 +16,7 @@ import { requireRobotsOverride } from "../request/requireRobotsOverride.ts"
 import { requireUrl } from "../request/requireUrl.ts"
 import { promptedOptions, storedOptions } from "./promptedOptions.ts"
 import { noteWarnings } from "../batch/StoredCrawl.ts"
-import type { CrawlBody } from "./readCrawl.ts"
+import type { CrawlBody, readCrawl } from "./readCrawl.ts"
 
 /** Fails for a start that lists of the request's threat policy block. */
 const requireUnblocked = Effect.fnUntraced(function* (
@@ -51,8 +50,8 @@ const crawlOf = ({ request, warnings, written }: Omit<CrawlBody, "bytes">, url: 
 }
 
 /** Starts the crawl that `read` decodes. */
-export const startCrawl = Effect.fn("startCrawl")(function* <R>(
-  read: Effect.Effect<CrawlBody, Failure, R>,
+export const startCrawl = Effect.fn("startCrawl")(function* (
+  read: Effect.Effect<CrawlBody, Effect.Error<typeof readCrawl>, Effect.Services<typeof readCrawl>>,
   routes: KindRoutes,
 ) {
   const { key } = yield* Team
