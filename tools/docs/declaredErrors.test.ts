@@ -20,6 +20,7 @@ import type { parseFile } from "../../libs/api/src/parse/parseFile.ts"
 import type { receiveUpload } from "../../libs/api/src/parse/receiveUpload.ts"
 import type { retryBatch } from "../../libs/api/src/batch/retryBatch.ts"
 import type { scrapePage, scrapeResult } from "../../libs/api/src/scrape/scrapePage.ts"
+import type { searchWeb } from "../../libs/api/src/search/searchWeb.ts"
 import type { startBatch } from "../../libs/api/src/batch/startBatch.ts"
 import type { teamActivity } from "../../libs/api/src/team/teamActivity.ts"
 import type { concurrency, queueStatus } from "../../libs/api/src/team/teamUsage.ts"
@@ -145,10 +146,19 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
     CrawlPromptUnclear: true,
     ModelError: true,
   } satisfies FailuresOf<typeof crawlPreview>,
+  "POST /v2/search": {
+    ...body,
+    ...stored,
+    ...paid,
+    ...usage,
+    FeatureRefused: true,
+    ...room,
+    SearchFailed: true,
+  } satisfies FailuresOf<typeof searchWeb>,
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "GET /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof listCached>,
-  "DELETE /v2/cache": { ...audited, CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<
+  "DELETE /v2/cache": { ...audited, ...stored, CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<
     typeof purgeCached
   >,
   "DELETE /v2/profiles/{name}": { ...audited, ProfileError: true } satisfies FailuresOf<typeof removeProfile>,

@@ -3,6 +3,7 @@ import { FetchError, MediaError, ModelError, ParseError } from "@trawl/core"
 import { PagePoisoned } from "@trawl/jobs"
 import { CrawlDenied, ScrapeTimeout } from "@trawl/scrape"
 import { RedactionFailed } from "@trawl/redaction/effect"
+import { SearchFailed } from "@trawl/search"
 import { PromptInjectionDetected } from "@trawl/threat"
 import { requestFailureSamples } from "./requestFailureSamples.ts"
 import type { Samples } from "./Samples.ts"
@@ -15,6 +16,7 @@ const media = (reason: MediaError["reason"], kind: MediaError["kind"] = "audio")
 const parse = (reason: ParseError["reason"], mediaType = "application/zip") =>
   new ParseError({ mediaType, reason, message })
 const redaction = (reason: RedactionFailed["reason"]) => new RedactionFailed({ reason, why: message })
+const search = (reason: SearchFailed["reason"]) => new SearchFailed({ reason, message })
 const model = (reason: ModelError["reason"]) => new ModelError({ task: "json", reason, message })
 
 /** Every failure that a client can see. If one of the error table is missing here, this does not compile. */
@@ -152,6 +154,22 @@ export const failureSamples: Samples = {
     ],
   ],
   ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],
+  SearchFailed: [
+    [
+      search("absent"),
+      "No search engine is set up, and the team has fetched nothing here that could be searched ([search](search.md)).",
+    ],
+    [
+      search("limited"),
+      "Every provider of search limits its rate or has no quota left; `Retry-After` says for how long, if they say it.",
+    ],
+    [search("unavailable"), "A provider of search is down, or every engine behind it is blocked."],
+    [search("timeout"), "No provider of search answered in time."],
+    [
+      search("broken"),
+      "The operator must change something of a provider of search, such as its key; `error` says what.",
+    ],
+  ],
   PagePoisoned: [
     [
       new PagePoisoned(),

@@ -11,5 +11,6 @@ export const portableLibs: ReadonlyArray<string> = [
   "@trawl/redaction/rules",
   "@trawl/robots",
   "@trawl/selectors",
+  "@trawl/sitemaps",
   "@trawl/threat/policy",
 ]

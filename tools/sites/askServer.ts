@@ -7,7 +7,9 @@ interface Status {
   readonly status: string
   readonly next?: string
   readonly warning?: string
-  readonly data: ReadonlyArray<{ readonly metadata?: { readonly url?: string; readonly sourceURL?: string } }>
+  readonly data: ReadonlyArray<{
+    readonly metadata?: { readonly url?: string; readonly sourceURL?: string; readonly statusCode?: number }
+  }>
 }
 
 const ask = async (url: string, body?: unknown): Promise<unknown> => {
@@ -19,7 +21,7 @@ const ask = async (url: string, body?: unknown): Promise<unknown> => {
 
 const ended = new Set(["completed", "failed", "cancelled"])
 
-/** The addresses of the pages of a crawl of a whole site, in order, with each repetition. */
+/** The addresses of the pages that answered, of a crawl of a whole site, in order, with each repetition. */
 export const crawlSite = async (server: string, url: string, sitemap: SitemapMode) => {
   const body = { url, sitemap, crawlEntireDomain: true, limit: 100_000, scrapeOptions: { formats: ["links"] } }
   // The server's answers have the shapes of its contract.
@@ -34,7 +36,9 @@ export const crawlSite = async (server: string, url: string, sitemap: SitemapMod
   const { warning } = status
   const found: Array<string> = []
   for (;;) {
-    for (const { metadata } of status.data) found.push(metadata?.url ?? metadata?.sourceURL ?? "")
+    // What answers with an error is a document too, and no page that is wanted.
+    for (const { metadata } of status.data)
+      if (metadata?.statusCode === 200) found.push(metadata.url ?? metadata.sourceURL ?? "")
     if (status.next === undefined) return { found, warning, outcome: status.status }
     status = await read(status.next)
   }

@@ -14,7 +14,7 @@ import { walkByWget } from "./walkByWget.ts"
  * (`TRAWL_ALLOW=127.0.0.0/8 npm start`):
  *
  *     mkdir packages && (cd packages && apt-get download postgresql-doc-15 python3.11-doc apache2-doc debian-handbook)
- *     npx node --conditions=@trawl/source tools/sites/compareSites.ts --packages packages --server http://127.0.0.1:3002 [--site python]
+ *     npx node --conditions=@trawl/source tools/sites/compareSites.ts --packages packages [--server URL] [--site python] [--operation map]
  *
  * A page is wanted if it is HTML, answers with 200 and wget finds it; `/a/` and `/a/index.html` are one page. The exit code is 1 if a
  * crawl misses a page, has one twice, or does not complete.
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     packages: { type: "string", default: "packages" },
     server: { type: "string", default: "http://127.0.0.1:3002" },
     site: { type: "string", multiple: true },
+    operation: { type: "string", multiple: true },
   },
 })
 
@@ -66,11 +67,13 @@ const shown = (name: string, pages: ReadonlyArray<string>) => {
 
 const operations = { crawl: crawlSite, map: mapSite }
 
+const isAsked = ([name]: readonly [string, unknown]) => values.operation?.includes(name) ?? true
+
 const measure = async (site: ServedSite, wanted: ReadonlySet<string>, { name, start }: RealSite) => {
   const rows: Array<Row> = []
   for (const sitemaps of ["skip", "include"] as const) {
     site.nameInSitemap(sitemaps === "include" ? wanted : [])
-    for (const [operation, run] of Object.entries(operations)) {
+    for (const [operation, run] of Object.entries(operations).filter(isAsked)) {
       const begin = performance.now()
       const { found, outcome, warning } = await run(values.server, `${site.origin}/${start}`, sitemaps)
       const { doubled, missing, others, ...counts } = compare(site, wanted, found)

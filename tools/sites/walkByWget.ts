@@ -15,7 +15,7 @@ const withoutLinks = "png,jpg,jpeg,gif,svg,css,js,ico,pdf,zip,txt,woff,woff2,ttf
 export const walkByWget = async (site: ServedSite, start: string): Promise<ReadonlySet<string>> => {
   const folder = await mkdtemp(join(tmpdir(), "trawl-wget-"))
   const options = ["--recursive", "--level=inf", "--delete-after", "--no-verbose", "--execute=robots=off", "--no-proxy"]
-  const bounds = ["--timeout=20", "--tries=1", `--domains=127.0.0.1`, `--reject=${withoutLinks}`]
+  const bounds = ["--timeout=120", "--tries=1", `--domains=127.0.0.1`, `--reject=${withoutLinks}`]
   try {
     site.takePages()
     const child = spawn("wget", [...options, ...bounds, `${site.origin}/${start}`], { cwd: folder, stdio: "ignore" })

@@ -45,6 +45,7 @@ describe("Api", () => {
       "DELETE /v1/batch/scrape/{id}",
       "DELETE /v1/batch/scrape/{id}/errors",
       "DELETE /v1/crawl/{id}",
+      "DELETE /v1/crawl/{id}/errors",
       "DELETE /v2/admin/keys/{id}",
       "DELETE /v2/batch/scrape/{id}",
       "DELETE /v2/cache",

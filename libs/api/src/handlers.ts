@@ -22,6 +22,7 @@ import { readCrawl } from "./crawl/readCrawl.ts"
 import { skippedAddresses } from "./crawl/skippedAddresses.ts"
 import { startCrawl } from "./crawl/startCrawl.ts"
 import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./team/creditUsage.ts"
+import { extractHandlers } from "./extract/extractHandlers.ts"
 import { file } from "./files/file.ts"
 import { forgetChanges } from "./cache/forgetChanges.ts"
 import { health, metrics, ready, root } from "./service/health.ts"
@@ -141,7 +142,19 @@ const admin = HttpApiBuilder.group(Api, "admin", (handlers) =>
 )
 
 const ofTeams = Layer.provide(
-  Layer.mergeAll(scrape, batch, parse, crawl, mapHandlers, searchHandlers, profiles, cache, team, version1Handlers),
+  Layer.mergeAll(
+    scrape,
+    batch,
+    parse,
+    crawl,
+    mapHandlers,
+    searchHandlers,
+    extractHandlers,
+    profiles,
+    cache,
+    team,
+    version1Handlers,
+  ),
   authentication,
 )
 

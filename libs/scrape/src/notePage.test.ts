@@ -3,6 +3,7 @@ import { type NotedPage, PageIndex, Retention } from "@trawl/core"
 import { type FakePage, fakeEngine } from "@trawl/testing"
 import { Effect } from "effect"
 import { type Body, html, scrapeBy, url } from "./fixtures/scrapeBy.ts"
+import { notePage } from "./notePage.ts"
 
 /** What is noted and forgotten by a scrape. */
 const notedBy = Effect.fnUntraced(function* (page: FakePage, body?: Body, retention: "none" | "store" = "store") {
@@ -45,6 +46,38 @@ describe("notePage", () => {
   ])("notes nothing: %s", ([, page, body]) =>
     Effect.gen(function* () {
       expect(yield* notedBy(page, body)).toEqual({ notes: [], forgotten: [] })
+    }),
+  )
+
+  it.effect("notes no file that was sent, whose address is its name", () =>
+    Effect.gen(function* () {
+      const notes: Array<NotedPage> = []
+      const file = {
+        url: "hello.html",
+        status: 200,
+        mediaType: "text/html",
+        headers: {},
+        body: Buffer.from(html),
+        fetchedAt: 0,
+        warnings: [],
+        engine: "upload",
+        captures: [],
+        proxyUsed: "basic" as const,
+        notes: {},
+      }
+      yield* notePage({
+        options: { lockdown: false, storeInCache: true, includeTags: [], excludeTags: [] },
+        plan: { headers: {} },
+        fetched: file,
+        shown: file,
+        converted: { fields: { markdown: "# Hello" }, metadata: {} },
+      }).pipe(
+        Effect.provideService(PageIndex, {
+          note: (noted) => Effect.sync(() => void notes.push(noted)),
+          forget: () => Effect.succeed(false),
+        }),
+      )
+      expect(notes).toEqual([])
     }),
   )
 

@@ -20,14 +20,14 @@ export interface NotablePage {
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value : Array.isArray(value) && typeof value[0] === "string" ? value[0] : ""
 
-const hasCredentials = (url: string): boolean => {
-  const { password, username } = new URL(url)
-  return username !== "" || password !== ""
-}
+const hasCredentials = ({ password, username }: URL): boolean => username !== "" || password !== ""
 
 /** What the cache would not keep is not found later either: private pages, faults, challenges, and pages of requests that keep nothing. A cached page is noted too. */
 const isNotable = ({ fetched, options, plan, shown }: NotablePage): boolean => {
   const { headers, profile, actions } = plan
+  const url = URL.parse(fetched.url)
+  // The address of a file that was sent is its name.
+  if (url === null) return false
   const { minAge: _, ...asked } = options
   const use = cacheUse({
     ...(asked.maxAge === undefined ? {} : { maxAge: asked.maxAge }),
@@ -36,7 +36,7 @@ const isNotable = ({ fetched, options, plan, shown }: NotablePage): boolean => {
     headers,
     ...(actions === undefined ? {} : { actions }),
     profile,
-    hasCredentials: hasCredentials(fetched.url),
+    hasCredentials: hasCredentials(url),
   })
   return use.stores && fetched.url === shown.url && isWorthKeeping(fetched, true)
 }

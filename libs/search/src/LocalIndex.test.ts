@@ -15,16 +15,9 @@ const settings: LocalIndexSettings = { mostBytes: 10_000_000, lifetime: Duration
 const indexOn = (store: TestStore) =>
   Layer.fresh(LocalIndex.layer(settings)).pipe(Layer.provideMerge(Layer.fresh(store.layer)))
 
-const page = (url: string, title: string, markdown: string, more: Partial<NotedPage> = {}): NotedPage => ({
-  team: "blue",
-  url,
-  title,
-  description: "",
-  markdown,
-  mediaType: "text/html",
-  fetchedAt: 0,
-  ...more,
-})
+const page = (
+  ...[url, title, markdown, more = {}]: readonly [string, string, string, Partial<NotedPage>?]
+): NotedPage => ({ team: "blue", url, title, description: "", markdown, mediaType: "text/html", fetchedAt: 0, ...more })
 
 const note = Effect.fnUntraced(function* (...pages: ReadonlyArray<NotedPage>) {
   const index = yield* PageIndex

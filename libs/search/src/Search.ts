@@ -2,7 +2,7 @@ import { Clock, Context, type Duration, Effect, Layer, Result, Semaphore } from 
 import { HttpClient } from "effect/http"
 import { askInOrder, type OrderedAnswer } from "./askInOrder.ts"
 import { LocalIndex } from "./LocalIndex.ts"
-import { ProviderFailed } from "./providers/ProviderFailed.ts"
+import type { ProviderFailed } from "./providers/ProviderFailed.ts"
 import { openProviders } from "./providers/providers.ts"
 import type { ProviderSettings } from "./providers/ProviderSettings.ts"
 import type { SearchProvider } from "./providers/SearchProvider.ts"
@@ -109,27 +109,26 @@ const failureSentences = ({ by, failures }: OrderedAnswer): ReadonlyArray<string
 const nothingSentences = ({ by, results }: OrderedAnswer, source: SearchSource): ReadonlyArray<string> =>
   results.length === 0 ? [`${by} found no ${source === "web" ? "pages" : source}.`] : []
 
-const joinAnswers = (
-  answers: ReadonlyArray<readonly [query: SearchQuery, answer: Result.Result<OrderedAnswer, SearchFailed>]>,
-): SearchFindings => {
-  const warnings = new Set<string>()
-  let results: SearchResults = {}
-  for (const [query, answer] of answers) {
-    if (Result.isFailure(answer)) warnings.add(`No ${query.source}: ${answer.failure.message}`)
-    else {
-      const { success } = answer
-      results = { ...results, ...listResults(success.results, query) }
-      for (const sentence of [
-        ...failureSentences(success),
-        ...success.notes,
-        ...ignoredSentences(success),
-        ...unknownSentences(success, query),
-        ...nothingSentences(success, query.source),
-      ])
-        warnings.add(sentence)
-    }
+const answerSentences = (answer: OrderedAnswer, query: SearchQuery): ReadonlyArray<string> => [
+  ...failureSentences(answer),
+  ...answer.notes,
+  ...ignoredSentences(answer),
+  ...unknownSentences(answer, query),
+  ...nothingSentences(answer, query.source),
+]
+
+type SourceAnswer = readonly [query: SearchQuery, answer: Result.Result<OrderedAnswer, SearchFailed>]
+
+const joinAnswers = (answers: ReadonlyArray<SourceAnswer>): SearchFindings => {
+  const parts = answers.map(([query, answer]) =>
+    Result.isFailure(answer)
+      ? { results: {}, sentences: [`No ${query.source}: ${answer.failure.message}`] }
+      : { results: listResults(answer.success.results, query), sentences: answerSentences(answer.success, query) },
+  )
+  return {
+    results: Object.assign({}, ...parts.map(({ results }) => results)) as SearchResults,
+    warnings: [...new Set(parts.flatMap(({ sentences }) => sentences))],
   }
-  return { results, warnings: [...warnings] }
 }
 
 const searchAll = Effect.fn("search")(function* (providers: ReadonlyArray<SearchProvider>, call: SearchCall) {
@@ -156,7 +155,7 @@ const make = Effect.fnUntraced(function* (settings: ProviderSettings) {
   const watch: Watch = { faults: new Map(), pauses: new Map() }
   const opened = openProviders({ settings, client, index: yield* LocalIndex })
   const providers = opened.map((provider) => watched(provider, watch))
-  const checkAll = Effect.forEach(opened, ({ check }) => Effect.catch(check, (failure) => note(watch, failure)), {
+  const checkAll = Effect.forEach(opened, ({ check }) => check.pipe(Effect.catch((failure) => note(watch, failure))), {
     concurrency: "unbounded",
     discard: true,
   })

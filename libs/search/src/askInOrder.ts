@@ -27,7 +27,7 @@ export const askInOrder = Effect.fnUntraced(function* (providers: ReadonlyArray<
     const asked = provider.sources.has(query.source)
       ? provider.search(query)
       : Effect.fail(unsupported(provider, query))
-    const answer = yield* Effect.catch(asked, (failure) => Effect.sync(() => void failures.push(failure)))
+    const answer = yield* asked.pipe(Effect.catch((failure) => Effect.sync(() => void failures.push(failure))))
     if (answer !== undefined) return { ...answer, by: provider.name, failures } satisfies OrderedAnswer
   }
   return yield* searchFailure(failures)

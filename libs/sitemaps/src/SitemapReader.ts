@@ -53,7 +53,7 @@ const bodies = { xml: xmlBody, text: textBody, none: noBody }
 
 /**
  * Reads one sitemap or feed, which comes in parts and without compression: urlset, index, RSS, RDF, Atom or a list of addresses.
- * Memory does not grow with the file. Never throws: what is wrong with the file is told at its end.
+ * Memory does not grow with the file. Never throws: what is wrong with the file is reported at its end.
  */
 export class SitemapReader {
   readonly #context: Context

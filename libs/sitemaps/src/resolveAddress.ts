@@ -1,7 +1,7 @@
 import type { ProblemBook } from "./ProblemBook.ts"
 import type { SitemapBounds } from "./SitemapBounds.ts"
 
-/** Where an address stands: what it is resolved against, and who is told of its faults. */
+/** Where an address stands: what it is resolved against, and where its faults are reported. */
 export interface AddressContext {
   readonly base: string
   readonly bounds: Pick<SitemapBounds, "urlLength">

@@ -31,6 +31,11 @@ describe("webhookPayload", () => {
     })
   })
 
+  it("names the events of a crawl after it", () => {
+    const payload = webhookPayload({ job: "crawl", event, metadata: "{}", document: "{}" })
+    assert.strictEqual(JSON.parse(payload).type, "crawl.page")
+  })
+
   it("sends the other events without data", () => {
     for (const kind of ["started", "completed", "failed"] as const) {
       const success = kind !== "failed"

@@ -35,8 +35,9 @@ const measure = async (place, store) => {
   return runs
 }
 
+const of = (results, key) => median(results.map((result) => result[key]))
+
 const print = (store, runs) => {
-  const of = (results, key) => median(results.map((result) => result[key]))
   const rows = runs.map((results) => [
     of(results, "known"),
     of(results, "millisPerPage").toFixed(2),

@@ -16,4 +16,5 @@ export const programs: ReadonlyArray<Program> = [
   { name: "redaction" },
   { name: "robots" },
   { name: "selectors" },
+  { name: "sitemaps" },
 ]

@@ -53,6 +53,17 @@ const sourcesOf = (text: string): ReadonlyArray<SearchSource> | undefined => {
   return known.length === names.length ? known : undefined
 }
 
+type Values = ReturnType<typeof parse>["values"]
+
+/** What does not go together. */
+const faultOf = ({ json, out, scrape }: Values): string | undefined => {
+  if (out === "") return "--out needs a value."
+  if (out !== undefined && scrape !== true) return "--out is for the pages of --scrape."
+  return scrape === true && json === true
+    ? "--json prints results, and --scrape writes pages: take one of them."
+    : undefined
+}
+
 const readParsed = ({ positionals, values }: ReturnType<typeof parse>): SearchArguments | string => {
   const query = positionals.join(" ").trim()
   const { json = false, limit = "10", out, scrape = false, sources = "web", team = "default", time } = values
@@ -60,9 +71,8 @@ const readParsed = ({ positionals, values }: ReturnType<typeof parse>): SearchAr
   if (query === "") return "Name the words to search for."
   if (!/^[1-9]\d{0,2}$/u.test(limit) || Number(limit) > mostResults) return "--limit must be a number from 1 to 100."
   if (named === undefined) return "--sources must be a comma list of web, images and news."
-  if (out === "") return "--out needs a value."
-  if (out !== undefined && !scrape) return "--out is for the pages of --scrape."
-  if (scrape && json) return "--json prints results, and --scrape writes pages: take one of them."
+  const fault = faultOf(values)
+  if (fault !== undefined) return fault
   return { query, limit: Number(limit), sources: named, time, team, as: json ? "json" : "text", scrapes: scrape, out }
 }
 

@@ -24,6 +24,7 @@ const limits = (settings: Settings): Capabilities["limits"] => ({
   requestsPerMinute: settings.rateLimit === "off" ? null : settings.rateLimit,
   urlsPerBatch: 100_000,
   pagesPerBatch: settings.batchPages,
+  pagesPerCrawl: 1_000_000,
   pagesWaiting: settings.queueLimit,
   bytesKept: settings.teamMaxBytes === "off" ? null : settings.teamMaxBytes,
   bodyMegabytes: 10,
@@ -37,6 +38,7 @@ const cachePart = ({ cache }: Settings) =>
 
 const features = (browser: { readonly available: boolean; readonly message: string }): Capabilities["features"] => ({
   browser: browser.available ? { available: true } : { available: false, reason: browser.message },
+  crawl: { available: true },
   webhooks: { available: true },
   pdf: { available: true },
 })
@@ -53,6 +55,11 @@ const actionsPart = (engines: Engines["Service"]) =>
 
 const retentionPart = ({ zeroDataRetention }: Settings) =>
   zeroDataRetention === "off" ? { available: false, reason: "TRAWL_ZERO_DATA_RETENTION is off." } : { available: true }
+
+const robotsOverridePart = ({ robotsOverride }: Settings) =>
+  robotsOverride === "allowed"
+    ? { available: true }
+    : { available: false, reason: "TRAWL_ROBOTS_OVERRIDE is forbidden." }
 
 const threatPart = ({ threatProtection }: Settings) =>
   threatProtection === "off" ? { available: false, reason: "TRAWL_THREAT_PROTECTION is off." } : { available: true }
@@ -127,6 +134,7 @@ export const instanceLayer = (
             model: modelPart(settings),
             cleaning: withoutModelFor(settings, "clean"),
             promptInjectionCheck: withoutModelFor(settings, "injection"),
+            robotsOverride: robotsOverridePart(settings),
             crawlPreview: withoutModelFor(settings, "crawl"),
             redaction: redactionPart(settings),
             ocr: recognitionPart(settings),

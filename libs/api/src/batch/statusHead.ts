@@ -1,9 +1,9 @@
-import { crawlWarning } from "../crawl/crawlWarning.ts"
+import { crawlWarning } from "./crawlWarning.ts"
 import type { JobStatus } from "@trawl/jobs"
 
 const isoTime = (millis: number): string => new Date(millis).toISOString()
 
-/** What is told of a crawl beside its pages. */
+/** What clients learn about a crawl beside its pages. */
 const crawlHead = (status: JobStatus) => {
   const { crawl } = status
   if (crawl === undefined) return {}

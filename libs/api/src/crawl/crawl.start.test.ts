@@ -69,7 +69,8 @@ describe("startCrawl", () => {
     const crawl = server.jobs.batches.get(id) ?? expect.fail("No crawl was started.")
     const settings = (crawl.submission.crawl?.settings ?? {}) as { readonly sitemap?: string }
     expect(settings.sitemap).toBe(sitemap ?? (settings.sitemap === "include" ? "include" : undefined))
-    crawl.status = { ...crawl.status, status: "completed", completed: 2 }
+    const { crawl: progress } = crawl.status
+    crawl.status = { ...crawl.status, status: "completed", ...(progress && { crawl: { ...progress, found: 2 } }) }
     const status = (await call(server, `/v2/crawl/${id}`)).body as { readonly warning?: string }
     expect(status.warning).toBe(warning)
   })

@@ -189,15 +189,17 @@ describe("the warning of a crawl", () => {
       "The limit was reached. 2 addresses were left out because a robots.txt forbids them: robotsBlocked of /errors lists them.",
     )
     expect(await warningOf({}, { status: "scraping" }, crawl)).toBeUndefined()
-    expect(await warningOf({}, ended)).toBeUndefined()
+    expect(await warningOf({}, ended, { found: 2 })).toBeUndefined()
   })
 
-  it("names option and base domain if next to nothing was found below the start", async () => {
+  it("names option and base domain if nothing else was found below the start", async () => {
     const one = { ...ended, total: 1, completed: 1 }
-    expect(await warningOf({}, one)).toBe(
-      "The crawl found one page at and below /docs: set crawlEntireDomain to true to take the whole site, or begin at its base domain, https://a.test.",
+    expect(await warningOf({}, one, { found: 1 })).toBe(
+      "The crawl found no other page below /docs: set crawlEntireDomain to true to take the whole site, or begin at its base domain, https://a.test.",
     )
-    expect(await warningOf({ crawlEntireDomain: true }, one)).toBeUndefined()
-    expect(await warningOf({ url: "https://a.test" }, one)).toBeUndefined()
+    expect(await warningOf({ limit: 1 }, one, { found: 5 })).toBeUndefined()
+    expect(await warningOf({ maxDiscoveryDepth: 0 }, one, { found: 1 })).toBeUndefined()
+    expect(await warningOf({ crawlEntireDomain: true }, one, { found: 1 })).toBeUndefined()
+    expect(await warningOf({ url: "https://a.test" }, one, { found: 1 })).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ import { requireRetention } from "../request/requireRetention.ts"
 import { requireRobotsOverride } from "../request/requireRobotsOverride.ts"
 import { requireUrl } from "../request/requireUrl.ts"
 import { promptedOptions, storedOptions } from "./promptedOptions.ts"
-import { noteWarnings } from "./StoredCrawl.ts"
+import { noteWarnings } from "../batch/StoredCrawl.ts"
 import type { CrawlBody } from "./readCrawl.ts"
 
 /** Fails for a start that lists of the request's threat policy block. */

@@ -153,7 +153,7 @@ describe("POST /v2/search", () => {
     ["unavailable", 503, "SEARCH_UNAVAILABLE", undefined, "10"],
     ["timeout", 408, "SEARCH_TIMEOUT", undefined, null],
     ["broken", 500, "SEARCH_PROVIDER_ERROR", undefined, null],
-  ])("says why nobody answered: %s", async (reason, status, code, waitMillis, after) => {
+  ])("says why nobody answered: %s", async (...[reason, status, code, waitMillis, after]) => {
     found = new SearchFailed({ reason, message: "Set it.", ...(waitMillis === undefined ? {} : { waitMillis }) })
     const answer = await ask({ query: "kettles" })
     expect([answer.status, answer.body, answer.headers.get("retry-after")]).toEqual([

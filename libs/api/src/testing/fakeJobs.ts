@@ -175,6 +175,7 @@ export const fakeJobs = () => {
         (failed) => service.submit({ ...failed, ...asked }),
       ),
     retention: () => Effect.succeed("store" as const),
+    options: (job) => Effect.map(find(job), ({ submission }) => submission.options),
     teamUsage: () => Effect.succeed({ active: 3, queued: 4, maxConcurrency: 20 }),
     ready: Effect.succeed([]),
   })

@@ -68,6 +68,10 @@ export const version1 = HttpApiGroup.make("version1")
       ...errors,
       success: Schema.Union([CrawlErrorsAnswer, BatchErrorsAnswer]),
     }).annotateMerge(deprecated("Pages of a crawl, or of a batch, that failed, where old clients ask")),
+    HttpApiEndpoint.delete("v1JobDeletedErrors", "/v1/crawl/:id/errors", {
+      ...errors,
+      success: Schema.Union([CrawlErrorsAnswer, BatchErrorsAnswer]),
+    }).annotateMerge(deprecated("The same, as old clients ask; nothing is deleted")),
     HttpApiEndpoint.delete("v1DeletedErrors", "/v1/batch/scrape/:id/errors", errors).annotateMerge(
       deprecated("Pages of a batch that failed, as old clients ask; nothing is deleted"),
     ),

@@ -67,9 +67,9 @@ describe("version 1", () => {
     expect((await call(server, `${path}/${id}`)).body).toMatchObject({ status: "cancelled" })
   })
 
-  it("returns the errors of a batch to DELETE too", async () => {
+  it.each(["/v1/batch/scrape", "/v1/crawl"])("returns the errors of a batch under %s to DELETE too", async (path) => {
     const { id } = (await started({ urls: ["https://a.test/1"] })).body as { id: string }
-    expect((await call(server, `/v1/batch/scrape/${id}/errors`, { method: "DELETE" })).body).toEqual({
+    expect((await call(server, `${path}/${id}/errors`, { method: "DELETE" })).body).toEqual({
       errors: [],
       robotsBlocked: [],
     })

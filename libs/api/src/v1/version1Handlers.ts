@@ -79,5 +79,6 @@ export const version1Handlers = HttpApiBuilder.group(Api, "version1", (handlers)
     .handleRaw("v1JobStatus", status(jobs))
     .handleRaw("v1JobCancel", cancel(jobs))
     .handleRaw("v1JobErrors", errors(jobs))
+    .handleRaw("v1JobDeletedErrors", errors(jobs))
     .handleRaw("v1DeletedErrors", errors(batches)),
 )

@@ -1,4 +1,4 @@
-/** Bounds of a walk over nested sitemaps. Each that is reached is told once. */
+/** Bounds of a walk over nested sitemaps. Each that is reached is reported once. */
 export interface WalkBudget {
   /** Addresses of pages. */
   readonly urls: number

@@ -18,11 +18,15 @@ class Unpacker {
   #out: Array<Bytes> = []
   #fault: Error | undefined
   #written = 0
+  #settle: (() => void) | undefined
 
   constructor(codec: Codec) {
     this.#codec = codec
     codec.on("data", (chunk: Buffer<ArrayBuffer>) => this.#out.push(chunk))
-    codec.on("error", (error: Error) => (this.#fault ??= error))
+    codec.on("error", (error: Error) => {
+      this.#fault ??= error
+      this.#settle?.()
+    })
   }
 
   take(): ReadonlyArray<Bytes> {
@@ -33,9 +37,17 @@ class Unpacker {
 
   /** Returns the fault of a slice, with what of it lies behind the data that belongs together. */
   async write(slice: Bytes): Promise<{ readonly fault: Error; readonly rest: Bytes } | undefined> {
-    const fault = await new Promise<Error | undefined>((resolve) => {
-      this.#codec.write(slice, (error) => resolve(error ?? this.#fault))
+    // Of damaged data, zlib reports the error alone and never calls back.
+    await new Promise<void>((resolve) => {
+      this.#settle = resolve
+      const done = (error?: Error | null) => {
+        this.#fault ??= error ?? undefined
+        resolve()
+      }
+      if (this.#fault === undefined) this.#codec.write(slice, done)
+      else resolve()
     })
+    const fault = this.#fault
     const rest = slice.subarray(this.#codec.bytesWritten - this.#written)
     this.#written += slice.length
     return fault === undefined ? undefined : { fault, rest }

@@ -20,6 +20,8 @@ export interface NewBatch extends Pick<
   Submission,
   "team" | "invalidURLs" | "maxConcurrency" | "keyId" | "appendToId" | "idempotency" | "retention" | "crawl"
 > {
+  /** Whether `write` takes long, so that it must not happen in one transaction. A long list of pages always does. */
+  readonly isStaged?: boolean
   /** Receives the events of the batch itself. */
   readonly webhook?: SubmittedWebhook
   readonly parts: Array.NonEmptyReadonlyArray<NewPart>

@@ -1,10 +1,11 @@
 import { type BatchKey, openText, openWebhookTarget, readBatchKey, sealedPlace } from "@trawl/store"
 import { Array, Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { insertRetried, readRetried } from "../crawls/retryCrawl.ts"
 import { JobNotFound, JobNotRetryable } from "../JobError.ts"
 import type { JobId } from "../Jobs.ts"
 import { insertPages, pagesPerStatement } from "./insertPages.ts"
-import type { BatchStatus } from "./JobStatus.ts"
+import type { BatchStatus, JobKind } from "./JobStatus.ts"
 import type { NewPart } from "./NewBatch.ts"
 import { ofKind } from "./ofKind.ts"
 import { type GenerationAddress, openOptions } from "./sealedOptions.ts"
@@ -18,9 +19,11 @@ export interface Retry extends JobId, Pick<Submission, "idempotency" | "keyId" |
 const [maxRequests, maxOptions] = [100, 20_000_000]
 
 interface BatchRow {
+  readonly kind: JobKind
   readonly status: BatchStatus
   readonly closed: number
   readonly max_concurrency: number | null
+  readonly completed: number
   readonly failed: number
   readonly cancelled: number
   readonly target_id: string | null
@@ -36,7 +39,8 @@ interface EndedBatch extends BatchRow {
 const readBatch = Effect.fnUntraced(function* ({ id, kind, team }: JobId) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const [row] = yield* sql<BatchRow>`SELECT status, closed, max_concurrency, failed, cancelled, target_id,
+  const [row] =
+    yield* sql<BatchRow>`SELECT kind, status, closed, max_concurrency, completed, failed, cancelled, target_id,
       (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten FROM batches
     WHERE id = ${id} AND team = ${team}${ofKind(sql, kind)} AND NOT (closed = 1 AND expires_at <= ${now})`
   if (row === undefined) return yield* new JobNotFound({ id })
@@ -160,7 +164,7 @@ const copyFailed = Effect.fnUntraced(function* (
 
 /**
  * Writes a new batch of the failed pages of an ended one, each with its original options and webhook. The retry of a batch
- * under zero data retention is under it too.
+ * under zero data retention is under it too. That of a crawl is a crawl.
  */
 export const retryBatch = Effect.fn("retryBatch")(function* ({
   id,
@@ -175,12 +179,28 @@ export const retryBatch = Effect.fn("retryBatch")(function* ({
   const groups = yield* groupsOf({ batchId: id, batchKey: batch.batchKey }, counts, readTarget)
   if (!Array.isReadonlyArrayNonEmpty(groups)) return yield* new JobNotFound({ id })
   const maxConcurrency = Math.min(batch.max_concurrency ?? Number.POSITIVE_INFINITY, most)
-  return yield* writeBatch({
+  const common = {
     ...retry,
     team,
-    ...(batch.batchKey === undefined ? {} : { retention: "none" }),
+    ...(batch.batchKey === undefined ? {} : { retention: "none" as const }),
     ...(Number.isFinite(maxConcurrency) ? { maxConcurrency } : {}),
     ...(yield* readTarget(batch.target_id)),
+  }
+  if (batch.kind === "crawl") {
+    const ended = { ...batch, batchId: id }
+    const crawl = yield* readRetried(ended, common.maxConcurrency)
+    const [{ part }] = groups
+    return yield* writeBatch({
+      ...common,
+      crawl,
+      isStaged: true,
+      parts: [{ ...part, pages: 1 }],
+      write: (generations) =>
+        Effect.forEach(generations, (generation) => insertRetried(ended, generation, crawl), { discard: true }),
+    })
+  }
+  return yield* writeBatch({
+    ...common,
     parts: Array.map(groups, ({ part }) => part),
     write: (generations) =>
       copyFailed(

@@ -282,7 +282,7 @@ const publish = Effect.fnUntraced(function* (
 export const writeBatch = Effect.fn("writeBatch")(function* (batch: NewBatch) {
   const sql = yield* SqlClient.SqlClient
   const { idempotency, team } = batch
-  const isLong = countPages(batch) > pagesPerStatement
+  const isLong = batch.isStaged === true || countPages(batch) > pagesPerStatement
   const inTransaction: <A, E, R>(step: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R> = (step) =>
     isLong ? sql.withTransaction(step) : step
   const accepted = idempotency === undefined ? undefined : yield* findAccepted({ ...batch, idempotency })

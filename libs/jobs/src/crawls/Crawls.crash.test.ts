@@ -17,7 +17,7 @@ const site: Readonly<Record<string, SitePage>> = {
   "/sitemap.xml": {
     links: Array.from({ length: 700 }, (_, index) => ({ to: `/s/${index}`, bound: { most: 3, reason: "TRAP" } })),
   },
-  "/old": { redirect: "/new" },
+  "/old": { redirect: "/new", links: ["/fails"] },
   "/new": { links: ["/fails"] },
   "/a": { links: ["/new", "/skipped"] },
   "/fails": { fails: true },
@@ -52,7 +52,7 @@ onBothStores("death of a process that crawls", ({ testStore }) => {
     (store) =>
       Effect.gen(function* () {
         const { lifeAndDeath } = yield* makeLives(store)
-        const step = store.location.startsWith("postgres") ? 2 : 3
+        const step = store.location.startsWith("postgres") ? 6 : 2
         let n = 1
         for (let isDead = true; isDead; n += step) {
           const { died, result } = yield* lifeAndDeath(n, {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { SqliteClient } from "@trawl/store"
 import { Effect, Layer } from "effect"
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { awaitClosed, crawl } from "../testing/crawls.ts"
 import { documentsOf, testJobs } from "../testing/testJobs.ts"
 import { type SitePage, TestSite } from "../testing/TestSite.ts"
@@ -23,10 +23,7 @@ const graphs: fc.Arbitrary<Graph> = fc.record({
     minLength: size - 4,
     maxLength: size - 4,
   }),
-  failing: fc.array(
-    fc.boolean().map((fails) => fails),
-    { minLength: 3, maxLength: 3 },
-  ),
+  failing: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
   ranks: fc.array(fc.nat(3), { minLength: size, maxLength: size }),
 })
 

@@ -1,4 +1,4 @@
-/** Warnings of one crawl: each is told once, and sitemaps may have thousands of them. */
+/** Warnings of one crawl: each counts once, and sitemaps may have thousands of them. */
 export const mostWarnings = 100
 
 /** Sitemaps of one crawl that are read at once: each may name 50,000 addresses. */

@@ -1,5 +1,5 @@
 import { sealedPlace, sealText } from "@trawl/store"
-import { Effect } from "effect"
+import { Effect, type Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomBytes } from "node:crypto"
 import { insertPages } from "../batches/insertPages.ts"
@@ -29,29 +29,41 @@ const openLimit = ({ maxConcurrency, paced }: NewCrawl, teamLimit: number, queue
   return Math.min(open, queueLimit)
 }
 
-const insertRow = Effect.fnUntraced(function* (generation: GenerationAddress, crawl: NewCrawl) {
+/** What a crawl knows when it begins. */
+export interface CrawlBeginning {
+  readonly salt: string | undefined
+  readonly state?: Schema.Json
+  readonly known: number
+  readonly found: number
+  readonly waiting: number
+}
+
+/** Writes the row of a crawl. Returns its number. */
+export const insertCrawlRow = Effect.fnUntraced(function* (
+  { batchId, batchKey }: GenerationAddress,
+  crawl: NewCrawl,
+  { salt, state, ...counts }: CrawlBeginning,
+) {
   const sql = yield* SqlClient.SqlClient
   const { batchPages, concurrency, queueLimit } = yield* JobsSettings
-  const { batchId, batchKey } = generation
   const of = { batchId, batchKey }
-  const salt = batchKey === undefined ? undefined : randomBytes(32)
   const limit = Math.min(crawl.limit, batchPages)
   const [row] = yield* sql<{ readonly id: number | bigint }>`INSERT INTO crawls ${sql
     .insert({
       batch_id: batchId,
       url: sealText(batchKey, sealedPlace.url(batchId), storableText(crawl.url)),
       settings: yield* sealCrawlText(of, "settings", crawl.settings),
-      salt: salt === undefined ? null : yield* sealCrawlText(of, "salt", salt.toString("base64")),
+      salt: salt === undefined ? null : yield* sealCrawlText(of, "salt", salt),
+      state: state === undefined ? null : yield* sealCrawlText(of, "state", state),
       paced: crawl.paced ? 1 : 0,
       page_limit: limit,
       attempts_limit: limit + spareAttempts(limit),
       open_limit: openLimit(crawl, concurrency, queueLimit),
       attempts: 1,
-      known: 1,
-      found: 1,
+      ...counts,
     })
     .returning("id")}`
-  return { id: row?.id ?? 0, salt }
+  return row?.id ?? 0
 })
 
 /** Writes the rows of a crawl with its start, the only page of its only generation, in the transaction that writes its batch. */
@@ -60,7 +72,13 @@ export const insertCrawl = Effect.fn("insertCrawl")(function* (generation: Gener
   const { batchId, batchKey } = generation
   yield* insertPages(generation, { urls: [crawl.url] })
   yield* sql`UPDATE pages SET kind = 'start' WHERE batch_id = ${batchId}`
-  const { id, salt } = yield* insertRow(generation, crawl)
+  const salt = batchKey === undefined ? undefined : randomBytes(32)
+  const id = yield* insertCrawlRow(generation, crawl, {
+    salt: salt?.toString("base64"),
+    known: 1,
+    found: 1,
+    waiting: 0,
+  })
   yield* sql`INSERT INTO crawl_addresses ${sql.insert({
     crawl: id,
     place: 1,

@@ -48,9 +48,14 @@ interface Step {
 
 const readStep = Effect.fnUntraced(function* ({ after, batchId, count, crawl, reason }: Step) {
   const sql = yield* SqlClient.SqlClient
+  // SQLite would read all addresses in order and look at their states.
+  const byState = sql.onDialectOrElse({
+    sqlite: () => sql.literal(`INDEXED BY crawl_addresses_${reason === undefined ? "refused" : "reason"}`),
+    orElse: () => sql.literal(""),
+  })
   const isListed = reason === undefined ? sql.literal("") : sql` AND reason = ${reason}`
   return yield* sql<Row>`SELECT address.place, address.url, address.reason, address.detail, address.depth, finders.url AS found_on
-    FROM (SELECT * FROM crawl_addresses WHERE crawl = ${crawl} AND state = 'refused' AND place > ${after}${isListed}
+    FROM (SELECT * FROM crawl_addresses ${byState} WHERE crawl = ${crawl} AND state = 'refused' AND place > ${after}${isListed}
       ORDER BY place LIMIT ${count}) AS address
     LEFT JOIN pages AS finders ON finders.batch_id = ${batchId} AND finders.generation = 0 AND finders.n = address.found_on
     ORDER BY address.place`

@@ -1,6 +1,7 @@
 import { dropBatchKey, releaseCredits } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { removeCrawl } from "../crawls/removeCrawl.ts"
 import type { Generation } from "../engine/dispatchLanes.ts"
 import { removePages } from "./removePages.ts"
 
@@ -36,6 +37,8 @@ export const purgeStaged = Effect.fn("purgeStaged")(function* () {
     WHERE created_at = ${givenUp} LIMIT ${perRound}`
   for (const staged of left) {
     yield* removePages(staged)
+    const [batch] = yield* sql`SELECT id FROM batches WHERE id = ${staged.batchId}`
+    if (batch === undefined) yield* removeCrawl(staged.batchId)
     yield* sql.withTransaction(removeStaged(staged))
   }
 })

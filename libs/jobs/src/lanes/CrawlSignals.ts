@@ -45,9 +45,8 @@ const readCrawls = (ids: ReadonlyArray<string>) =>
 
 /** As many lanes as there are pages: all would look for one page. */
 const wake = ({ waiting }: Crawl, most: number): void => {
-  let left = most
-  for (const resume of waiting) {
-    if (left-- <= 0) return
+  // A list, because a woken lane may wait again at once.
+  for (const resume of [...waiting].slice(0, most)) {
     waiting.delete(resume)
     resume()
   }

@@ -18,7 +18,7 @@ export interface LaneCrawl {
   readonly turns: (typeof HostTurns)["Service"]
 }
 
-/** What later tasks are told, and how they run: known once the start has ended. */
+/** What later tasks get, and how they run: known once the start has ended. */
 interface CrawlState {
   readonly state: string | null
   readonly paced: number

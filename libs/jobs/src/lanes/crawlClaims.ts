@@ -12,7 +12,7 @@ interface CrawlState {
 }
 
 /** A server that hung may claim pages for a lane that this one has taken over: an idle lane looks for them this often. */
-const lostAfter = "10 seconds"
+const lostAfter = "30 seconds"
 
 const readOpen = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddress) {
   const sql = yield* SqlClient.SqlClient

@@ -92,6 +92,8 @@ const chargesOf = (rows: ReadonlyArray<ResultRow>): ReadonlyMap<string, number> 
   return charges
 }
 
+const isFailed = ({ status }: ResultRow): boolean => status === "failed"
+
 const record = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
   const sql = yield* SqlClient.SqlClient
   const { before, pending } = yield* pendingRows(batchId, rows)
@@ -102,7 +104,6 @@ const record = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray
   yield* endPages(batchId, ended)
   const completed = ended.filter(({ status }) => status === "completed")
   yield* putDocuments(completed.map(({ body, id }) => ({ id, batchId, body })))
-  const isFailed = ({ status }: ResultRow) => status === "failed"
   // Sitemaps were never counted.
   const left = ended.filter(({ crawl, status }) => status === "skipped" && crawl?.kind !== "sitemap").length
   const bytes = sum(ended, (row) => row.bytes)

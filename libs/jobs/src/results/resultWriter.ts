@@ -17,8 +17,8 @@ const gatherMillis = 15
 const onSqlite = (wait: Effect.Effect<void>) =>
   SqlClient.SqlClient.use((sql) => sql.onDialectOrElse({ sqlite: () => wait, orElse: () => Effect.void }))
 
-/** What an address that a page names counts towards the weight of its result. */
-const addressWeight = 200
+/** What an address that a page names counts towards the weight of its result: five hundred take as long as a whole group may. */
+const addressWeight = 4000
 
 const weightOf = ({ outcome }: PageResult): number =>
   (outcome.status === "completed" ? outcome.document.length : 0) + addressWeight * (outcome.crawl?.found.length ?? 0)
@@ -26,7 +26,7 @@ const weightOf = ({ outcome }: PageResult): number =>
 /**
  * Writes results of pages. Those of a batch are written one group after the other, since each locks the batch;
  * results that arrive meanwhile form the next group. `isExpecting` returns whether any other page is running and may end soon;
- * `progressed` is told what results of a crawl led to.
+ * `progressed` gets what results of a crawl led to.
  */
 export const makeResultWriter = (
   isExpecting: () => boolean,

@@ -36,13 +36,12 @@ export type SitePages = Readonly<Record<string, SitePage>> | ((path: string) => 
 
 /** Crawls a site in one process. */
 export const onSite = <A, E>(
-  store: TestStore,
+  store: TestStore & { readonly settings?: TestSettings },
   pages: SitePages,
   run: (site: TestSite) => Effect.Effect<A, E, TestJobs>,
-  settings: TestSettings = {},
 ) => {
   const site = new TestSite(pages)
-  return Effect.provide(run(site), testJobs(store, site, { alone: true, ...settings }), { local: true })
+  return Effect.provide(run(site), testJobs(store, site, { alone: true, ...store.settings }), { local: true })
 }
 
 /** Paths in a folder. */

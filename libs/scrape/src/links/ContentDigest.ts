@@ -25,10 +25,12 @@ export class ContentDigest {
     this.#textLength += shown.length
   }
 
+  /** Without its parameters: sites write ids of visits there, anew for each page. */
   addAddress(href: string): void {
     if (this.#addressLength >= longest) return
-    this.#addresses.push(href)
-    this.#addressLength += href.length
+    const [path = ""] = href.split(/[;?#]/u, 1)
+    this.#addresses.push(path)
+    this.#addressLength += path.length
   }
 
   /** Undefined if no text was added. */

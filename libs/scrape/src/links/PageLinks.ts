@@ -29,7 +29,7 @@ export interface PageLinks {
   readonly robots: ReadonlyArray<RobotsDirectives>
   readonly title?: string
   readonly description?: string
-  /** Equal for pages with the same visible text and links, whatever their address. Absent for pages without text. */
+  /** Equal for pages with the same visible text and links, whatever their address and the parameters of links. Absent for pages without text. */
   readonly fingerprint?: string
 }
 

@@ -26,6 +26,10 @@ export interface WordsWanted {
   readonly fields: Fields
 }
 
+interface WrittenWords extends WordsWanted {
+  readonly notation: Notation
+}
+
 const marksOf = ({ anyOf, sites, types }: LocalQuery, team: string, { mark, or }: Notation): ReadonlyArray<string> => [
   mark(markOf("team", team)),
   ...sites.map((list) =>
@@ -50,7 +54,7 @@ const wordsCondition = ({ all, groups }: WordsWanted, { and, or, phrase }: Notat
   return alternatives.length === 0 ? undefined : joined(alternatives, all ? and : or)
 }
 
-const conditionOf = (query: LocalQuery, team: string, wanted: WordsWanted, notation: Notation): string => {
+const conditionOf = (query: LocalQuery, team: string, { notation, ...wanted }: WrittenWords): string => {
   const words = wordsCondition(wanted, notation)
   const all = [
     ...marksOf(query, team, notation),
@@ -89,11 +93,11 @@ const tsquery: Notation = {
 
 /** The match expression of FTS5. */
 export const fts5Match = (query: LocalQuery, team: string, wanted: WordsWanted): string =>
-  conditionOf(query, team, wanted, fts5)
+  conditionOf(query, team, { ...wanted, notation: fts5 })
 
 /** The `tsquery` of PostgreSQL. */
 export const tsqueryText = (query: LocalQuery, team: string, wanted: WordsWanted): string =>
-  conditionOf(query, team, wanted, tsquery)
+  conditionOf(query, team, { ...wanted, notation: tsquery })
 
 /** The words alone, to rank by; undefined without any. */
 export const rankQueryText = (wanted: WordsWanted): string | undefined => wordsCondition(wanted, tsquery)

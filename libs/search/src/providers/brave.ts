@@ -145,8 +145,9 @@ const failureOf = (received: ProviderResponse, now: number): ProviderFailed | un
       })
 }
 
+const invalid = () => invalidAnswer(provider)
+
 const pageOf = Effect.fnUntraced(function* (source: SearchSource, body: unknown) {
-  const invalid = () => invalidAnswer(provider)
   if (source === "web") {
     const { query, web } = yield* Effect.mapError(decodeWeb(body), invalid)
     const results = (web?.results ?? []).map(toFound(source))
@@ -182,10 +183,12 @@ export const brave = (
     return yield* failure === undefined ? pageOf(query.source, answer.body) : Effect.fail(failure)
   })
   const readPage = (query: SearchQuery, page: number) =>
-    Effect.catch(readOnce(query, page), (failure) => {
-      const wait = shortWait(failure)
-      return wait === undefined ? Effect.fail(failure) : Effect.delay(readOnce(query, page), wait)
-    })
+    readOnce(query, page).pipe(
+      Effect.catch((failure) => {
+        const wait = shortWait(failure)
+        return wait === undefined ? Effect.fail(failure) : Effect.delay(readOnce(query, page), wait)
+      }),
+    )
   const search = Effect.fnUntraced(function* (query: SearchQuery) {
     const found = yield* pagesUntil({ limit: query.limit, pages: mostPages }, (page) => readPage(query, page))
     return { results: found.results, ignored: ignoredOf(query), notes: [...found.notes, ...notesOf(query)] }

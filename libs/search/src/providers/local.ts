@@ -28,9 +28,13 @@ const unavailable = new ProviderFailed({
 export const local = (index: PageFinder | undefined): SearchProvider | undefined => {
   if (index === undefined) return undefined
   const search = Effect.fnUntraced(function* (query: SearchQuery) {
-    const { hasPages, results } = yield* Effect.catch(index.find(query), (error) =>
-      Effect.andThen(Effect.logError("The search index does not answer.", error), Effect.fail(unavailable)),
-    )
+    const { hasPages, results } = yield* index
+      .find(query)
+      .pipe(
+        Effect.catch((error) =>
+          Effect.andThen(Effect.logError("The search index does not answer.", error), Effect.fail(unavailable)),
+        ),
+      )
     if (!hasPages) return yield* new ProviderFailed({ provider, reason: "empty", message: nothing })
     const hasTime = (query.time.recent ?? query.time.between) !== undefined || query.time.sortsByDate
     return { results, ignored: ignoredOf(query), notes: [ownPages, ...(hasTime ? [fetchedThen] : [])] }

@@ -17,6 +17,12 @@ export interface PageBounds {
   readonly pages: number
 }
 
+const endedBy = (message: string, count: number): ResultPage => ({
+  results: [],
+  isLast: true,
+  notes: [`${message} The results end after ${count}.`],
+})
+
 /**
  * Reads one page after the other until there are enough different results, nothing new comes, or the bound is reached. A failure behind the
  * first page ends the list with a note.
@@ -31,13 +37,7 @@ export const pagesUntil = Effect.fnUntraced(function* (
     const next =
       page === 0
         ? yield* read(page)
-        : yield* Effect.catch(read(page), ({ message }) =>
-            Effect.succeed<ResultPage>({
-              results: [],
-              isLast: true,
-              notes: [`${message} The results end after ${results.length}.`],
-            }),
-          )
+        : yield* read(page).pipe(Effect.catch(({ message }) => Effect.succeed(endedBy(message, results.length))))
     for (const note of next.notes ?? []) notes.add(note)
     const all = uniqueResults([...results, ...next.results])
     const hasGrown = all.length > results.length

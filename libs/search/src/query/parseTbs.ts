@@ -41,32 +41,29 @@ const recentOf = (part: string): TimeFilter["recent"] => {
   return unit === undefined || Number(count) === 0 ? undefined : { unit, count: Number(count) }
 }
 
+/** What a part of `tbs` says; undefined for an unknown one. */
+const readPart = (part: string): Partial<TimeFilter> | undefined => {
+  const recent = recentOf(part)
+  if (recent !== undefined) return { recent }
+  const [, end, written = ""] = /^cd_(min|max):(.+)$/u.exec(part) ?? []
+  const day = dayOf(written)
+  if (day !== undefined) return { between: end === "min" ? { from: day } : { to: day } }
+  if (part === "sbd:1") return { sortsByDate: true }
+  return part === "cdr:1" || part === "sbd:0" ? {} : undefined
+}
+
 /** Reads the comma list of `tbs`: `qdr:d`, `cdr:1,cd_min:1/31/2026,cd_max:2/28/2026`, `sbd:1`. */
 export const parseTbs = (written: string | undefined): TimeFilter => {
   const parts = (written ?? "").split(",").flatMap((part) => part.trim() || [])
-  let recent: TimeFilter["recent"]
-  let from: string | undefined
-  let to: string | undefined
-  let sortsByDate = false
-  const unknown: Array<string> = []
-  for (const part of parts) {
-    const found = recentOf(part)
-    const day = dayOf(part.replace(/^cd_m(?:in|ax):/u, ""))
-    if (found !== undefined) recent = found
-    else if (part.startsWith("cd_min:") && day !== undefined) from = day
-    else if (part.startsWith("cd_max:") && day !== undefined) to = day
-    else if (part === "sbd:1") sortsByDate = true
-    else if (part !== "cdr:1" && part !== "sbd:0") unknown.push(part)
-  }
-  return {
-    ...(written === undefined ? {} : { written }),
-    ...(recent === undefined ? {} : { recent }),
-    ...(from === undefined && to === undefined
-      ? {}
-      : { between: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } }),
-    sortsByDate,
-    unknown,
-  }
+  const read = parts.map((part) => ({ part, means: readPart(part) }))
+  const known = read.flatMap(({ means }) => means ?? [])
+  const between = Object.assign({}, ...known.map((means) => means.between)) as NonNullable<TimeFilter["between"]>
+  return Object.assign(
+    { sortsByDate: false, unknown: read.flatMap(({ means, part }) => (means === undefined ? part : [])) },
+    written === undefined ? {} : { written },
+    ...known,
+    Object.keys(between).length === 0 ? {} : { between },
+  ) as TimeFilter
 }
 
 /** The days of a filter, for a provider that takes days; undefined without a limit. */

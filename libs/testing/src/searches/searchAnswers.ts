@@ -77,34 +77,31 @@ const braveError = (status: number, code: string, headers?: Readonly<Record<stri
   body: { type: "ErrorResponse", error: { status, code, detail: code } },
 })
 
+const isValidForBrave = ({ path, query }: SearchPeerRequest): boolean => {
+  const { count = "20", offset = "0", q = "" } = query
+  const words = q.split(/\s+/u).length
+  const most = path.includes("/images/") ? 200 : braveCount
+  return q.length > 0 && q.length <= 400 && words <= 50 && Number(count) <= most && Number(offset) <= braveOffset
+}
+
 /** Brave refuses what is out of its bounds with 422. */
-const braveFault = (
-  { headers, path, query }: SearchPeerRequest,
-  trouble: SearchTrouble,
-): SearchResponse | undefined => {
-  if (trouble.refusesKey === true || headers["x-subscription-token"] !== braveKey)
+const braveFault = (request: SearchPeerRequest, trouble: SearchTrouble): SearchResponse | undefined => {
+  const { isOutOfQuota = false, perSecond = { left: 0 }, refusesKey = false } = trouble
+  if (refusesKey || request.headers["x-subscription-token"] !== braveKey)
     return braveError(422, "SUBSCRIPTION_TOKEN_INVALID")
-  if (trouble.isOutOfQuota === true)
+  if (isOutOfQuota)
     return braveError(429, "QUOTA_LIMITED", {
       "x-ratelimit-limit": "1, 2000",
       "x-ratelimit-remaining": "1, 0",
       "x-ratelimit-reset": "1, 1209600",
     })
-  if (trouble.perSecond !== undefined && trouble.perSecond.left-- > 0)
+  if (perSecond.left-- > 0)
     return braveError(429, "RATE_LIMITED", {
       "x-ratelimit-limit": "1, 2000",
       "x-ratelimit-remaining": "0, 1900",
       "x-ratelimit-reset": "1, 1209600",
     })
-  const text = query["q"] ?? ""
-  const isImages = path.includes("/images/")
-  const isValid =
-    text.length > 0 &&
-    text.length <= 400 &&
-    text.split(/\s+/u).length <= 50 &&
-    Number(query["count"] ?? "20") <= (isImages ? 200 : braveCount) &&
-    Number(query["offset"] ?? "0") <= braveOffset
-  return isValid ? undefined : braveError(422, "VALIDATION")
+  return isValidForBrave(request) ? undefined : braveError(422, "VALIDATION")
 }
 
 const braveResult = (n: number, kind: string) => ({

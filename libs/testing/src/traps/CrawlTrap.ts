@@ -13,14 +13,14 @@ export interface CrawlTrap {
   readonly serve: (url: URL, visit: number) => TrapAnswer
   /** Paths of its own pages, the start among them: a crawl finds each of them. */
   readonly pages: ReadonlyArray<string>
-  /** The constant by which a crawl reports where it stopped, if refusing addresses stops it. */
-  readonly reason?: string
+  /** The constant by which a crawl says why it goes no further. */
+  readonly reason: string
 }
 
 /** An HTML page with a title, a text and links. */
 export const trapPage = (title: string, links: ReadonlyArray<string>, text = title): TrapAnswer => ({
   body: `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1><p>${text}: ${"every kettle of this shop keeps its water warm for an hour. ".repeat(8)}</p></main><nav>${links
-    .map((href) => `<a href="${href}">${href}</a>`)
+    .map((href) => `<a href="${href}">${href.split(/[;?]/u, 1)[0]}</a>`)
     .join(" ")}</nav></html>`,
 })
 

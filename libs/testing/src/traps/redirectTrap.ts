@@ -6,6 +6,7 @@ const to = (location: string) => ({ status: 302, headers: { location } })
 export const redirectTrap: CrawlTrap = {
   name: "redirects in circles",
   pages: ["/", "/about"],
+  reason: "DUPLICATE",
   serve: ({ pathname, searchParams }) => {
     if (pathname === "/") return trapPage("Home", ["/about", "/self", "/here", "/next?n=1", "/moved"])
     if (pathname === "/about") return trapPage("About", ["/"])

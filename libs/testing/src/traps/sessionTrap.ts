@@ -6,7 +6,7 @@ const pages = ["/", "/about", "/list"]
 export const sessionTrap: CrawlTrap = {
   name: "session ids",
   pages,
-  reason: "TRAP_SESSION_ID",
+  reason: "TRAP_SAME_CONTENT",
   serve: ({ pathname, searchParams }, visit) => {
     const [path = "/"] = pathname.split(";")
     const id = `${visit.toString(16).padStart(6, "0")}9F2B7C41D3E8A05B6C7D8E9F01`
@@ -15,7 +15,7 @@ export const sessionTrap: CrawlTrap = {
     return trapPage(`Page ${path}`, [
       ...pages.map((page) => `${page};jsessionid=${id}`),
       ...pages.map((page) => `${page}?PHPSESSID=${id.toLowerCase()}`),
-      ...pages.map((page) => `${page}?visit=${id}`),
+      `/list?visit=${id}`,
       ...(names === "start" ? pages : []),
     ])
   },

@@ -173,6 +173,8 @@ BEGIN
   pending := batch.total - batch.completed - batch.failed - batch.cancelled;
   pages := GREATEST(0, LEAST(crawl.page_limit - batch.completed - pending, crawl.open_limit - pending,
     crawl.attempts_limit - crawl.attempts, crawl.waiting));
+  -- Several together: each release and each claim costs statements.
+  IF pending * 4 > crawl.open_limit * 3 THEN pages := 0; END IF;
   IF batch.completed < crawl.page_limit THEN
     sitemaps := GREATEST(0, LEAST((bounds ->> 'openSitemaps')::integer - crawl.sitemaps_open, crawl.sitemaps_waiting));
   END IF;

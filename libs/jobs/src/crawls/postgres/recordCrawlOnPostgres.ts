@@ -36,8 +36,10 @@ export const recordCrawlOnPostgres = Effect.fnUntraced(function* (
   const { newTeam } = yield* CreditTerms
   const now = yield* Clock.currentTimeMillis
   const each = distinct(rows)
-  const results = each.map(({ body: _, crawl, status, ...row }, index) => ({
+  const results = each.map(({ crawl, status, ...row }, index) => ({
     ...row,
+    // Documents separately: they are already JSON, and long.
+    body: undefined,
     completed: status === "completed",
     skipped: status === "skipped",
     position: index + 1,

@@ -20,6 +20,8 @@ export const pendingPages = ({ cancelled, completed, failed, total }: CountedBat
 const roomOf = (crawl: OpenCrawl, batch: CountedBatch): number => {
   if (crawl.stopped !== null) return 0
   const pending = pendingPages(batch)
+  // Several together: each release and each claim costs statements.
+  if (pending * 4 > crawl.open_limit * 3) return 0
   return Math.min(
     crawl.page_limit - batch.completed - pending,
     crawl.open_limit - pending,

@@ -2,6 +2,7 @@ import { Option, Schema } from "effect"
 
 const Noted = Schema.Struct({
   crawlEntireDomain: Schema.optionalKey(Schema.Boolean),
+  maxDiscoveryDepth: Schema.optionalKey(Schema.Int),
   requestWarnings: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 
