@@ -104,6 +104,11 @@ const parsed: ParseOne["Service"]["parse"] = ({ upload: { body, ...upload } }) =
     creditsUsed: 1,
   })
 
+const mapped: MapOne["Service"]["map"] = ({ url }) => Effect.succeed({ links: [{ url }], warnings: [], creditsUsed: 1 })
+
+const searched: Search["Service"]["search"] = () =>
+  Effect.fail(new SearchFailed({ reason: "absent", message: "No search." }))
+
 const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
   Webhooks.of({
     listDeliveries: ({ limit, skip }) =>
@@ -159,12 +164,25 @@ const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {},
 
 const defaultJobs = Effect.runSync(Effect.service(JobsSettings))
 
+/** Behind a test server, unless its options name others. */
+const behindServer = {
+  deliveries: [],
+  map: mapped,
+  parse: parsed,
+  parts: [],
+  pools: [],
+  room: [],
+  scrape: document,
+  search: searched,
+} satisfies TestServerOptions
+
 /** The whole edge on a free loopback port, with fake services behind it. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const { adminKey, ...given } = { ...behindDefaults, ...options.settings }
   const { allow, concurrency, rateLimit, readRateLimit } = given
   const secret = adminKey === undefined ? {} : { adminKey: Redacted.make(adminKey) }
   const jobs = fakeJobs()
+  const { deliveries, map, parse, parts, pools, room, scrape, search } = { ...behindServer, ...options }
   const fakes = Layer.mergeAll(
     Layer.succeed(HttpSettings, { ...defaults, ...given, ...secret }),
     Layer.succeed(Jobs, jobs.service),
@@ -173,20 +191,15 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(Breakdowns, {
       refusePoisoned: ({ url }) => (url.includes("poison") ? Effect.fail(new PagePoisoned()) : Effect.void),
     }),
-    Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
-    Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
-    Layer.succeed(MapOne, {
-      map: options.map ?? (({ url }) => Effect.succeed({ links: [{ url }], warnings: [], creditsUsed: 1 })),
-    }),
-    Layer.succeed(PageRoomSteps, options.room ?? []),
-    Layer.succeed(Search, {
-      search: options.search ?? (() => Effect.fail(new SearchFailed({ reason: "absent", message: "No search." }))),
-      faults: Effect.succeed([]),
-    }),
-    Layer.succeed(ParseOne, { parse: options.parse ?? parsed }),
+    Layer.succeed(Webhooks, webhooks(deliveries)),
+    Layer.succeed(ScrapeOne, { scrape }),
+    Layer.succeed(MapOne, { map }),
+    Layer.succeed(PageRoomSteps, room),
+    Layer.succeed(Search, { search, faults: Effect.succeed([]) }),
+    Layer.succeed(ParseOne, { parse }),
     Layer.succeed(Instance, {
-      parts: Effect.succeed(options.parts ?? []),
-      pools: Effect.succeed(options.pools ?? []),
+      parts: Effect.succeed(parts),
+      pools: Effect.succeed(pools),
       capabilities: Effect.succeed(capabilities),
     }),
     TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, { ...defaultJobs, concurrency }))),
