@@ -14,6 +14,7 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["edge"],
     ["request"],
     ["batch", "cache", "crawl", "files", "parse", "scrape", "service", "team"],
+    ["search"],
     ["admin", "v1"],
   ],
   "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],
