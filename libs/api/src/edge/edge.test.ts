@@ -103,7 +103,7 @@ describe("unmatched", () => {
   })
 
   it.each([
-    ["/v2/search", "search"],
+    ["/v2/search/developer", "search"],
     ["/v2/extract", "extract"],
     ["/v2/agent", "agent"],
     ["/v2/browser", "browser"],

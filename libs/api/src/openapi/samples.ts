@@ -9,6 +9,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v1/crawl": { url: "https://example.com", limit: 10, maxDepth: 2 },
   "post /v1/map": { url: "https://example.com" },
   "post /v1/scrape": page,
+  "post /v1/search": { query: "copper kettles", limit: 3 },
   "post /v2/admin/keys": { team: "blue", label: "CI", endpoints: ["scrape", "batch"], rateLimit: 60, concurrency: 5 },
   "post /v2/admin/teams/{team}/credits": { set: 1000 },
   "post /v2/batch/scrape": pages,
@@ -27,6 +28,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
     options: '{"formats":["markdown"]}',
   },
   "post /v2/scrape": page,
+  "post /v2/search": { query: "copper kettles", limit: 3, sources: ["web"] },
   "put /v2/parse/upload/{id}": "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>",
 }
 
