@@ -58,7 +58,7 @@ const longestPause = 60_000
 /** What is known of providers from their last answers. */
 interface Watch {
   readonly faults: Map<string, ProviderFault>
-  /** Until when a provider asked to be left alone. */
+  /** Until when a provider asked us to back off. */
   readonly pauses: Map<string, { readonly until: number; readonly failure: ProviderFailed }>
 }
 
@@ -71,7 +71,7 @@ const note = Effect.fnUntraced(function* ({ faults, pauses }: Watch, failure: Pr
     pauses.set(provider, { until: now + Math.min(waitMillis, longestPause), failure })
 })
 
-/** A provider that is asked by a few at once, is left alone when it says so, and whose faults are remembered. */
+/** A provider that is asked by a few at once, from which we back off when it asks, and whose faults are remembered. */
 const watched = (provider: SearchProvider, watch: Watch): SearchProvider => {
   const places = Semaphore.makeUnsafe(atOnce)
   const search = Effect.fnUntraced(function* (query: SearchQuery) {

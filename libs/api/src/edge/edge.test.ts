@@ -103,6 +103,7 @@ describe("unmatched", () => {
   })
 
   it.each([
+    ["/v2/search/developer", "search"],
     ["/v2/agent", "agent"],
     ["/v2/browser", "browser"],
     ["/v2/monitor", "monitor"],

@@ -1,13 +1,12 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../Authentication.ts"
 import { routeErrors } from "../failures/ErrorAnswer.ts"
-import { SearchAnswer, V1SearchAnswer } from "./SearchAnswer.ts"
+import { SearchAnswer } from "./SearchAnswer.ts"
 import { SearchRequest } from "./SearchRequest.ts"
-import { V1SearchRequest } from "./V1SearchRequest.ts"
 
 const error = routeErrors(400, 402, 403, 408, 413, 415, 429, 501, 503)
 
-/** Search, in both versions. */
+/** Search. */
 export const search = HttpApiGroup.make("search")
   .add(
     HttpApiEndpoint.post("search", "/v2/search", {
@@ -15,11 +14,6 @@ export const search = HttpApiGroup.make("search")
       success: SearchAnswer,
       error,
     }).annotateMerge(OpenApi.annotations({ summary: "Search the web, or what was fetched here; scrape the results" })),
-    HttpApiEndpoint.post("v1Search", "/v1/search", {
-      payload: V1SearchRequest,
-      success: V1SearchAnswer,
-      error,
-    }).annotateMerge(OpenApi.annotations({ summary: "Search, with web results as a list", deprecated: true })),
   )
   .middleware(Authentication)
   .annotateMerge(

@@ -78,14 +78,14 @@ const lateSentence = (late: number, timeout: number): ReadonlyArray<string> =>
 const countOf = (results: SearchResults): number =>
   Object.values(results).reduce((sum, list: ReadonlyArray<unknown>) => sum + list.length, 0)
 
-interface Asked {
+interface SearchJob {
   readonly id: string
   readonly request: SearchRequest
   readonly scraping: Scraping
   readonly threats: Pick<SearchRequest, "threatProtection">
 }
 
-const runSearch = Effect.fnUntraced(function* ({ id, request, scraping, threats }: Asked) {
+const runSearch = Effect.fnUntraced(function* ({ id, request, scraping, threats }: SearchJob) {
   const { name: team } = yield* Team
   const isKept = (yield* Retention) === "store"
   const found = yield* Search.use((search) => search.search(searchCallOf(request, team)))
@@ -106,7 +106,7 @@ const runSearch = Effect.fnUntraced(function* ({ id, request, scraping, threats 
 })
 
 /** Minimum credits: those of the search; with pages, of as many as may come. */
-const leastOf = ({ request, scraping }: Asked, isKept: boolean): number => {
+const leastOf = ({ request, scraping }: SearchJob, isKept: boolean): number => {
   const { groups, pages } = searchCallOf(request, "").sources.reduce(
     (sum, { source }) => ({ groups: sum.groups + 1, pages: sum.pages + (pageGroups.has(source) ? 1 : 0) }),
     { groups: 0, pages: 0 },
@@ -118,7 +118,7 @@ const leastOf = ({ request, scraping }: Asked, isKept: boolean): number => {
   )
 }
 
-const paidSearch = Effect.fnUntraced(function* (asked: Asked, apiVersion: Version["name"]) {
+const paidSearch = Effect.fnUntraced(function* (asked: SearchJob, apiVersion: Version["name"]) {
   const { key, name: team } = yield* Team
   const { id, request } = asked
   const isKept = (yield* Retention) === "store"
@@ -174,7 +174,7 @@ const ask = Effect.fnUntraced(function* (
   const threats = own === undefined ? {} : { threatProtection: own }
   const judged = { ...threats, ...(yield* applyKeyProtection(threats, (yield* Team).key)) }
   const scraping = yield* scrapingOf(request, written)
-  const asked: Asked = {
+  const asked: SearchJob = {
     id: SecureRandom.uuidV7Unsafe(),
     request,
     threats: judged,

@@ -12,6 +12,8 @@ import {
 } from "../batch/BatchAnswers.ts"
 import { routeErrors } from "../failures/ErrorAnswer.ts"
 import { ActiveCrawlsAnswer, CrawlAccepted, CrawlErrorsAnswer, CrawlStatusAnswer } from "../crawl/CrawlAnswers.ts"
+import { V1SearchAnswer } from "../search/SearchAnswer.ts"
+import { V1SearchRequest } from "./V1SearchRequest.ts"
 import { V1BatchRequest, V1CrawlRequest, V1ScrapeRequest } from "./V1Requests.ts"
 
 const params = { id: JobId }
@@ -75,6 +77,11 @@ export const version1 = HttpApiGroup.make("version1")
     HttpApiEndpoint.delete("v1DeletedErrors", "/v1/batch/scrape/:id/errors", errors).annotateMerge(
       deprecated("Pages of a batch that failed, as old clients ask; nothing is deleted"),
     ),
+    HttpApiEndpoint.post("v1Search", "/v1/search", {
+      payload: V1SearchRequest,
+      success: V1SearchAnswer,
+      error: routeErrors(400, 402, 408, 413, 415, 429, 501, 503),
+    }).annotateMerge(deprecated("Search, with web results as a list")),
   )
   .middleware(Authentication)
   .annotateMerge(

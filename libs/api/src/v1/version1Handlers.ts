@@ -17,11 +17,13 @@ import { cancelBatch } from "../batch/cancelBatch.ts"
 import { decodedBody } from "../request/decodedBody.ts"
 import type { PagingQuery } from "../request/PagingQuery.ts"
 import { scrapePage, scrapeResult } from "../scrape/scrapePage.ts"
+import { searchList, searchWeb } from "../search/searchWeb.ts"
 import { startBatch } from "../batch/startBatch.ts"
 import type { JobRoutes, KindRoutes } from "../batch/JobRoutes.ts"
 import { activeCrawls } from "../crawl/activeCrawls.ts"
 import { startCrawl } from "../crawl/startCrawl.ts"
 import type { Version } from "../request/Version.ts"
+import { readV1Search } from "./readV1Search.ts"
 import { v1Document } from "./v1Document.ts"
 
 const v1: Version = { name: "v1", document: v1Document }
@@ -71,6 +73,7 @@ export const version1Handlers = HttpApiBuilder.group(Api, "version1", (handlers)
     .handleRaw("v1Scrape", () => answering(scrapePage(readScrape, v1)))
     .handleRaw("v1Result", ({ params }) => answering(scrapeResult(params.id, v1)))
     .handleRaw("v1Start", () => answering(startBatch(readBatch, batches)))
+    .handleRaw("v1Search", () => answering(searchWeb(readV1Search, v1, searchList)))
     .handleRaw("v1Status", status(batches))
     .handleRaw("v1Cancel", cancel(batches))
     .handleRaw("v1Errors", errors(batches))

@@ -5,7 +5,7 @@ import { plainMarkdown } from "./plainMarkdown.ts"
 describe("plainMarkdown", () => {
   it.each([
     ["# Head\n\nText with **bold** and `code`.", "Head Text with bold and code ."],
-    ['See [the page](https://a.test/x "title") or ![a picture](b.png).', "See the page or a picture."],
+    ['See [the page](https://a.test/x "title") or ![a view](b.png).', "See the page or a view."],
     ["| a | b |\n| --- | --- |\n| 1 | 2 |", "a b 1 2"],
     ["- one\n- two\n\n> three\n\n1. four", "one two three four"],
     ["```js\nconst a = 1\n```", "const a = 1"],

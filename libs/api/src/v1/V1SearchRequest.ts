@@ -1,7 +1,7 @@
 import { option, optionalOption } from "@trawl/core"
 import { Schema } from "effect"
-import { v1Fields, v1Rules } from "../v1/V1Options.ts"
-import { Limit, searchFields } from "./SearchRequest.ts"
+import { v1Fields, v1Rules } from "./V1Options.ts"
+import { Limit, searchFields } from "../search/SearchRequest.ts"
 
 /** The body of POST /v1/search. */
 export const V1SearchRequest = Schema.Struct({
