@@ -11,7 +11,7 @@ import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
 import { requestBase } from "../request/requestBase.ts"
 import { retentionOfKey } from "../request/retentionOfKey.ts"
-import { jobIn, type KindRoutes, v2Batches } from "./JobRoutes.ts"
+import { jobIn, type KindRoutes } from "./JobRoutes.ts"
 import { jobNames } from "./jobNames.ts"
 
 /** Reads a request without content: no body, or an empty object. */
@@ -23,7 +23,7 @@ const readNothing = Effect.gen(function* () {
     return yield* invalid([], "A retry takes no options: each page has those that its request gave.")
 })
 
-/** Runs the failed pages of a job again, as a batch: those of a crawl, too, which find nothing more. */
+/** Runs the failed pages of a job again, as a job of the same kind, which is found under the same routes. */
 export const retryBatch = Effect.fn("retryBatch")(function* (id: string, routes: KindRoutes) {
   const { key, name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
@@ -44,7 +44,7 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string, routes:
     yield* Activity.use((activity) =>
       activity.note(team, {
         id: accepted.id,
-        endpoint: jobNames.batch.endpoint,
+        endpoint: jobNames[routes.kind].endpoint,
         apiVersion: routes.name,
         target: null,
       }),
@@ -52,6 +52,6 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string, routes:
   return HttpServerResponse.jsonUnsafe({
     success: true,
     id: accepted.id,
-    url: `${yield* requestBase}${v2Batches.path}/${accepted.id}`,
+    url: `${yield* requestBase}${routes.path}/${accepted.id}`,
   })
 })

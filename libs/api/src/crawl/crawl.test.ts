@@ -88,13 +88,14 @@ describe("a crawl", () => {
     expect((await send(`/v2/crawl/${unknownId}`)).body).toEqual(failed("JOB_NOT_FOUND", "Job not found"))
   })
 
-  it("is cancelled, and retried as a batch, under its own path, as the audit log and the activity call it", async () => {
+  it("is cancelled, and retried as a crawl, under its own path, as the audit log and the activity call it", async () => {
     const { id, job } = await startedCrawl()
     expect((await send(`/v2/crawl/${id}`, { method: "DELETE" })).body).toEqual({ status: "cancelled" })
     job.errors = [{ id: "page", timestamp: 1000, url, code: "SCRAPE_TIMEOUT", error: "Too slow." }]
     const { body } = await send(`/v2/crawl/${id}/retry`, { method: "POST" })
     const retried = (body as { readonly id: string }).id
-    expect(body).toEqual({ success: true, id: retried, url: `${server.base}/v2/batch/scrape/${retried}` })
+    expect(body).toEqual({ success: true, id: retried, url: `${server.base}/v2/crawl/${retried}` })
+    expect((await send(`/v2/crawl/${retried}`)).status).toBe(200)
     const log = await call(server, "/v2/admin/audit", { headers: { authorization: "Bearer operator" } })
     const events = (log.body as { readonly data: ReadonlyArray<Record<string, unknown>> }).data
     expect(events.slice(-6).map(({ action, outcome, target }) => [action, outcome, target])).toEqual([
@@ -107,7 +108,7 @@ describe("a crawl", () => {
     ])
     const activity = await send("/v2/team/activity?limit=2")
     expect((activity.body as { readonly data: ReadonlyArray<object> }).data).toMatchObject([
-      { id: retried, endpoint: "batch_scrape", target: null },
+      { id: retried, endpoint: "crawl", target: null },
       { id, endpoint: "crawl", target: url },
     ])
   })

@@ -77,13 +77,12 @@ const refusals = new Map(
   }),
 )
 
-/** The submission of a batch's retry. */
+/** The submission of a retry: of a job of the same kind. */
 const failedPages = ({ errors, status, submission }: FakeBatch) => {
-  const { crawl: _crawl, ...pages } = submission
   if (status.status === "scraping") return Effect.fail(new JobNotRetryable({ reason: "running" }))
   return errors.length === 0
     ? Effect.fail(new JobNotRetryable({ reason: "nothingFailed" }))
-    : Effect.succeed({ ...pages, urls: errors.map(({ url }) => url) })
+    : Effect.succeed({ ...submission, urls: errors.map(({ url }) => url) })
 }
 
 /** The batches of all teams, by id. */
