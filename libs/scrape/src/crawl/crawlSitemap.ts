@@ -29,7 +29,7 @@ export const crawlSitemap = Effect.fnUntraced(function* (job: CrawlJob, crawl: C
   })
 })
 
-/** Most faults of one file that are told. */
+/** Most faults of one file that are reported. */
 const mostProblems = 3
 
 const sentence = (url: string, problem: string): string => `Sitemap ${url}: ${problem}`
