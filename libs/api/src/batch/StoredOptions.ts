@@ -1,6 +1,6 @@
 import type { ScrapeOptions } from "@trawl/scrape"
 import { Schema } from "effect"
-import { StoredExtract } from "../extract/StoredExtract.ts"
+import { StoredExtract } from "./StoredExtract.ts"
 
 /** What a batch stores of its request for its pages: JSON that `Jobs` returns unchanged. */
 export const StoredOptions = Schema.Struct({

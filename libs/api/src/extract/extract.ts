@@ -4,7 +4,6 @@ import { JobId } from "../batch/JobId.ts"
 import { routeErrors } from "../failures/ErrorAnswer.ts"
 import { ExtractAccepted, ExtractStatusAnswer } from "./ExtractAnswers.ts"
 import { ExtractRequest } from "./ExtractRequest.ts"
-import { V1ExtractRequest } from "./V1ExtractRequest.ts"
 
 const startErrors = routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 429, 500, 501, 503)
 const statusErrors = routeErrors(400, 404, 503)
@@ -24,16 +23,6 @@ export const extract = HttpApiGroup.make("extract")
       success: ExtractStatusAnswer,
       error: statusErrors,
     }).annotateMerge(deprecated("The data of an extraction")),
-    HttpApiEndpoint.post("v1ExtractStart", "/v1/extract", {
-      payload: V1ExtractRequest,
-      success: ExtractAccepted,
-      error: startErrors,
-    }).annotateMerge(deprecated("Extract data, as version 1 has it")),
-    HttpApiEndpoint.get("v1ExtractStatus", "/v1/extract/:id", {
-      params,
-      success: ExtractStatusAnswer,
-      error: statusErrors,
-    }).annotateMerge(deprecated("The data of an extraction, as version 1 has it")),
   )
   .middleware(Authentication)
   .annotateMerge(OpenApi.annotations({ description: "Data of many pages, merged into one answer." }))

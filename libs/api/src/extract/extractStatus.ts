@@ -6,7 +6,7 @@ import { noteWhenDelivered } from "../batch/noteRead.ts"
 import { StoredOptions } from "../batch/StoredOptions.ts"
 import { Team } from "../Team.ts"
 import { deprecationHeaders } from "./deprecationHeaders.ts"
-import type { StoredExtract } from "./StoredExtract.ts"
+import type { StoredExtract } from "../batch/StoredExtract.ts"
 
 const decodeOptions = Schema.decodeUnknownEffect(StoredOptions)
 

@@ -17,7 +17,7 @@ import { unusedFields } from "./ExtractRequest.ts"
 import { extractPage } from "./extractPage.ts"
 import { findPages } from "./findPages.ts"
 import type { ExtractBody } from "./readExtract.ts"
-import type { StoredExtract } from "./StoredExtract.ts"
+import type { StoredExtract } from "../batch/StoredExtract.ts"
 
 /** Sentences about options that change nothing. */
 const unusedOptions = ({ written }: ExtractBody): ReadonlyArray<string> => {

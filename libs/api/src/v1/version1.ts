@@ -12,6 +12,8 @@ import {
 } from "../batch/BatchAnswers.ts"
 import { routeErrors } from "../failures/ErrorAnswer.ts"
 import { ActiveCrawlsAnswer, CrawlAccepted, CrawlErrorsAnswer, CrawlStatusAnswer } from "../crawl/CrawlAnswers.ts"
+import { ExtractAccepted, ExtractStatusAnswer } from "../extract/ExtractAnswers.ts"
+import { V1ExtractRequest } from "./V1ExtractRequest.ts"
 import { V1SearchAnswer } from "../search/SearchAnswer.ts"
 import { V1SearchRequest } from "./V1SearchRequest.ts"
 import { V1BatchRequest, V1CrawlRequest, V1ScrapeRequest } from "./V1Requests.ts"
@@ -74,6 +76,16 @@ export const version1 = HttpApiGroup.make("version1")
       ...errors,
       success: Schema.Union([CrawlErrorsAnswer, BatchErrorsAnswer]),
     }).annotateMerge(deprecated("The same, as old clients ask; nothing is deleted")),
+    HttpApiEndpoint.post("v1ExtractStart", "/v1/extract", {
+      payload: V1ExtractRequest,
+      success: ExtractAccepted,
+      error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 429, 500, 501, 503),
+    }).annotateMerge(deprecated("Extract data of many pages")),
+    HttpApiEndpoint.get("v1ExtractStatus", "/v1/extract/:id", {
+      params: { id: JobId },
+      success: ExtractStatusAnswer,
+      error: routeErrors(400, 404, 503),
+    }).annotateMerge(deprecated("The data of an extraction")),
     HttpApiEndpoint.delete("v1DeletedErrors", "/v1/batch/scrape/:id/errors", errors).annotateMerge(
       deprecated("Pages of a batch that failed, as old clients ask; nothing is deleted"),
     ),

@@ -21,6 +21,9 @@ import { searchList, searchWeb } from "../search/searchWeb.ts"
 import { startBatch } from "../batch/startBatch.ts"
 import type { JobRoutes, KindRoutes } from "../batch/JobRoutes.ts"
 import { activeCrawls } from "../crawl/activeCrawls.ts"
+import { extractStatus } from "../extract/extractStatus.ts"
+import { startExtract } from "../extract/startExtract.ts"
+import { readV1Extract } from "./readV1Extract.ts"
 import { startCrawl } from "../crawl/startCrawl.ts"
 import type { Version } from "../request/Version.ts"
 import { readV1Search } from "./readV1Search.ts"
@@ -70,6 +73,8 @@ const cancel =
 /** Version 1: the same handlers with other shapes. */
 export const version1Handlers = HttpApiBuilder.group(Api, "version1", (handlers) =>
   handlers
+    .handleRaw("v1ExtractStart", () => answering(startExtract(readV1Extract, batches)))
+    .handleRaw("v1ExtractStatus", ({ params }) => answering(extractStatus(params.id)))
     .handleRaw("v1Scrape", () => answering(scrapePage(readScrape, v1)))
     .handleRaw("v1Result", ({ params }) => answering(scrapeResult(params.id, v1)))
     .handleRaw("v1Start", () => answering(startBatch(readBatch, batches)))

@@ -1,7 +1,7 @@
 import { optionalOption } from "@trawl/core"
 import { Schema } from "effect"
-import { V1ScrapeRequest } from "../v1/V1Requests.ts"
-import { extractFields } from "./ExtractRequest.ts"
+import { V1ScrapeRequest } from "./V1Requests.ts"
+import { extractFields } from "../extract/ExtractRequest.ts"
 
 const { url: _, ...pageFields } = V1ScrapeRequest.fields
 
