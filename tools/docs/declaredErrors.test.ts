@@ -12,6 +12,9 @@ import type { forgetChanges } from "../../libs/api/src/cache/forgetChanges.ts"
 import type { listCached, purgeCached } from "../../libs/api/src/cache/cachedPages.ts"
 import type { cancelBatch } from "../../libs/api/src/batch/cancelBatch.ts"
 import type { creditHistory, creditUsage } from "../../libs/api/src/team/creditUsage.ts"
+import type { activeCrawls } from "../../libs/api/src/crawl/activeCrawls.ts"
+import type { skippedAddresses } from "../../libs/api/src/crawl/skippedAddresses.ts"
+import type { startCrawl } from "../../libs/api/src/crawl/startCrawl.ts"
 import type { crawlPreview } from "../../libs/api/src/crawl/crawlPreview.ts"
 import type { file } from "../../libs/api/src/files/file.ts"
 import type { openUpload } from "../../libs/api/src/parse/openUpload.ts"
@@ -20,6 +23,7 @@ import type { parseFile } from "../../libs/api/src/parse/parseFile.ts"
 import type { receiveUpload } from "../../libs/api/src/parse/receiveUpload.ts"
 import type { retryBatch } from "../../libs/api/src/batch/retryBatch.ts"
 import type { scrapePage, scrapeResult } from "../../libs/api/src/scrape/scrapePage.ts"
+import type { searchWeb } from "../../libs/api/src/search/searchWeb.ts"
 import type { startBatch } from "../../libs/api/src/batch/startBatch.ts"
 import type { teamActivity } from "../../libs/api/src/team/teamActivity.ts"
 import type { concurrency, queueStatus } from "../../libs/api/src/team/teamUsage.ts"
@@ -139,16 +143,44 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
     UploadFilled: true,
     UploadNotFound: true,
   } satisfies FailuresOf<typeof receiveUpload>,
+  "POST /v2/crawl": {
+    ...body,
+    ...ofBatch,
+    ...paid,
+    ...room,
+    BatchFull: true,
+    CrawlPromptUnclear: true,
+    FeatureRefused: true,
+    IdempotencyInProgress: true,
+    IdempotencyMismatch: true,
+    JobEnded: true,
+    ModelError: true,
+    QueueFull: true,
+    RetentionMismatch: true,
+    UrlBlocked: true,
+  } satisfies FailuresOf<typeof startCrawl>,
+  "GET /v2/crawl/active": stored satisfies FailuresOf<typeof activeCrawls>,
+  "GET /v2/crawl/ongoing": stored satisfies FailuresOf<typeof activeCrawls>,
+  "GET /v2/crawl/{id}/skipped": ofBatch satisfies FailuresOf<typeof skippedAddresses>,
   "POST /v2/crawl/params-preview": {
     ...body,
     ...audited,
     CrawlPromptUnclear: true,
     ModelError: true,
   } satisfies FailuresOf<typeof crawlPreview>,
+  "POST /v2/search": {
+    ...body,
+    ...stored,
+    ...paid,
+    ...usage,
+    FeatureRefused: true,
+    ...room,
+    SearchFailed: true,
+  } satisfies FailuresOf<typeof searchWeb>,
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "GET /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof listCached>,
-  "DELETE /v2/cache": { ...audited, CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<
+  "DELETE /v2/cache": { ...audited, ...stored, CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<
     typeof purgeCached
   >,
   "DELETE /v2/profiles/{name}": { ...audited, ProfileError: true } satisfies FailuresOf<typeof removeProfile>,
@@ -184,12 +216,14 @@ const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = {
   "PUT /v2/parse/upload/{id}": [410, 416],
   "POST /v2/scrape": [410, 416],
   "GET /v2/profiles": [404, 409],
+  // Nothing is appended to a crawl.
+  "POST /v2/crawl": [404],
 }
 
 /** The route of version 2 whose handler answers this one. */
 const handledBy = (route: string): string =>
   route
-    .replace(" /v1/crawl/", " /v2/batch/scrape/")
+    .replace(/ \/v[12]\/crawl\/\{id\}(?!\/skipped)/u, " /v2/batch/scrape/{id}")
     .replace(" /v1/", " /v2/")
     .replace(/^DELETE (?=.*\/errors$)/u, "GET ")
 

@@ -1,8 +1,9 @@
 import { CacheUnavailable, LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, MediaError, ModelError, ParseError } from "@trawl/core"
 import { PagePoisoned } from "@trawl/jobs"
-import { ScrapeTimeout } from "@trawl/scrape"
+import { CrawlDenied, ScrapeTimeout } from "@trawl/scrape"
 import { RedactionFailed } from "@trawl/redaction/effect"
+import { SearchFailed } from "@trawl/search"
 import { PromptInjectionDetected } from "@trawl/threat"
 import { requestFailureSamples } from "./requestFailureSamples.ts"
 import type { Samples } from "./Samples.ts"
@@ -15,6 +16,7 @@ const media = (reason: MediaError["reason"], kind: MediaError["kind"] = "audio")
 const parse = (reason: ParseError["reason"], mediaType = "application/zip") =>
   new ParseError({ mediaType, reason, message })
 const redaction = (reason: RedactionFailed["reason"]) => new RedactionFailed({ reason, why: message })
+const search = (reason: SearchFailed["reason"]) => new SearchFailed({ reason, message })
 const model = (reason: ModelError["reason"]) => new ModelError({ task: "json", reason, message })
 
 /** Every failure that a client can see. If one of the error table is missing here, this does not compile. */
@@ -45,8 +47,14 @@ export const failureSamples: Samples = {
       "The page crashed, took too much memory or opened too many windows, or its browser failed twice.",
     ],
     [fetch("unsupported"), "No engine could fetch the page, for example because the host's answer is not valid HTTP."],
-    [fetch("robotsBlocked"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt disallows the page."],
-    [fetch("robotsUnreachable"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt cannot be read."],
+    [
+      fetch("robotsBlocked"),
+      "The site's robots.txt disallows the page of a crawl, or any page where `TRAWL_ROBOTS` is `respect`.",
+    ],
+    [
+      fetch("robotsUnreachable"),
+      "The site's robots.txt cannot be read, for a page of a crawl, or any page where `TRAWL_ROBOTS` is `respect`.",
+    ],
     [
       fetch("action"),
       "A step of `actions` failed; the sentence names its place in the list, its type and its selector.",
@@ -146,6 +154,22 @@ export const failureSamples: Samples = {
     ],
   ],
   ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],
+  SearchFailed: [
+    [
+      search("absent"),
+      "No search engine is set up, and the team has fetched nothing here that could be searched ([search](search.md)).",
+    ],
+    [
+      search("limited"),
+      "Every provider of search limits its rate or has no quota left; `Retry-After` says for how long, if they say it.",
+    ],
+    [search("unavailable"), "A provider of search is down, or every engine behind it is blocked."],
+    [search("timeout"), "No provider of search answered in time."],
+    [
+      search("broken"),
+      "The operator must change something of a provider of search, such as its key; `error` says what.",
+    ],
+  ],
   PagePoisoned: [
     [
       new PagePoisoned(),
@@ -157,6 +181,12 @@ export const failureSamples: Samples = {
     [
       new CacheUnavailable(),
       "The database does not answer, and `minAge` or `lockdown` allow nothing but the cache, or its pages were to be listed or removed.",
+    ],
+  ],
+  CrawlDenied: [
+    [
+      new CrawlDenied({ url, reason: "EXTERNAL_LINK", message: "" }),
+      "The page was redirected to an address that its crawl does not cover, or is the start of a crawl whose patterns leave it out; `error` says which.",
     ],
   ],
   LockdownCacheMiss: [[new LockdownCacheMiss(), "`lockdown` allows cached pages only and there is none."]],

@@ -2,6 +2,7 @@ import type { Capabilities } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
 import { Engines } from "@trawl/core"
+import { Search } from "@trawl/search"
 import { Effect, Layer, Result } from "effect"
 import { Instance } from "@trawl/api/server"
 import { instanceLayer } from "../../apps/server/src/layers/instanceLayer.ts"
@@ -13,6 +14,7 @@ export const capabilities = (): Capabilities => {
     Layer.succeed(Engines, []),
     BrowserStatus.layer,
     Blobs.layerMemory({ publicUrl: () => "" }),
+    Layer.mock(Search)({ faults: Effect.succeed([]) }),
   )
   const instance = instanceLayer(Result.getOrThrow(readSettings({}))).pipe(Layer.provide(parts))
   return Effect.runSync(Instance.use(({ capabilities }) => capabilities).pipe(Effect.provide(instance)))

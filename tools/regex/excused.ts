@@ -20,11 +20,6 @@ export const excused: ReadonlyArray<Excuse> = [
     reason: "It reads a secret that a rule has matched, whose length has a bound.",
   },
   {
-    file: "libs/crawl/src/options/pathPatternProblem.ts",
-    expression: 'new RegExp(pattern, "u")',
-    reason: "It is compiled to see whether it can be, and meets no text.",
-  },
-  {
     file: "libs/markdown/src/writer/autolinkLiterals.ts",
     expression: String.raw`/(?:^|[\s(])(?:https?:\/\/|www\.)[^\s</?#_]*[/?#][^\s<]*$/iu`,
     reason: "It reads the 200 characters before a delimiter.",

@@ -9,6 +9,8 @@ export const portableLibs: ReadonlyArray<string> = [
   "@trawl/metadata",
   "@trawl/pii/rules",
   "@trawl/redaction/rules",
+  "@trawl/robots",
   "@trawl/selectors",
+  "@trawl/sitemaps",
   "@trawl/threat/policy",
 ]

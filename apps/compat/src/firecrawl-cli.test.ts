@@ -32,6 +32,19 @@ describe("the published command line, version 1.23.3", () => {
     await rm(folder, { recursive: true, force: true })
   })
 
+  it("crawls and waits", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "trawl-cli-"))
+    const args = ["crawl", `${place.site.base}/tour/`, "--wait", "--poll-interval", "1", "--limit", "4"]
+    const { stdout } = await run(
+      process.execPath,
+      [cli, ...args, "--max-depth", "2", "--api-url", place.service.base, "-k", place.service.key],
+      { cwd: folder, env: { ...process.env, HOME: folder, FIRECRAWL_NO_TELEMETRY: "1", CI: "true" }, timeout: 60_000 },
+    )
+    const { completed, status } = JSON.parse(stdout) as { readonly status: string; readonly completed: number }
+    assert.deepStrictEqual([status, completed], ["completed", 4])
+    await rm(folder, { recursive: true, force: true })
+  })
+
   it("shows credits and what runs", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trawl-cli-"))
     const ask = async (...args: ReadonlyArray<string>) => {

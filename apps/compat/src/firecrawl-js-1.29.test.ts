@@ -1,5 +1,6 @@
 import { default as FirecrawlApp, FirecrawlError } from "@mendable/firecrawl-js"
 import { assert, beforeAll, describe, it, vi } from "vitest"
+import { tourPages } from "./testing/tour.ts"
 import { serviceAndSite } from "./testing/serviceAndSite.ts"
 
 let client: FirecrawlApp
@@ -71,6 +72,24 @@ describe("the last published client of version 1, 1.29.3", () => {
       answer = await client.checkBatchScrapeErrors(id)
     }
     assert.deepStrictEqual("errors" in answer && answer.errors.map(({ url }) => url), [`${place.site.base}/reset`])
+  })
+
+  it("crawls and waits, reads the status, and watches", async () => {
+    const tour = tourPages.map((path) => `${place.site.base}${path}`).toSorted()
+    const options = { maxDepth: 2, ignoreSitemap: true, scrapeOptions: { formats: ["markdown" as const] } }
+    const crawl = succeeded(await client.crawlUrl(`${place.site.base}/tour/`, options, 2))
+    assert.deepStrictEqual([crawl.status, crawl.completed], ["completed", 5])
+    assert.deepStrictEqual(crawl.data.map(({ metadata }) => metadata?.sourceURL).toSorted(), tour)
+    const { id = "" } = succeeded(await client.asyncCrawlUrl(`${place.site.base}/tour/`, { limit: 1 }))
+    assert.strictEqual(succeeded(await client.checkCrawlStatus(id, true)).success, true)
+    const answer = await client.checkCrawlErrors(id)
+    assert.isTrue("errors" in answer && Array.isArray(answer.robotsBlocked))
+    const watcher = await client.crawlUrlAndWatch(`${place.site.base}/tour/`, options)
+    const seen: Array<unknown> = []
+    watcher.addEventListener("document", ({ detail }) => void seen.push(detail))
+    await new Promise((resolve) => void watcher.addEventListener("done", resolve))
+    watcher.close()
+    assert.lengthOf(seen, 5)
   })
 
   it("gets one sentence that says what is wrong", async () => {

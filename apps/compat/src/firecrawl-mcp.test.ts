@@ -32,6 +32,20 @@ describe("the published MCP server, version 3.26.0", () => {
     await client.close()
   })
 
+  it("crawls a site for its tool call, and looks after the crawl", async () => {
+    const client = await connected()
+    const answer = await client.callTool({
+      name: "firecrawl_crawl",
+      arguments: { url: `${place.site.base}/tour/`, limit: 3, maxDiscoveryDepth: 1, sitemap: "skip" },
+    })
+    const text = JSON.stringify(answer.content)
+    assert.include(text, "# Tour 1")
+    const [id] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/u.exec(text) ?? []
+    const status = await client.callTool({ name: "firecrawl_check_crawl_status", arguments: { id } })
+    assert.include(JSON.stringify(status.content), "completed")
+    await client.close()
+  })
+
   it("parses a file for its tool call", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trawl-mcp-"))
     const filePath = join(folder, "hello.html")

@@ -51,8 +51,16 @@ describe("FireCrawlLoader of @langchain/community 0.3.59, with the client 1.29.3
     },
   )
 
-  it("gets an error that says that there are no crawls", async () => {
-    const failure = await load({ mode: "crawl" }).then(() => undefined, String)
-    assert.include(failure, "crawl is not available in this version")
+  it("loads the pages of a crawl", async () => {
+    const pages = await load({
+      mode: "crawl",
+      url: `${place.site.base}/tour/`,
+      params: { limit: 3, scrapeOptions: { formats: ["markdown"] } },
+    })
+    assert.strictEqual(pages.length, 3)
+    for (const { metadata, pageContent } of pages) {
+      assert.include(pageContent, "# Tour")
+      assert.include(metadata.sourceURL, "/tour/")
+    }
   })
 })

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { assert, describe, it } from "vitest"
 import { serviceAndSite } from "./testing/serviceAndSite.ts"
 
-const place = serviceAndSite({ TRAWL_CREDITS: "3" })
+const place = serviceAndSite({ TRAWL_CREDITS: "5" })
 
 /** Sends requests as the n8n node does: its base address ends in `/v2`, and every body names it. */
 const send = async (path: string, body?: object) => {
@@ -19,7 +20,7 @@ describe("a client like the n8n node, with /v2 in its base address", () => {
     assert.strictEqual((await send("/scrape", { url: `${place.site.base}/page/1`, formats: ["markdown"] })).status, 200)
     assert.deepStrictEqual((await send("/team/credit-usage")).body, {
       success: true,
-      data: { remainingCredits: 2, planCredits: 3, billingPeriodStart: null, billingPeriodEnd: null },
+      data: { remainingCredits: 4, planCredits: 5, billingPeriodStart: null, billingPeriodEnd: null },
     })
     const { periods } = (await send("/team/credit-usage/historical?byApiKey=false")).body as {
       readonly periods: ReadonlyArray<{ readonly creditsUsed: number }>
@@ -44,8 +45,37 @@ describe("a client like the n8n node, with /v2 in its base address", () => {
   })
 
   it("gets an error if its credits do not cover a batch", async () => {
-    const { body, status } = await send("/batch/scrape", { urls: [1, 2, 3].map((n) => `${place.site.base}/page/${n}`) })
+    const { body, status } = await send("/batch/scrape", {
+      urls: [1, 2, 3, 4, 5].map((n) => `${place.site.base}/page/${n}`),
+    })
     assert.deepStrictEqual([status, body["code"]], [402, "INSUFFICIENT_CREDITS"])
-    assert.include(String(body["error"]), "needs 3 credits, and the team has 2 credits left")
+    assert.include(String(body["error"]), "needs 5 credits, and the team has 4 credits left")
+  })
+
+  it("crawls with the options that the node sends: an empty prompt, an old name, and a delay", async () => {
+    const started = await send("/crawl", {
+      url: `${place.site.base}/tour/`,
+      prompt: "",
+      ignoreSitemap: true,
+      delay: 0.1,
+      limit: 2,
+      maxConcurrency: 100,
+      excludePaths: [],
+      includePaths: [],
+      scrapeOptions: { formats: ["markdown"] },
+    })
+    assert.deepStrictEqual([started.status, started.body["success"]], [200, true], JSON.stringify(started.body))
+    const id = String(started.body["id"])
+    let { body } = await send(`/crawl/${id}`)
+    for (let polls = 0; body["status"] === "scraping" && polls < 600; polls++) {
+      await sleep(100)
+      body = (await send(`/crawl/${id}`)).body
+    }
+    assert.deepStrictEqual([body["status"], body["completed"], body["total"]], ["completed", 2, 2])
+    assert.include(String(body["warning"]), "ignoreSitemap")
+    assert.deepStrictEqual((await send("/crawl/active")).body, { success: true, crawls: [] })
+    assert.deepStrictEqual((await send(`/crawl/${id}/errors`)).body["robotsBlocked"], [
+      `${place.site.base}/tour/secret`,
+    ])
   })
 })

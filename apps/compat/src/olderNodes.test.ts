@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import { assert, describe, it } from "vitest"
 import { printed } from "./testing/installed.ts"
 import { olderNode } from "./testing/olderNode.ts"
+import { tourPages } from "./testing/tour.ts"
 import { serviceAndSite } from "./testing/serviceAndSite.ts"
 
 const place = serviceAndSite()
@@ -12,7 +13,7 @@ describe.each([
   ["20.20.2", false],
   ["22.23.3", true],
 ])("the published client on Node %s", (version, isSocket) => {
-  it("scrapes a batch, and watches one", { timeout: 180_000 }, async () => {
+  it("scrapes a batch, and watches one and a crawl", { timeout: 180_000 }, async () => {
     const output = await printed(await olderNode(version), [
       script,
       place.service.base,
@@ -26,6 +27,7 @@ describe.each([
       watched: Array.from({ length: 5 }, (_, n) => `${place.site.base}/page/${n}`),
       errors: [],
       status: "completed",
+      crawled: { status: "completed", watched: tourPages.map((path) => `${place.site.base}${path}`).toSorted() },
     })
   })
 })

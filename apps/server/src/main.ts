@@ -1,15 +1,21 @@
 import { Result } from "effect"
+import { crawlUsage } from "./cli/crawlArguments.ts"
 import { convertUsage } from "./cli/convertArguments.ts"
 import { keysUsage } from "./cli/keysUsage.ts"
 import { mainUsage } from "./cli/mainUsage.ts"
+import { mapUsage } from "./cli/mapArguments.ts"
 import { scrapeUsage } from "./cli/scrapeArguments.ts"
+import { searchUsage } from "./cli/searchArguments.ts"
 import { unknownCommand } from "./cli/unknownCommand.ts"
 import { readSettings } from "./settings/readSettings.ts"
 import { version } from "./version.ts"
 
 const usages: ReadonlyMap<string | undefined, string> = new Map([
   ["scrape", scrapeUsage],
+  ["crawl", crawlUsage],
+  ["map", mapUsage],
   ["convert", convertUsage],
+  ["search", searchUsage],
   ["keys", keysUsage],
 ])
 
@@ -33,7 +39,10 @@ const runCommand = async (): Promise<number> => {
     return 1
   }
   if (command === "scrape") return (await import("./cli/runScrape.ts")).runScrape(args, read.success)
+  if (command === "crawl") return (await import("./cli/runCrawl.ts")).runCrawl(args, read.success)
+  if (command === "map") return (await import("./cli/runMap.ts")).runMap(args, read.success)
   if (command === "convert") return (await import("./cli/runConvert.ts")).runConvert(args, read.success)
+  if (command === "search") return (await import("./cli/runSearch.ts")).runSearch(args, read.success)
   if (command === "keys") return (await import("./cli/runKeys.ts")).runKeys(args, read.success)
   const { serve } = await import("./serve.ts")
   serve(read.success)

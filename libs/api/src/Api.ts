@@ -7,7 +7,9 @@ import { ActivityQuery } from "./team/ActivityQuery.ts"
 import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./batch/BatchRequest.ts"
 import { CacheQuery } from "./cache/CacheQuery.ts"
-import { CrawlPreviewRequest } from "./crawl/CrawlPreviewRequest.ts"
+import { crawl } from "./crawl/crawl.ts"
+import { extract } from "./extract/extract.ts"
+import { map } from "./map/map.ts"
 import { JobId, UploadId } from "./batch/JobId.ts"
 import { Paging } from "./Paging.ts"
 import { ParseForm } from "./parse/ParseForm.ts"
@@ -23,7 +25,6 @@ import {
 } from "./batch/BatchAnswers.ts"
 import { CacheAnswer, CachePurged } from "./cache/CacheAnswers.ts"
 import { CapabilitiesAnswer } from "./service/Capabilities.ts"
-import { CrawlPreviewAnswer } from "./crawl/CrawlPreviewAnswer.ts"
 import { routeErrors } from "./failures/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./team/ProfileAnswers.ts"
 import {
@@ -35,6 +36,7 @@ import {
   TokenAnswer,
   TokenHistoryAnswer,
 } from "./team/TeamAnswers.ts"
+import { search } from "./search/search.ts"
 import { completeDocument } from "./openapi/completeDocument.ts"
 import { version1 } from "./v1/version1.ts"
 import { UploadOpened, UploadReceived } from "./parse/UploadAnswers.ts"
@@ -126,21 +128,6 @@ const parse = HttpApiGroup.make("parse")
   )
   .middleware(Authentication)
   .annotateMerge(OpenApi.annotations({ description: "Files that the client has, as documents." }))
-
-const crawl = HttpApiGroup.make("crawl")
-  .add(
-    HttpApiEndpoint.post("preview", "/v2/crawl/params-preview", {
-      payload: CrawlPreviewRequest,
-      success: CrawlPreviewAnswer,
-      error: routeErrors(400, 408, 413, 415, 422, 503),
-    }).annotateMerge(summary("The options of a crawl that a prompt asks for; nothing is crawled")),
-  )
-  .middleware(Authentication)
-  .annotateMerge(
-    OpenApi.annotations({
-      description: "What somebody asks of a crawl. Crawls themselves are not part of this version.",
-    }),
-  )
 
 const team = HttpApiGroup.make("team")
   .add(
@@ -260,7 +247,7 @@ const service = HttpApiGroup.make("service")
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
   // In the order in which people need them: the documentation shows it.
-  .add(scrape, batch, parse, files, team, profiles, cache, crawl, service, version1, admin)
+  .add(scrape, batch, crawl, map, search, extract, parse, files, team, profiles, cache, service, version1, admin)
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",

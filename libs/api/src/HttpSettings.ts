@@ -20,6 +20,8 @@ export interface HttpSettingValues {
   /** Connections of one IPv4 address or IPv6 /64 network; not counted with `trustProxy`. */
   readonly connectionsPerAddress: number | "off"
   readonly zeroDataRetention: "off" | "allowed" | "forced"
+  /** Whether a crawl or map may ask for `ignoreRobotsTxt` and `robotsUserAgent`. */
+  readonly robotsOverride: "forbidden" | "allowed"
   /** Whether a line is logged for each request. */
   readonly requestLog: boolean
 }

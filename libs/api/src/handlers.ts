@@ -16,36 +16,44 @@ import { batchStatus } from "./batch/batchStatus.ts"
 import { batchWebhooks, redeliverWebhooks } from "./batch/batchWebhooks.ts"
 import { listCached, purgeCached } from "./cache/cachedPages.ts"
 import { cancelBatch } from "./batch/cancelBatch.ts"
+import { activeCrawls } from "./crawl/activeCrawls.ts"
 import { crawlPreview } from "./crawl/crawlPreview.ts"
+import { readCrawl } from "./crawl/readCrawl.ts"
+import { skippedAddresses } from "./crawl/skippedAddresses.ts"
+import { startCrawl } from "./crawl/startCrawl.ts"
 import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./team/creditUsage.ts"
+import { extractHandlers } from "./extract/extractHandlers.ts"
 import { file } from "./files/file.ts"
 import { forgetChanges } from "./cache/forgetChanges.ts"
 import { health, metrics, ready, root } from "./service/health.ts"
 import { Instance } from "./service/Instance.ts"
 import { parseFile } from "./parse/parseFile.ts"
+import { mapHandlers } from "./map/mapHandlers.ts"
 import { openUpload } from "./parse/openUpload.ts"
 import { listProfiles, removeProfile } from "./team/profiles.ts"
 import { receiveUpload } from "./parse/receiveUpload.ts"
 import { retryBatch } from "./batch/retryBatch.ts"
 import { readScrape, scrapePage, scrapeResult } from "./scrape/scrapePage.ts"
+import { searchHandlers } from "./search/searchHandlers.ts"
 import { readBatch, startBatch } from "./batch/startBatch.ts"
 import { teamActivity } from "./team/teamActivity.ts"
 import { concurrency, queueStatus } from "./team/teamUsage.ts"
 import { version1Handlers } from "./v1/version1Handlers.ts"
+import { v2Batches, v2Crawls } from "./batch/JobRoutes.ts"
 import { v2 } from "./request/Version.ts"
 
 const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
   handlers
-    .handleRaw("start", () => answering(startBatch(readBatch, v2)))
+    .handleRaw("start", () => answering(startBatch(readBatch, v2Batches)))
     .handleRaw("status", ({ params, query, request }) =>
-      wantsSocket(request) ? batchSocket(params.id) : answering(batchStatus(params.id, query, v2)),
+      wantsSocket(request) ? batchSocket(params.id, v2Batches) : answering(batchStatus(params.id, query, v2Batches)),
     )
-    .handleRaw("stream", ({ params, query }) => answering(streamBatch(params.id, query.after)))
-    .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id)))
-    .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query, v2)))
-    .handleRaw("retry", ({ params }) => answering(retryBatch(params.id)))
-    .handleRaw("webhooks", ({ params, query }) => answering(batchWebhooks(params.id, query)))
-    .handleRaw("redeliver", ({ params }) => answering(redeliverWebhooks(params.id))),
+    .handleRaw("stream", ({ params, query }) => answering(streamBatch(params.id, query.after, v2Batches)))
+    .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id, v2Batches)))
+    .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query, v2Batches)))
+    .handleRaw("retry", ({ params }) => answering(retryBatch(params.id, v2Batches)))
+    .handleRaw("webhooks", ({ params, query }) => answering(batchWebhooks(params.id, query, v2Batches)))
+    .handleRaw("redeliver", ({ params }) => answering(redeliverWebhooks(params.id, v2Batches))),
 )
 
 const scrape = HttpApiBuilder.group(Api, "scrape", (handlers) =>
@@ -59,7 +67,21 @@ const parse = HttpApiBuilder.group(Api, "parse", (handlers) =>
 )
 
 const crawl = HttpApiBuilder.group(Api, "crawl", (handlers) =>
-  handlers.handleRaw("preview", () => answering(crawlPreview())),
+  handlers
+    .handleRaw("crawlStart", () => answering(startCrawl(readCrawl, v2Crawls)))
+    .handleRaw("crawlActive", () => answering(activeCrawls()))
+    .handleRaw("crawlOngoing", () => answering(activeCrawls()))
+    .handleRaw("crawlStatus", ({ params, query, request }) =>
+      wantsSocket(request) ? batchSocket(params.id, v2Crawls) : answering(batchStatus(params.id, query, v2Crawls)),
+    )
+    .handleRaw("crawlStream", ({ params, query }) => answering(streamBatch(params.id, query.after, v2Crawls)))
+    .handleRaw("crawlErrors", ({ params, query }) => answering(batchErrors(params.id, query, v2Crawls)))
+    .handleRaw("crawlSkipped", ({ params, query }) => answering(skippedAddresses(params.id, query, v2Crawls)))
+    .handleRaw("crawlCancel", ({ params }) => answering(cancelBatch(params.id, v2Crawls)))
+    .handleRaw("crawlRetry", ({ params }) => answering(retryBatch(params.id, v2Crawls)))
+    .handleRaw("crawlWebhooks", ({ params, query }) => answering(batchWebhooks(params.id, query, v2Crawls)))
+    .handleRaw("crawlRedeliver", ({ params }) => answering(redeliverWebhooks(params.id, v2Crawls)))
+    .handleRaw("preview", () => answering(crawlPreview())),
 )
 
 const profiles = HttpApiBuilder.group(Api, "profiles", (handlers) =>
@@ -120,7 +142,19 @@ const admin = HttpApiBuilder.group(Api, "admin", (handlers) =>
 )
 
 const ofTeams = Layer.provide(
-  Layer.mergeAll(scrape, batch, parse, crawl, profiles, cache, team, version1Handlers),
+  Layer.mergeAll(
+    scrape,
+    batch,
+    parse,
+    crawl,
+    mapHandlers,
+    searchHandlers,
+    extractHandlers,
+    profiles,
+    cache,
+    team,
+    version1Handlers,
+  ),
   authentication,
 )
 

@@ -67,6 +67,7 @@ export { option } from "./option.ts"
 export { optionalOption } from "./optionalOption.ts"
 export type { Page, PageMarkdown, PageSource } from "./page/Page.ts"
 export type { ActionResults, PageAction, RunActions } from "./PageAction.ts"
+export { type NotedPage, PageIndex, type PageIndexer } from "./PageIndex.ts"
 export {
   type PageFlow,
   PageRoom,

@@ -46,7 +46,7 @@ describe("previewCrawl", () => {
 
   it("leaves out-of-bounds fields out of a model's answer, and warns", async () => {
     const answer = {
-      includePaths: ["(a+)+", "^/docs"],
+      includePaths: ["(?=a)", "^/docs"],
       excludePaths: ["("],
       delay: 90,
       limit: 3.5,

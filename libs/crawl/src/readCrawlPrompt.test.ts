@@ -2,12 +2,12 @@ import * as fc from "fast-check"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { knownPrompts, unseenPrompts } from "./fixtures/promptTable.ts"
-import { CrawlOptions } from "./options/CrawlOptions.ts"
+import { PromptOptions } from "./options/PromptOptions.ts"
 import { readCrawlPrompt } from "./readCrawlPrompt.ts"
 
 const url = "https://www.example.com/"
 const isValid = (value: unknown): boolean =>
-  Result.isSuccess(Schema.decodeUnknownResult(CrawlOptions)(value, { onExcessProperty: "error" }))
+  Result.isSuccess(Schema.decodeUnknownResult(PromptOptions)(value, { onExcessProperty: "error" }))
 
 describe("readCrawlPrompt", () => {
   it.each([...knownPrompts, ...unseenPrompts])("reads %j", (prompt, options) => {
@@ -17,7 +17,7 @@ describe("readCrawlPrompt", () => {
   it("keeps bounds: delays of minutes, no pages, millions of pages, endless names", () => {
     expect(readCrawlPrompt(url, "wait 10 minutes between requests")).toEqual({ delay: 60 })
     expect(readCrawlPrompt(url, "at most 0 pages")).toEqual({})
-    expect(readCrawlPrompt(url, "limit: 9999999")).toEqual({ limit: 100_000 })
+    expect(readCrawlPrompt(url, "limit: 9999999")).toEqual({ limit: 1_000_000 })
     expect(readCrawlPrompt(url, Array.from({ length: 500 }, (_, n) => `/p${n}`).join(" ")).includePaths?.length).toBe(
       50,
     )

@@ -1,5 +1,5 @@
 import { type InsufficientCredits, onReadStore, type SealedUnreadable } from "@trawl/store"
-import { Context, Effect, Layer, Schedule, Stream } from "effect"
+import { Context, Effect, Layer, Schedule, type Schema, Stream } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { cancelBatch } from "./batches/cancelBatch.ts"
 import type { ActiveCrawl, JobKind, JobStatus, PageErrors, SkippedAddresses, TeamUsage } from "./batches/JobStatus.ts"
@@ -7,6 +7,7 @@ import type { PortionQuery } from "./batches/Portion.ts"
 import { type DocumentList, readDocumentBodies } from "./batches/readDocumentBodies.ts"
 import { makeListTurns } from "./batches/ListTurns.ts"
 import { readErrors } from "./batches/readErrors.ts"
+import { readOptions } from "./batches/readOptions.ts"
 import { readStatus } from "./batches/readStatus.ts"
 import { readTeamUsage } from "./batches/readTeamUsage.ts"
 import { type Retry, retryBatch } from "./batches/retryBatch.ts"
@@ -88,6 +89,8 @@ export class Jobs extends Context.Service<
     readonly cancel: (job: JobId) => Effect.Effect<void, JobNotFound | JobEnded | StoreUnavailable>
     /** The retention of a batch, which also holds for appended pages; `store` if it is not found. */
     readonly retention: (job: JobId) => Effect.Effect<"store" | "none", StoreUnavailable>
+    /** The options of the first submission of a job, as it brought them. */
+    readonly options: (job: JobId) => Effect.Effect<Schema.Json, JobNotFound | StoreUnavailable>
     readonly teamUsage: (team: string) => Effect.Effect<TeamUsage, StoreUnavailable>
     /** What is not usable now; empty when all is well. Returns within a few seconds. */
     readonly ready: Effect.Effect<ReadonlyArray<NotReady>>
@@ -214,6 +217,7 @@ const makeJobs = Effect.gen(function* () {
     noteRead: (read) => provide(guardStore(noteRead(read))),
     cancel: (job) => provide(cancelJob(job)),
     retention: (job) => provide(guardStore(readRetention(job))),
+    options: (job) => provide(guardStore(onReadStore(readOptions(job)))),
     teamUsage: (team) => provide(guardStore(onReadStore(readTeamUsage(team)))),
     ready: provide(isReady),
   })

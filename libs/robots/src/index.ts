@@ -1,1 +1,8 @@
-export {}
+export { crawlDelay } from "./crawlDelay.ts"
+export { decide, decideBy, type RobotsDecision } from "./decide.ts"
+export { isAllowed } from "./isAllowed.ts"
+export { mostRobotsText, parseRobots } from "./parseRobots.ts"
+export { productTokenOf } from "./productTokenOf.ts"
+export type { RobotsRule } from "./RobotsRule.ts"
+export type { RobotsGroup, RobotsTxt } from "./RobotsTxt.ts"
+export { type AgentRules, rulesFor } from "./rulesFor.ts"

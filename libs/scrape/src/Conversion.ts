@@ -227,11 +227,13 @@ const plainOptions = ({
   maxTokens,
   onlyMainContent,
   parsers,
+  readsLinks,
   redaction,
   removeBase64Images,
 }: ConvertOptions): ConvertOptions => ({
   ...(redaction === undefined ? {} : { redaction }),
   ...(maxTokens === undefined ? {} : { maxTokens }),
+  ...(readsLinks === undefined ? {} : { readsLinks }),
   excludeTags,
   formats,
   includeTags,

@@ -27,6 +27,12 @@ const transport = Schema.Struct({
       description: "Calls of language models for this page, and their tokens; absent where there were none.",
     }),
   ),
+  discoveryDepth: Schema.optionalKey(
+    Schema.Int.annotate({ description: "Links between the start of a crawl and this page." }),
+  ),
+  discoveredFrom: Schema.optionalKey(
+    Schema.String.annotate({ description: "The page or sitemap that a crawl found this page on." }),
+  ),
   contentExplanation: Schema.optionalKey(ContentReport),
   ...FetchNotes.fields,
 })

@@ -14,6 +14,8 @@ export interface ScrapeTarget {
   readonly folder: string
   /** `none`: nothing may be kept of the page. */
   readonly retention?: "none"
+  /** Of a page of a crawl: links between the start and it, and the page or sitemap that names it. */
+  readonly discovery?: { readonly depth: number; readonly from?: string }
   /** Top-level keys that the client sent itself: only those can cause a warning. */
   readonly sentKeys: ReadonlySet<string>
 }

@@ -1,4 +1,4 @@
-import type { ConvertedPage, Metadata, Page, PageSource, ParseWork } from "@trawl/core"
+import { type ConvertedPage, type Metadata, type Page, type PageSource, ParseError, type ParseWork } from "@trawl/core"
 import { formats, type RequestedFormat } from "@trawl/formats"
 import type { Root } from "hast"
 import { type ContentExplanation, type ContentOptions, type ContentUse, explainPage } from "@trawl/html"
@@ -6,6 +6,8 @@ import type { ParsersOptions } from "@trawl/pdf"
 import { findInjections, type InjectionScan } from "@trawl/threat"
 import type { BudgetOptions } from "./budget/BudgetOptions.ts"
 import { withinBudget } from "./budget/withinBudget.ts"
+import { findPageLinks, noPageLinks } from "./links/findPageLinks.ts"
+import type { PageLinks } from "./links/PageLinks.ts"
 import { pageWith } from "./pageWith.ts"
 import { parsePage, parseSlowly, unparsedPage } from "./parsePage.ts"
 import { isSlowType, parserOf } from "./parsers.ts"
@@ -26,7 +28,12 @@ const redactedPage = (page: Page, asked: PageRedaction | undefined, beside: Side
 /** The options that conversion obeys. Plain data: they are sent to workers unchanged. */
 export type ConvertOptions = BudgetOptions &
   ContentOptions &
-  ParsersOptions & { readonly formats: ReadonlyArray<RequestedFormat>; readonly redaction?: PageRedaction | undefined }
+  ParsersOptions & {
+    readonly formats: ReadonlyArray<RequestedFormat>
+    readonly redaction?: PageRedaction | undefined
+    /** Whether to read the page's links, whatever formats are requested. False when absent. */
+    readonly readsLinks?: boolean | undefined
+  }
 
 /** Page facts that do not come from its bytes. Plain data. */
 export interface KnownFacts {
@@ -54,6 +61,8 @@ export interface ConversionResult {
   readonly beside?: SideTexts
   /** Whether a format shows text of the page that was searched for personal data. */
   readonly isRedacted?: true
+  /** Present if requested. As the page has them: redaction leaves addresses that are fetched. */
+  readonly links?: PageLinks
   /** Present if requested and main content was chosen. */
   readonly explanation?: ContentExplanation
 }
@@ -99,7 +108,7 @@ const pageOf = (
   { content }: KnownFacts,
 ): Page | undefined => {
   if (parserOf(source.mediaType) === undefined && formats.takeFile(options.formats, source.mediaType)) return undefined
-  if (!readsPage(source, options)) return unparsedPage(source)
+  if (!readsPage(source, options)) return parsedForLinks(source, options)
   const page = parsePage(source, options)
   return content === undefined || page.rewritten === undefined ? page : pageWith(page, page.rewritten(content))
 }
@@ -108,6 +117,18 @@ const pageOf = (
 export const readsPage = ({ mediaType }: PageSource, { formats: requested, redaction }: ConvertOptions): boolean =>
   formats.readPage(requested) ||
   (redaction !== undefined && parserOf(mediaType) !== undefined && !isSlowType(mediaType))
+
+/** A page that is parsed for its links alone: one that cannot be parsed has none. Slow parsers cost more than their links are worth. */
+const parsedForLinks = (source: PageSource, options: ConvertOptions & ContentUse): Page => {
+  if (options.readsLinks !== true || parserOf(source.mediaType) === undefined || isSlowType(source.mediaType))
+    return unparsedPage(source)
+  try {
+    return parsePage(source, options)
+  } catch (error) {
+    if (error instanceof ParseError) return unparsedPage(source)
+    throw error
+  }
+}
 
 /** Whether the content of a page is read: redaction reads all of it. */
 const readsContent = ({ formats: requested, redaction }: ConvertOptions): boolean =>
@@ -142,6 +163,7 @@ const rendered = (
     ...handed,
     ...factsField(facts()),
     ...(beside === undefined ? {} : { beside }),
+    ...(options.readsLinks === true ? { links: findPageLinks(whole) } : {}),
     ...(isSearched && showsText(whole, options.formats) ? { isRedacted: true as const } : {}),
     ...(explanation === undefined ? {} : { explanation: explained(explanation) }),
     warnings: [...warnings(), ...unredacted],
@@ -166,10 +188,11 @@ export const scannedFor = (
 const factsField = (facts: Metadata) => (Object.keys(facts).length === 0 ? {} : { facts })
 
 /** Result of a file for formats of unparsed files: formats that read pages are left out. */
-const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): ConversionResult => {
+const unconverted = ({ mediaType, url }: PageSource, options: ConvertOptions): ConversionResult => {
   const left = options.formats.map(({ type }) => type).filter((type) => pageTypes.has(type))
   const warning = `The page is a file of type ${mediaType}, which has no text to convert; left out: ${left.join(", ")}.`
-  return { fields: {}, metadata: {}, warnings: left.length === 0 ? [] : [warning] }
+  const links = options.readsLinks === true ? { links: noPageLinks(url) } : {}
+  return { fields: {}, metadata: {}, ...links, warnings: left.length === 0 ? [] : [warning] }
 }
 
 const pageTypes: ReadonlySet<string> = new Set(

@@ -20,6 +20,7 @@ import { sideTextsOf, withSideTexts } from "./redact/sideTextsOf.ts"
 import { dataRedaction } from "./redact/dataRedaction.ts"
 import { redactionOf } from "./redact/redactionOf.ts"
 import { metadataOf } from "./metadataOf.ts"
+import { notePage } from "./notePage.ts"
 import { PageTally, withModelTally } from "./ModelTally.ts"
 import { refuseInjections } from "./refuseInjections.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
@@ -33,11 +34,20 @@ interface ReceivedPage {
   readonly fetched: FetchedPage
   readonly plan: FetchPlan
   /** Without `url` for an uploaded file. */
-  readonly target: Pick<ScrapeTarget, "folder" | "id" | "retention" | "sourceURL"> & Partial<Pick<ScrapeTarget, "url">>
+  readonly target: Pick<ScrapeTarget, "discovery" | "folder" | "id" | "retention" | "sourceURL"> &
+    Partial<Pick<ScrapeTarget, "url">>
   /** Warnings so far. */
   readonly warnings: ReadonlyArray<string>
   /** Milliseconds since the epoch. */
   readonly deadline: number
+  /** Whether the page's links are read too. */
+  readonly readsLinks?: true
+}
+
+/** A document, and what conversion found beside it. */
+interface ConvertedDocument {
+  readonly document: Document
+  readonly converted: ConversionResult
 }
 
 /** Converts and renders a fetched page or file to its document. */
@@ -48,6 +58,7 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
   const shown = shownPage(received, converted)
   const acted = yield* keepActions(plan, shown, target.folder)
   const rendered = yield* renderFormats(received, converted, shown)
+  yield* notePage({ ...received, converted, shown })
   const threats = yield* PageThreats
   const warnings = [
     ...received.warnings,
@@ -73,13 +84,21 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
       modelUsage: (yield* PageTally).used,
       scrapeId: target.id,
       sourceURL: target.sourceURL,
+      discovery: target.discovery,
     }),
   }
   // The cast holds because formats declare the fields that they fill.
-  return document as Document
+  return { document: document as Document, converted } satisfies ConvertedDocument
 }, withModelTally)
 
-const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options, target }: ReceivedPage) {
+const convertedPage = Effect.fnUntraced(function* ({
+  deadline,
+  fetched,
+  readsLinks,
+  target,
+  ...received
+}: ReceivedPage) {
+  const options = readsLinks === undefined ? received.options : { ...received.options, readsLinks }
   const { convert } = yield* Conversion
   const redaction = redactionOf(options.redactPII)
   if (redaction === undefined)
@@ -97,8 +116,8 @@ const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options,
   )
 })
 
-// Only what conversion reads: captures are not copied to another thread.
-const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({
+/** Only what conversion reads of a page: captures are not copied to another thread. */
+export const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({
   url,
   status,
   mediaType,

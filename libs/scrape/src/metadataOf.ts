@@ -5,6 +5,7 @@ import { STATUS_CODES } from "node:http"
 import { reportOf } from "./ContentReport.ts"
 import { Document } from "./Document.ts"
 import { DocumentMetadata } from "./DocumentMetadata.ts"
+import type { ScrapeTarget } from "./ScrapeTarget.ts"
 
 /** Metadata of the original service that this one does not have; clients would read it as the service's own. */
 const originFacts = [
@@ -44,12 +45,14 @@ interface MetadataSource {
   readonly explanation?: ContentExplanation | undefined
   /** Usage of the models called for it. */
   readonly modelUsage?: ModelUsage | undefined
+  readonly discovery?: ScrapeTarget["discovery"] | undefined
   /** What it used beyond the page itself, for its price. */
   readonly use?: CreditUse
 }
 
 /** The document's metadata. Facts of the fetch take precedence over the page's own. */
 export const metadataOf = ({
+  discovery,
   explanation,
   facts: counted = {},
   fetched,
@@ -74,8 +77,14 @@ export const metadataOf = ({
     ...use,
     numPages: typeof counted["numPages"] === "number" ? counted["numPages"] : undefined,
   }),
+  ...(discovery === undefined ? {} : discoveryOf(discovery)),
   ...(modelUsage === undefined ? {} : { modelUsage }),
   ...(explanation === undefined ? {} : { contentExplanation: reportOf(explanation) }),
+})
+
+const discoveryOf = ({ depth, from }: NonNullable<ScrapeTarget["discovery"]>) => ({
+  discoveryDepth: depth,
+  ...(from === undefined ? {} : { discoveredFrom: from }),
 })
 
 const reasonOf = (status: number): string => STATUS_CODES[status] ?? `HTTP status ${status}`

@@ -38,7 +38,7 @@ export const parseUpload: (
     const plan = planFetch({ ...Struct.omit(options, ["profile"]), url: noAddress }, formats.needs(options.formats))
     const fetched = fetchedOf(upload, yield* Clock.currentTimeMillis)
     const retention = (yield* Retention) === "none" ? ({ retention: "none" } as const) : {}
-    const document: Document = yield* documentOf({
+    const { document }: { readonly document: Document } = yield* documentOf({
       options,
       fetched,
       plan,

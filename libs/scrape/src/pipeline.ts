@@ -46,6 +46,10 @@ export const pipeline = {
       forTeam(asked),
       withRetention(asked),
     ),
+
+  /** Around a task of a crawl, from the inside out: what its page, its sitemaps and the judgement of addresses share. */
+  aroundTask: <A, E, R>(asked: ScrapeJob, task: Effect.Effect<A, E, R>) =>
+    task.pipe(withThreatPolicy(asked.options), forTeam(asked), withRetention(asked)),
 }
 
 /** A cached or shared page may come from an address that this request's policy forbids. */

@@ -1,32 +1,36 @@
 import type { Blobs } from "@trawl/blobs"
-import type { Engines } from "@trawl/core"
+import type { Engines, FetchedPage, FetchPlan } from "@trawl/core"
 import { planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import { Clock, Effect } from "effect"
-import type { Conversion } from "./Conversion.ts"
+import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
-import { documentOf } from "./documentOf.ts"
+import { documentOf, sourceOf } from "./documentOf.ts"
+import { type PageVisit, visitOf } from "./links/PageVisit.ts"
 import { type ScrapeJob, pipeline } from "./pipeline.ts"
 import type { ScrapeFailure } from "./ScrapeFailure.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ineffective } from "./optionRules.ts"
 
-const scrapePage = Effect.fnUntraced(function* (asked: ScrapeJob) {
-  const { options, target } = asked
+/** A page in the middle of its scrape. */
+interface FetchedJob extends ScrapeJob {
+  readonly fetched: FetchedPage
+  readonly plan: FetchPlan
+  /** Milliseconds since the epoch. */
+  readonly deadline: number
+}
+
+const fetched = Effect.fnUntraced(function* (asked: ScrapeJob) {
+  const { options } = asked
   const deadline = (yield* Clock.currentTimeMillis) + options.timeout
   yield* pipeline.guards(asked)
   const plan = planFetch(fetchRequest(asked), formats.needs(options.formats))
-  const fetched = yield* pipeline.aroundFetch(asked)(plan)
-  return yield* documentOf({
-    options,
-    fetched,
-    plan,
-    target,
-    warnings: ineffective(options, target.sentKeys),
-    deadline,
-  })
+  return { ...asked, plan, deadline, fetched: yield* pipeline.aroundFetch(asked)(plan) } satisfies FetchedJob
 })
+
+const rendered = (job: FetchedJob, reading: { readonly readsLinks?: true } = {}) =>
+  documentOf({ ...job, ...reading, warnings: ineffective(job.options, job.target.sentKeys) })
 
 /**
  * The whole pipeline: one URL in, one Document out. Interruption stops the work: sockets, browser pages and parsers are closed. `pipeline`
@@ -38,7 +42,68 @@ export const scrape: (
   target: ScrapeTarget,
 ) => Effect.Effect<Document, ScrapeFailure, Blobs | Conversion | Engines> = Effect.fn("scrape")((options, target) => {
   const asked = { options, target }
-  return pipeline.aroundPage(asked, scrapePage(asked))
+  const document = fetched(asked).pipe(
+    Effect.flatMap((job) => rendered(job)),
+    Effect.map(({ document }) => document),
+  )
+  return pipeline.aroundPage(asked, document)
+})
+
+/** A document with what its page says about other pages. */
+export interface LinkedDocument {
+  readonly document: Document
+  readonly visit: PageVisit
+}
+
+/** How a page is read for its links. */
+export interface LinkReading<E> {
+  /** Sees the page before it is converted, and may refuse it. */
+  readonly admit: (page: FetchedPage, plan: FetchPlan) => Effect.Effect<void, E>
+  /** Whether its links are read: else only the rest of the visit is known. */
+  readonly readsLinks: boolean
+}
+
+/** Scrapes a page and reads its links too. */
+export const scrapeLinked: <E extends { readonly _tag: string }>(
+  options: ScrapeOptions,
+  target: ScrapeTarget,
+  reading: LinkReading<E>,
+) => Effect.Effect<LinkedDocument, ScrapeFailure | E, Blobs | Conversion | Engines> = Effect.fn("scrapeLinked")((
+  options,
+  target,
+  { admit, readsLinks },
+) => {
+  const asked = { options, target }
+  const page = fetched(asked).pipe(
+    Effect.tap((job) => admit(job.fetched, job.plan)),
+    Effect.flatMap((job) =>
+      Effect.map(rendered(job, readsLinks ? { readsLinks } : {}), ({ converted, document }) => ({
+        document,
+        visit: visitOf(job.fetched, converted),
+      })),
+    ),
+  )
+  return pipeline.aroundPage(asked, page)
+})
+
+/**
+ * Reads what a page says about others, and makes no document of it: the formats of the options are ignored. A page that cannot be parsed
+ * says nothing.
+ */
+export const visitPage: (
+  options: ScrapeOptions,
+  target: ScrapeTarget,
+) => Effect.Effect<PageVisit, ScrapeFailure, Conversion | Engines> = Effect.fn("visitPage")((options, target) => {
+  const asked = { options: { ...options, formats: [] }, target }
+  return pipeline.aroundPage(asked, Effect.flatMap(fetched(asked), visited))
+})
+
+const visited = Effect.fnUntraced(function* ({ fetched, options }: FetchedJob) {
+  const { convert } = yield* Conversion
+  const converted = yield* convert(sourceOf(fetched), { ...options, readsLinks: true }).pipe(
+    Effect.catchTag("ParseError", () => Effect.succeed({ metadata: {} })),
+  )
+  return visitOf(fetched, converted)
 })
 
 /** The fetch options of a request. A profile belongs to the team. */

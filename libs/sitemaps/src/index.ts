@@ -1,1 +1,9 @@
-export {}
+export type { Gunzip } from "./gzip/Gunzip.ts"
+export { gunzipWeb } from "./gzip/gunzipWeb.ts"
+export { pagesOf } from "./pagesOf.ts"
+export { readDate } from "./readDate.ts"
+export { readSitemap, type SitemapFile } from "./readSitemap.ts"
+export { defaultSitemapBounds, type SitemapBounds } from "./SitemapBounds.ts"
+export type { SitemapEnd, SitemapFormat } from "./SitemapEnd.ts"
+export type { SitemapAlternate, SitemapEntry } from "./SitemapEntry.ts"
+export { SitemapReader, type SitemapSource } from "./SitemapReader.ts"

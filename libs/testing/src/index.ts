@@ -22,6 +22,9 @@ export {
   type ModelRequest,
   startModelEndpoint,
 } from "./models/startModelEndpoint.ts"
+export { type SearchPeerRequest } from "./searches/searchAnswers.ts"
+export type { SearchTrouble } from "./searches/SearchTrouble.ts"
+export { type SearchPeer, searchPeer, startSearchPeer } from "./searches/startSearchPeer.ts"
 export { startHttpProxy, type TestProxy, type TestProxyOptions } from "./proxies/startHttpProxy.ts"
 export { startSocksProxy, type TestSocksOptions } from "./proxies/startSocksProxy.ts"
 export { type ReceivedRequest, type Receiver, receiver, type Reply, startReceiver } from "./receiver/startReceiver.ts"
@@ -37,6 +40,9 @@ export {
   type ThreatRequest,
   type ThreatTrouble,
 } from "./threats/startThreatPeer.ts"
+export type { CrawlTrap, TrapAnswer } from "./traps/CrawlTrap.ts"
+export { crawlTraps } from "./traps/crawlTraps.ts"
+export { startTrapSite, type TrapSite, trapSite } from "./traps/startTrapSite.ts"
 export { waitUntil } from "./waitUntil.ts"
 export { startCpuMeter } from "./startCpuMeter.ts"
 export { linkedOf, type Thing } from "./pages/linkedOf.ts"

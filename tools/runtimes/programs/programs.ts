@@ -14,5 +14,7 @@ export const programs: ReadonlyArray<Program> = [
   { name: "markdown" },
   { name: "policies" },
   { name: "redaction" },
+  { name: "robots" },
   { name: "selectors" },
+  { name: "sitemaps" },
 ]

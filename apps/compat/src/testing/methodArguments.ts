@@ -1,8 +1,10 @@
-/** What the calls of a client are about: a page to scrape, the id of a batch that has ended and of a scrape. */
+/** What the calls of a client are about: a page to scrape, the ids of a batch and a crawl that have ended, of a scrape and an extraction. */
 export interface CallSubjects {
   readonly url: string
   readonly batch: string
+  readonly crawl: string
   readonly scrape: string
+  readonly extract: string
 }
 
 const unknownJob = "01a200b4-70b0-7779-8f99-b76231ebe75e"
@@ -27,12 +29,6 @@ const apart: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   search: ["news"],
   developerSearch: ["news"],
   getActiveCrawls: [],
-  getCrawlStatus: [unknownJob],
-  checkCrawlStatus: [unknownJob],
-  cancelCrawl: [unknownJob],
-  getCrawlErrors: [unknownJob],
-  checkCrawlErrors: [unknownJob],
-  getExtractStatus: [unknownJob],
   agent: [prompt],
   startAgent: [prompt],
   listAgents: [],
@@ -59,6 +55,8 @@ const apart: Readonly<Record<string, ReadonlyArray<unknown>>> = {
 export const methodArguments = ({
   url,
   batch,
+  crawl,
+  extract,
   scrape,
 }: CallSubjects): Readonly<Record<string, ReadonlyArray<unknown>>> => ({
   ...apart,
@@ -72,14 +70,19 @@ export const methodArguments = ({
   checkBatchScrapeStatus: [batch],
   getBatchScrapeErrors: [batch],
   checkBatchScrapeErrors: [batch],
+  getCrawlStatus: [crawl],
+  checkCrawlStatus: [crawl],
+  getCrawlErrors: [crawl],
+  checkCrawlErrors: [crawl],
   crawlParamsPreview: [url, "only the blog"],
   map: [url],
   mapUrl: [url],
-  startCrawl: [url],
-  asyncCrawlUrl: [url],
-  crawl: [url],
-  crawlUrl: [url],
+  startCrawl: [url, { limit: 1 }],
+  asyncCrawlUrl: [url, { limit: 1 }],
+  crawl: [url, { limit: 1, ...wait }],
+  crawlUrl: [url, { limit: 1, ...wait }],
   extract: [{ urls: [url], ...prompt }],
+  getExtractStatus: [extract],
   startExtract: [{ urls: [url], ...prompt }],
   createMonitor: [monitor(url)],
   interact: [scrape, code],

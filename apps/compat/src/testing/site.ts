@@ -1,3 +1,4 @@
+import { tourPage, tourRobots } from "./tour.ts"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 
 /** One request that the webhook receiver got. */
@@ -6,7 +7,7 @@ export interface ReceivedWebhook {
   readonly body: string
 }
 
-/** A loopback site for the clients: `/page/<n>` is an article, `/changing` differs at each visit, `/slow` takes two seconds, `/hook` receives webhooks. */
+/** A loopback site for the clients: `/page/<n>` is an article, `/tour/` leads to further pages, `/changing` differs at each visit, `/slow` takes two seconds, `/hook` receives webhooks. */
 export interface Site {
   readonly base: string
   readonly received: Array<ReceivedWebhook>
@@ -33,8 +34,10 @@ const answer = (received: Array<ReceivedWebhook>) => {
       })
       return
     }
+    if (path === "/robots.txt") return void response.writeHead(200, { "content-type": "text/plain" }).end(tourRobots)
+    if (path === "/sitemap.xml") return void response.writeHead(404).end()
     const name = path === "/changing" ? String(changes++) : (path.split("/").pop() ?? "")
-    const send = () => response.writeHead(200, { "content-type": "text/html" }).end(article(name))
+    const send = () => response.writeHead(200, { "content-type": "text/html" }).end(tourPage(path) ?? article(name))
     if (path.startsWith("/slow")) setTimeout(send, 2000)
     else if (path === "/reset") request.socket.destroy()
     else send()

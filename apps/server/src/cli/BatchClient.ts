@@ -14,13 +14,34 @@ export interface ClientDocument {
   }
   readonly metadata: { readonly sourceURL?: string; readonly statusCode?: number }
 }
-interface Status {
+/** How far a job is. */
+export interface JobProgress {
   readonly status: "scraping" | "completed" | "failed" | "cancelled"
   readonly completed: number
   readonly failed: number
   readonly total: number
+  /** Of a crawl. */
+  readonly found?: number
+  readonly waiting?: number
+  readonly warning?: string
+  readonly error?: string
+}
+interface Status extends JobProgress {
   readonly next?: string
   readonly data: ReadonlyArray<ClientDocument>
+}
+interface Started {
+  readonly id: string
+  readonly invalidURLs?: ReadonlyArray<string>
+}
+/** An address that a crawl found and left out. */
+export interface SkippedAddress {
+  readonly url: string
+  readonly reason: string
+}
+interface Skipped {
+  readonly data: ReadonlyArray<SkippedAddress>
+  readonly next?: string
 }
 interface PageFailure {
   readonly url: string
@@ -39,29 +60,30 @@ export class ServiceRefusal extends Error {
 
 /** The few calls of the HTTP API that the command line makes, as any other client would make them. */
 export class BatchClient {
-  readonly #base: string
+  readonly #jobs: string
   readonly #headers: Readonly<Record<string, string>>
 
-  constructor(base: string, key: string | undefined) {
-    this.#base = base
+  /** `path`: where the jobs of the service are found. */
+  constructor(base: string, key: string | undefined, path = "/v2/batch/scrape") {
+    this.#jobs = `${base}${path}`
     this.#headers = {
       "content-type": "application/json",
       ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
     }
   }
 
-  async start(body: unknown): Promise<{ readonly id: string; readonly invalidURLs: ReadonlyArray<string> }> {
+  async start(body: unknown): Promise<Started> {
     const init = { method: "POST", headers: this.#headers, body: JSON.stringify(body) }
-    return this.#call(`${this.#base}/v2/batch/scrape`, init)
+    return this.#call(this.#jobs, init)
   }
 
-  async progress(id: string): Promise<Status> {
-    return this.#call(`${this.#base}/v2/batch/scrape/${id}?limit=1`, { headers: this.#headers })
+  async progress(id: string): Promise<JobProgress> {
+    return this.#call(`${this.#jobs}/${id}?limit=1`, { headers: this.#headers })
   }
 
-  /** The finished documents of a batch from a position on, following `next`. */
+  /** The finished documents of a job from a position on, following `next`. */
   async *documents(id: string, skip: number): AsyncGenerator<ClientDocument> {
-    let next: string | undefined = `${this.#base}/v2/batch/scrape/${id}?skip=${skip}`
+    let next: string | undefined = `${this.#jobs}/${id}?skip=${skip}`
     while (next !== undefined) {
       const page: Status = await this.#call(next, { headers: this.#headers })
       yield* page.data
@@ -69,12 +91,22 @@ export class BatchClient {
     }
   }
 
-  /** Every failed page of a batch, following `next`. */
+  /** Every failed page of a job, following `next`. */
   async *failures(id: string): AsyncGenerator<PageFailure> {
-    let next: string | undefined = `${this.#base}/v2/batch/scrape/${id}/errors`
+    let next: string | undefined = `${this.#jobs}/${id}/errors`
     while (next !== undefined) {
       const answer: Failures = await this.#call(next, { headers: this.#headers })
       yield* answer.errors
+      next = answer.next
+    }
+  }
+
+  /** Every address that a crawl left out, following `next`. */
+  async *skipped(id: string): AsyncGenerator<SkippedAddress> {
+    let next: string | undefined = `${this.#jobs}/${id}/skipped?limit=1000`
+    while (next !== undefined) {
+      const answer: Skipped = await this.#call(next, { headers: this.#headers })
+      yield* answer.data
       next = answer.next
     }
   }

@@ -6,7 +6,7 @@ import { type FailedPage, type FailedPages, readFailed, writeFailed } from "./fa
 import { holdFolder } from "./holdFolder.ts"
 import { noteSaved, readSaved, type SavedPage } from "./savedPages.ts"
 import { requestKey, type SavedRequest } from "./SavedRequest.ts"
-import type { PlacedPage, ScrapePlan } from "./ScrapePlan.ts"
+import { type PlacedPage, placeFinder, type ScrapePlan } from "./ScrapePlan.ts"
 import type { WrittenPage } from "./writePage.ts"
 
 const notScraped = { code: "NOT_SCRAPED", error: "The command ended before the page came." }
@@ -75,6 +75,20 @@ export class PageFolder {
       requestKey(failure.asked) === key ? failure.page : [],
     )
     return claimPlaces(urls, { saved, failed: [...failed, ...stale], next: this.next })
+  }
+
+  /**
+   * Finds the numbers of pages that come in any order: a page that failed keeps its number, and one that is there has none, unless it is to come `again`.
+   */
+  placeFinder(asked: SavedRequest, again: boolean): (url: string) => number | undefined {
+    const key = requestKey(asked)
+    const there = new Set(again ? [] : this.#saved.flatMap((page) => (requestKey(page.asked) === key ? page.url : [])))
+    const lost = [...this.#failures.values()].flatMap((failure) =>
+      requestKey(failure.asked) === key ? failure.page : [],
+    )
+    const stale = this.#stale.filter((page) => requestKey(page.asked) === key && !this.#failures.has(page.place))
+    const find = placeFinder([...stale, ...lost], this.next)
+    return (url) => (there.has(url) ? undefined : find(url))
   }
 
   /** The plans to scrape the failed pages again, one for each kind of request. */

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 import { argumentFault } from "./argumentFault.ts"
 import { isAddress } from "./convertArguments.ts"
+import { faultOfFormats, writtenFormats } from "./writtenFormats.ts"
 import type { CaptureTarget } from "./SavedRequest.ts"
 
 /** The arguments of `npm start -- scrape …`. */
@@ -47,14 +48,6 @@ folder adds to it: it leaves out what is there already, tries what failed again,
 With one address, --screenshot or --pdf, and no --out, the page goes to the standard output and no folder is made.
 A <file> can be named for one address; else files are named after their page.`
 
-/** Formats whose value is a text, with the extensions of their files. */
-export const textFormats: Readonly<Record<string, string>> = { markdown: "md", html: "html", rawHtml: "raw.html" }
-
-const jsonFormats = ["markdown", "links", "images"]
-
-/** Formats whose files end with the command's own service. */
-const filesOfServices = new Set(["audio", "video"])
-
 /** Extensions of the files that each capture can be written to. */
 const endings = { screenshot: [".png", ".jpg", ".jpeg"], pdf: [".pdf"] }
 
@@ -88,16 +81,6 @@ const faultOfFile = (
   return urls.length > 1 || list !== undefined ? `--${option} can name a file for one address only.` : undefined
 }
 
-const faultOfFormats = ({ as, formats, screenshot }: ScrapeArguments): string | undefined => {
-  if (formats.length === 0 && screenshot === undefined) return "--formats needs at least one name."
-  const lost = formats.find((name) => filesOfServices.has(name))
-  if (lost !== undefined) return `--formats cannot write ${lost}: ask a running service for it.`
-  const other = formats.find((name) => textFormats[name] === undefined)
-  return as === "json" || other === undefined
-    ? undefined
-    : `--as markdown writes ${Object.keys(textFormats).join(", ")} alone, and not ${other}: take --as json.`
-}
-
 /** A single page with captures is printed to the terminal. */
 export const isForTerminal = ({ list, out, pdf, screenshot, urls }: ScrapeArguments): boolean =>
   urls.length === 1 && list === undefined && out === undefined && (screenshot ?? pdf) !== undefined
@@ -110,7 +93,7 @@ const faultOf = (asked: ScrapeArguments): string | undefined =>
   faultOfFile("screenshot", asked) ??
   faultOfFile("pdf", asked) ??
   (hasPages(asked) ? undefined : "Name at least one address to scrape.") ??
-  faultOfFormats(asked) ??
+  faultOfFormats({ ...asked, isImaged: asked.screenshot !== undefined }) ??
   (asked.fullPage && asked.screenshot === undefined ? "--full-page goes with --screenshot." : undefined) ??
   (asked.again && isForTerminal(asked) ? "--again goes with a folder: name it with --out." : undefined)
 
@@ -149,16 +132,8 @@ const faultOfRetry = ({ positionals, values }: ParsedArguments): string | undefi
     : "--retry-failed takes its addresses from the folder: name none beside it."
 }
 
-/** The named formats without the screenshot, and how they are written unless `--as` says so. */
-const formatsOf = ({ as, formats }: ParsedArguments["values"]) => {
-  const names = formats?.split(",").flatMap((name) => name.trim() || []) ?? (as === "json" ? jsonFormats : ["markdown"])
-  const others = names.filter((name) => name !== "screenshot")
-  const usual = others.every((name) => textFormats[name] !== undefined) ? "markdown" : "json"
-  return { formats: others, as: as ?? usual, imaged: others.length < names.length ? {} : undefined }
-}
-
 const readParsed = ({ positionals, values }: ParsedArguments): ScrapeArguments | string => {
-  const { as, formats, imaged } = formatsOf(values)
+  const { as, formats, isImaged } = writtenFormats(values.formats, values.as)
   const { concurrency } = values
   if (as !== "markdown" && as !== "json") return `--as must be markdown or json, not ${as}.`
   if (concurrency !== undefined && !/^[1-9]\d{0,3}$/u.test(concurrency))
@@ -173,7 +148,7 @@ const readParsed = ({ positionals, values }: ParsedArguments): ScrapeArguments |
     formats,
     actions: values.actions,
     concurrency: concurrency === undefined ? undefined : Number(concurrency),
-    screenshot: targetOf(values.screenshot) ?? imaged,
+    screenshot: targetOf(values.screenshot) ?? (isImaged ? {} : undefined),
     fullPage: values["full-page"] ?? false,
     pdf: targetOf(values.pdf),
   }

@@ -1,9 +1,10 @@
-import { makeFolder } from "@trawl/core"
 import { BatchClient, ServiceRefusal } from "./BatchClient.ts"
-import { PageFolder } from "./PageFolder.ts"
+import { makeOutput } from "./makeOutput.ts"
+import type { PageFolder } from "./PageFolder.ts"
 import { planScrape } from "./planScrape.ts"
 import { printNote } from "./print.ts"
 import { runBatch } from "./runBatch.ts"
+import { withFolder } from "./withFolder.ts"
 import type { ScrapeArguments } from "./scrapeArguments.ts"
 import { placed, PlanFault, type ScrapePlan } from "./ScrapePlan.ts"
 
@@ -30,26 +31,6 @@ const runPlans = (
       printNote(`To try those that failed again: npm start -- scrape --retry-failed ${folder.path}`)
     return isWhole ? 0 : 1
   })
-
-const makeOutput = async (folder: string): Promise<void> => {
-  await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new PlanFault(
-      error.code === "EEXIST"
-        ? `${folder} is a file: name a folder with --out.`
-        : `The folder ${folder} cannot be made (${error.code ?? "unknown cause"}).`,
-    )
-  })
-}
-
-/** Opens the folder for one command. */
-const withFolder = async (path: string, use: (folder: PageFolder) => Promise<number>): Promise<number> => {
-  const folder = await PageFolder.open(path)
-  try {
-    return await use(folder)
-  } finally {
-    folder.close()
-  }
-}
 
 const retryFailed = (path: string, args: ScrapeArguments, service: ScrapeService): Promise<number> =>
   withFolder(path, async (folder) => {

@@ -5,14 +5,14 @@ import { fileNameOf } from "./fileNameOf.ts"
 import { pageName } from "./pageName.ts"
 import { print, printNote } from "./print.ts"
 import { saveCaptures } from "./saveCaptures.ts"
-import { textFormats } from "./scrapeArguments.ts"
+import { textFormats } from "./writtenFormats.ts"
 import type { SavedRequest } from "./SavedRequest.ts"
 import type { ScrapePlan } from "./ScrapePlan.ts"
 import { statusWarning } from "./statusWarning.ts"
 
 /** Paths of a page's files, by their extensions. */
 const namesOf =
-  ({ folder }: ScrapePlan, url: string, place: number) =>
+  ({ folder }: Pick<ScrapePlan, "folder">, url: string, place: number) =>
   (extension: string) =>
     folder === undefined ? `${pageName(url)}.${extension}` : join(folder, fileNameOf(url, place, extension))
 
@@ -53,7 +53,7 @@ const warningOf = ({ metadata, warning }: ClientDocument): string => {
 /** Writes a page and its captures, and prints a note. Rejects if a file cannot be written. */
 export const writePage = async (
   client: BatchClient,
-  plan: ScrapePlan,
+  plan: Pick<ScrapePlan, "asked" | "folder">,
   { page, place }: FoundPage,
 ): Promise<WrittenPage> => {
   const nameOf = namesOf(plan, page.metadata.sourceURL ?? "page", place)

@@ -23,6 +23,7 @@ import { enginesLayer } from "./enginesLayer.ts"
 import { freeSpaceLayer } from "./freeSpaceLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
 import { keyringLayer } from "./keyringLayer.ts"
+import { mapLayer } from "./mapLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
 import { modelLayer } from "./modelLayer.ts"
 import { pageRoomLayer } from "./pageRoomLayer.ts"
@@ -30,6 +31,7 @@ import { piiModelLayer } from "./piiModelLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
 import { scannersLayer } from "./scannersLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
+import { searchLayer } from "./searchLayer.ts"
 import type { StartFault } from "./StartFault.ts"
 import { storeLayer } from "./storeLayer.ts"
 import { threatLayer } from "./threatLayer.ts"
@@ -87,6 +89,7 @@ export const appLayer = (
     Layer.provide([Webhooks.layer, WrongKeys.layer, limits(settings), instanceLayer(settings)]),
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(Layer.provide(scrapeLayer, used)),
+    Layer.provide(mapLayer),
     Layer.provide(deliveriesLayer(settings)),
     Layer.provide([
       blobsLayer(settings),
@@ -96,6 +99,7 @@ export const appLayer = (
       mediaLayer(settings),
       modelLayer(settings),
       piiModelLayer(settings),
+      searchLayer(settings),
       changeHistory({ lifetime: settings.changeHistory }),
     ]),
     Layer.provide(Profiles.layer),

@@ -1,9 +1,9 @@
 import { runActions } from "@trawl/actions"
 import { type AdBlockerSettings, browserEngine, BrowserStatus, installChromium, NoBrowser } from "@trawl/browser"
 import { type Engine, Engines } from "@trawl/core"
-import { HostPoliteness, httpEngine, politeEngine, robotsEngine, type RobotsRules, robotsRules } from "@trawl/fetch"
+import { HostPoliteness, httpEngine, politeEngine, Robots, robotsEngine, Sitemaps } from "@trawl/fetch"
 import type { AddressGuard } from "@trawl/guard"
-import { Effect, Layer, type Scope } from "effect"
+import { Context, Effect, Layer, type Scope } from "effect"
 import type { Settings } from "../settings/Settings.ts"
 import { browserLater } from "./browserLater.ts"
 import { join } from "node:path"
@@ -65,28 +65,28 @@ const install = installChromium({
   environment: { HOME, HTTP_PROXY, HTTPS_PROXY, NO_PROXY, PATH, PLAYWRIGHT_BROWSERS_PATH },
 })
 
-const obeying = (rules: RobotsRules | undefined) => (engine: Engine) =>
-  rules === undefined ? engine : robotsEngine(engine, rules)
-
 const makeEngines = Effect.fn("makeEngines")(function* (settings: EngineSettings) {
   const browsers = yield* browser(settings)
   // Both engines identify as the same browser.
   const { version } = yield* BrowserStatus.use((status) => status.get)
   const chromeMajor = version === undefined ? {} : { chromeMajor: Number.parseInt(version, 10) }
-  const rules = settings.robots === "ignore" ? undefined : yield* robotsRules(chromeMajor)
-  const http = yield* httpEngine({ ...chromeMajor, ...(rules === undefined ? {} : { check: rules.check }) })
-  const engines = [http, ...browsers.map(obeying(rules))]
+  const robotsLayer = Robots.layer({ ...chromeMajor, unsaid: settings.robots })
+  const files = yield* Layer.build(Sitemaps.layer(chromeMajor).pipe(Layer.provideMerge(robotsLayer)))
+  const robots = Context.get(files, Robots)
+  const obeying = (engine: Engine) => robotsEngine(engine, robots)
+  const http = yield* httpEngine({ ...chromeMajor, check: robots.check })
+  const engines = [http, ...browsers.map(obeying)]
   if (settings.browser === "auto" && browsers.length === 0) {
-    yield* Effect.forkScoped(
-      browserLater({ engines, install, open: Effect.map(openBrowser(settings), obeying(rules)) }),
-    )
+    yield* Effect.forkScoped(browserLater({ engines, install, open: Effect.map(openBrowser(settings), obeying) }))
   }
-  return engines
+  return Context.add(files, Engines, engines)
 })
 
-/** Every way to fetch a page, cheapest first. A new engine is one lib and one line here. */
-export const enginesLayer = (settings: EngineSettings): Layer.Layer<Engines | BrowserStatus, NoBrowser, AddressGuard> =>
-  Layer.effect(Engines, makeEngines(settings)).pipe(
+/** Every way to fetch a page, cheapest first, with the robots.txt that they obey and the sitemaps of sites. A new engine is one lib and one line here. */
+export const enginesLayer = (
+  settings: EngineSettings,
+): Layer.Layer<Engines | Robots | Sitemaps | BrowserStatus, NoBrowser, AddressGuard> =>
+  Layer.effectContext(makeEngines(settings)).pipe(
     Layer.provide(HostPoliteness.layer({ concurrency: settings.hostConcurrency })),
     Layer.provideMerge(BrowserStatus.layer),
   )

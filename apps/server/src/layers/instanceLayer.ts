@@ -2,6 +2,7 @@ import type { Capabilities } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
 import { cachedFor, Engines, Pools, UrlScanners } from "@trawl/core"
+import { Search } from "@trawl/search"
 import { Effect, Layer } from "effect"
 import { Instance, type PartState } from "@trawl/api/server"
 import type { Settings } from "../settings/Settings.ts"
@@ -15,6 +16,7 @@ import { poolPart } from "./poolPart.ts"
 import { redactionPart } from "./redactionPart.ts"
 import { recognitionNotice, recognitionPart } from "./recognitionPart.ts"
 import { scannersNotice, scannersPart } from "./scannersPart.ts"
+import { searchNotice, searchPart } from "./searchPart.ts"
 
 const limits = (settings: Settings): Capabilities["limits"] => ({
   concurrency: settings.concurrency,
@@ -22,6 +24,7 @@ const limits = (settings: Settings): Capabilities["limits"] => ({
   requestsPerMinute: settings.rateLimit === "off" ? null : settings.rateLimit,
   urlsPerBatch: 100_000,
   pagesPerBatch: settings.batchPages,
+  pagesPerCrawl: 1_000_000,
   pagesWaiting: settings.queueLimit,
   bytesKept: settings.teamMaxBytes === "off" ? null : settings.teamMaxBytes,
   bodyMegabytes: 10,
@@ -35,6 +38,7 @@ const cachePart = ({ cache }: Settings) =>
 
 const features = (browser: { readonly available: boolean; readonly message: string }): Capabilities["features"] => ({
   browser: browser.available ? { available: true } : { available: false, reason: browser.message },
+  crawl: { available: true },
   webhooks: { available: true },
   pdf: { available: true },
 })
@@ -51,6 +55,11 @@ const actionsPart = (engines: Engines["Service"]) =>
 
 const retentionPart = ({ zeroDataRetention }: Settings) =>
   zeroDataRetention === "off" ? { available: false, reason: "TRAWL_ZERO_DATA_RETENTION is off." } : { available: true }
+
+const robotsOverridePart = ({ robotsOverride }: Settings) =>
+  robotsOverride === "allowed"
+    ? { available: true }
+    : { available: false, reason: "TRAWL_ROBOTS_OVERRIDE is forbidden." }
 
 const threatPart = ({ threatProtection }: Settings) =>
   threatProtection === "off" ? { available: false, reason: "TRAWL_THREAT_PROTECTION is off." } : { available: true }
@@ -84,7 +93,9 @@ const filesState = (blobs: Blobs["Service"]): Effect.Effect<Effect.Effect<PartSt
   )
 
 /** This process and its capabilities, from the settings and the available browser. */
-export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, Blobs | Engines | BrowserStatus> =>
+export const instanceLayer = (
+  settings: Settings,
+): Layer.Layer<Instance, never, Blobs | Engines | BrowserStatus | Search> =>
   Layer.effect(
     Instance,
     Effect.gen(function* () {
@@ -95,21 +106,23 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
       const pools = Effect.sync(() => [...listed])
       const media = mediaPart(settings)
       const { faults = Effect.succeed([]) } = yield* UrlScanners
+      const { faults: searchFaults } = yield* Search
       return {
         pools,
         parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, descriptorPart], {
           concurrency: 2,
         }).pipe(
-          Effect.zipWith(Effect.all([pools, faults]), (parts, [all, broken]) => [
+          Effect.zipWith(Effect.all([pools, faults, searchFaults]), (parts, [all, broken, silent]) => [
             ...parts,
             encryptionPart(settings),
             ...recognitionNotice(settings),
             ...modelNotice(settings),
             ...scannersNotice(settings, broken),
+            ...searchNotice(settings, silent),
             ...all.map(poolPart),
           ]),
         ),
-        capabilities: Effect.map(Effect.all([status.get, faults]), ([state, broken]) => ({
+        capabilities: Effect.map(Effect.all([status.get, faults, searchFaults]), ([state, broken, silent]) => ({
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),
           formats: formatParts({ hasBrowser: state.available, media, settings }),
@@ -121,6 +134,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
             model: modelPart(settings),
             cleaning: withoutModelFor(settings, "clean"),
             promptInjectionCheck: withoutModelFor(settings, "injection"),
+            robotsOverride: robotsOverridePart(settings),
             crawlPreview: withoutModelFor(settings, "crawl"),
             redaction: redactionPart(settings),
             ocr: recognitionPart(settings),
@@ -130,6 +144,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
             zeroDataRetention: retentionPart(settings),
             threatProtection: threatPart(settings),
             urlScanners: scannersPart(settings, broken),
+            search: searchPart(settings, silent),
           },
           limits: limits(settings),
         })),

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises"
 import { assert, describe, it } from "@effect/vitest"
 import { Blobs } from "@trawl/blobs"
 import { Engines, MediaFetcher } from "@trawl/core"
+import { HostPoliteness, Robots, Sitemaps } from "@trawl/fetch"
 import { AddressGuard } from "@trawl/guard"
 import { Jobs, jobsMigrations, jobsSingle, Scrapes } from "@trawl/jobs"
 import { Conversion, ScrapeRequest } from "@trawl/scrape"
@@ -46,7 +47,11 @@ const service = (store: TestStore) =>
       keyring,
       Layer.fresh(Audit.layer({ isOn: false })),
       Conversion.layer(),
-      AddressGuard.layer({ allow: [] }),
+      Sitemaps.layer().pipe(
+        Layer.provideMerge(Robots.layer({ unsaid: "ignore" })),
+        Layer.provide(HostPoliteness.layer({ concurrency: 1 })),
+        Layer.provideMerge(AddressGuard.layer({ allow: [] })),
+      ),
     ]),
     Layer.provide([Layer.succeed(Engines, [engine]), Layer.succeed(MediaFetcher, media)]),
     Layer.provide(Blobs.layerMemory({ publicUrl: () => "https://scrape.example" })),

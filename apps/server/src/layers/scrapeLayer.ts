@@ -1,13 +1,23 @@
 import { type Failure, failureCode, pageFailure } from "@trawl/api"
 import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
-import { type Engines, type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
+import { type PageOutcome, type PageTask, type Refusal, ScrapePage } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { checkUrl, type Conversion, type Document, parseUpload, scrape, ScrapeOptions } from "@trawl/scrape"
+import {
+  checkUrl,
+  crawler,
+  type CrawlFailure,
+  type CrawlServices,
+  type Document,
+  parseUpload,
+  scrape,
+  ScrapeOptions,
+  type ScrapeTarget,
+} from "@trawl/scrape"
 import type { Audit } from "@trawl/usage"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
 import { jsonInTurns, type PageOptions, ParseOne, ScrapeOne, StoredOptions, watchThreats } from "@trawl/api/server"
 
-type Pipeline = AddressGuard | Audit | Blobs | Conversion | Engines
+type Pipeline = AddressGuard | Audit | CrawlServices
 
 const pages = Metric.counter("trawl_pages", { description: "Pages that were scraped, by outcome.", incremental: true })
 const countPage = (outcome: string) => Metric.update(Metric.withAttributes(pages, { outcome }), 1)
@@ -47,10 +57,12 @@ const decodedOptions = () => {
   }, Effect.orDie)
 }
 
-const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publicBase, sentKeys }: PageOptions) {
+/** A page of a batch or a crawl, as the pipeline takes it. */
+const targetOf = Effect.fnUntraced(function* (task: PageTask, sentKeys: ReadonlySet<string>) {
   const { rule } = yield* AddressGuard
   const url = checkUrl(task.url, rule)
-  const target = {
+  const { crawl } = task
+  return {
     sourceURL: task.url,
     // Checked when it was submitted; if the allow list has changed since, the page cannot be fetched.
     url: Result.isSuccess(url) ? url.success : task.url,
@@ -60,38 +72,75 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     batchId: task.batchId,
     sentKeys,
     ...(task.retention === undefined ? {} : { retention: task.retention }),
-  }
-  // The batch is the subject: a page has no request of its own.
-  const { scans, watching } = yield* watchThreats({
-    team: task.team,
-    subject: task.id,
-    requestId: task.batchId,
-    isKept: task.retention === undefined && !options.lockdown,
-  })
-  return yield* counted(watching(scrape(options, target))).pipe(
-    Effect.flatMap(asText),
-    Effect.map((made): PageOutcome => ({ status: "completed", ...made })),
-    Effect.catch((failure) =>
-      Effect.succeed<PageOutcome>({
-        ...pageFailure(failure, scans()),
-        // Under lockdown, nothing of the page may be kept either.
-        ...(options.lockdown ? { hidesAddress: true } : {}),
-      }),
-    ),
-    // Around the failure too: files of a failed page stay until its batch is removed.
-    withFileBytes,
-    Effect.provideService(PublicBase, publicBase),
-  )
+    ...(crawl === undefined ? {} : { discovery: discoveryOf(crawl) }),
+  } satisfies ScrapeTarget
 })
 
-/** Scrapes pages of batches with the pipeline. */
+const discoveryOf = ({ depth, foundOn }: NonNullable<PageTask["crawl"]>) => ({
+  depth,
+  ...(foundOn === undefined ? {} : { from: foundOn }),
+})
+
+/** A page as its outcome says it, and its addresses that were scanned. */
+interface ScrapedTask {
+  readonly result: CrawlOutcome
+  readonly scans: number
+}
+
+type CrawlOutcome = { readonly document: Document } | { readonly failure: CrawlFailure } | { readonly skipped: Refusal }
+
+const outcomeOf = Effect.fnUntraced(function* ({ result, scans }: ScrapedTask, isDiscreet: boolean) {
+  if ("skipped" in result) return { status: "skipped", ...result.skipped } satisfies PageOutcome
+  if ("document" in result) {
+    yield* countPage("completed")
+    return { status: "completed", ...(yield* asText(result.document)) } satisfies PageOutcome
+  }
+  yield* countPage(failureCode(result.failure))
+  // Under lockdown, nothing of the page may be kept either.
+  return { ...pageFailure(result.failure, scans), ...(isDiscreet ? { hidesAddress: true } : {}) } satisfies PageOutcome
+})
+
+const scrapeTask = (options: ScrapeOptions, target: ScrapeTarget) =>
+  scrape(options, target).pipe(
+    Effect.map((document) => ({ document })),
+    Effect.catch((failure) => Effect.succeed({ failure })),
+  )
+
+/** Runs tasks of batches and crawls. */
+const taskRunner = () => {
+  const crawlTask = crawler()
+  return Effect.fnUntraced(function* (task: PageTask, { options, publicBase, sentKeys }: PageOptions) {
+    const target = yield* targetOf(task, sentKeys)
+    // The batch is the subject: a page has no request of its own.
+    const { scans, watching } = yield* watchThreats({
+      team: task.team,
+      subject: task.id,
+      requestId: task.batchId,
+      isKept: task.retention === undefined && !options.lockdown,
+    })
+    const crawled = task.crawl
+    const work = Effect.gen(function* () {
+      const { findings, ...result } =
+        crawled === undefined
+          ? { ...(yield* watching(scrapeTask(options, target))), findings: undefined }
+          : yield* watching(crawlTask({ options, target, task: crawled }))
+      const outcome: PageOutcome = yield* outcomeOf({ result, scans: scans() }, options.lockdown)
+      return findings === undefined ? outcome : { ...outcome, crawl: findings }
+    })
+    // Around the failure too: files of a failed page stay until its batch is removed.
+    return yield* work.pipe(withFileBytes, Effect.provideService(PublicBase, publicBase))
+  })
+}
+
+/** Scrapes pages of batches, and runs tasks of crawls, with the pipeline. */
 const scrapePageLayer: Layer.Layer<ScrapePage, never, Pipeline> = Layer.effect(
   ScrapePage,
   Effect.gen(function* () {
     const context = yield* Effect.context<Pipeline>()
     const optionsOf = decodedOptions()
+    const runTask = taskRunner()
     const run = Effect.fnUntraced(function* (task: PageTask) {
-      return yield* scrapeTask(task, yield* optionsOf(task.options))
+      return yield* runTask(task, yield* optionsOf(task.options))
     })
     return { scrape: (task) => Effect.provideContext(run(task), context) }
   }),

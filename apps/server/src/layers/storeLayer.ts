@@ -10,6 +10,7 @@ import {
   SqliteClient,
   unknownMigrations,
 } from "@trawl/store"
+import { searchMigrations } from "@trawl/search"
 import { usageMigrations } from "@trawl/usage"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -31,6 +32,7 @@ const tables = [
   ...profilesMigrations,
   ...cacheMigrations,
   ...changesMigrations,
+  ...searchMigrations,
   ...usageMigrations,
 ]
 

@@ -10,6 +10,7 @@ import { limitSettings } from "./limitSettings.ts"
 import { modelSettings } from "./modelSettings.ts"
 import { proxyList } from "./proxyList.ts"
 import { scannerSettings } from "./scannerSettings.ts"
+import { searchSettings } from "./searchSettings.ts"
 import {
   duration,
   durationOrOff,
@@ -117,7 +118,12 @@ export const Settings = Schema.Struct({
   robots: option(
     oneOf("ignore", "respect"),
     "ignore",
-    "respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not read it.",
+    "Addresses that a request lists: respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not read it. Crawls and maps obey it unless TRAWL_ROBOTS_OVERRIDE allows otherwise.",
+  ),
+  robotsOverride: option(
+    oneOf("forbidden", "allowed"),
+    "forbidden",
+    "Whether a crawl or map may ignore robots.txt (ignoreRobotsTxt) or obey it as another crawler (robotsUserAgent): forbidden refuses such requests.",
   ),
   proxies: optionalSetting(
     proxyList,
@@ -140,6 +146,7 @@ export const Settings = Schema.Struct({
   ...modelSettings,
   ...threatSettings,
   ...scannerSettings,
+  ...searchSettings,
   piiModel: optionalSetting(
     path,
     "Additional finder of personal data for redactPII: a folder with a token classifier as ONNX, or gateway for the model of TRAWL_MODEL_PROVIDER. Absent: only the built-in finders are used.",

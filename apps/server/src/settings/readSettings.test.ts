@@ -15,7 +15,15 @@ const blocklistsOf = (text: string) => settings({ TRAWL_BLOCKLISTS: text }).bloc
 
 describe("readSettings", () => {
   it("fills defaults from an empty environment", () => {
-    const { modelTimeout, resultLifetime, webhookSchedule, webhookTimeout, ...plain } = settings({ PATH: "/bin" })
+    const {
+      modelTimeout,
+      resultLifetime,
+      searchIndexLifetime,
+      searchTimeout,
+      webhookSchedule,
+      webhookTimeout,
+      ...plain
+    } = settings({ PATH: "/bin" })
     expect(plain).toEqual({
       host: "127.0.0.1",
       port: 3002,
@@ -34,6 +42,9 @@ describe("readSettings", () => {
       credits: "unlimited",
       audit: "off",
       threatProtection: "off",
+      searchProvider: ["local"],
+      searchIndex: "on",
+      searchIndexMaxBytes: 1_000_000_000,
       threatThreshold: 75,
       threatFailurePolicy: "closed",
       threatOverrides: true,
@@ -46,6 +57,7 @@ describe("readSettings", () => {
       cache: "on",
       cacheMaxBytes: 2_000_000_000,
       robots: "ignore",
+      robotsOverride: "forbidden",
       browser: "auto",
       browserTabs: 4,
       blocklists: "bundled",
@@ -67,8 +79,16 @@ describe("readSettings", () => {
       requestLog: false,
       logLevel: "info",
     })
-    expect([modelTimeout, resultLifetime, webhookTimeout, ...webhookSchedule].map(Duration.toSeconds)).toEqual([
-      60, 86_400, 15, 5, 60, 300, 1800, 7200, 18_000, 36_000, 72_000, 129_600,
+    const durations = [
+      modelTimeout,
+      resultLifetime,
+      searchTimeout,
+      searchIndexLifetime,
+      webhookTimeout,
+      ...webhookSchedule,
+    ]
+    expect(durations.map(Duration.toSeconds)).toEqual([
+      60, 86_400, 10, 2_592_000, 15, 5, 60, 300, 1800, 7200, 18_000, 36_000, 72_000, 129_600,
     ])
   })
 

@@ -5,6 +5,7 @@ import { modelContradictions } from "./modelContradictions.ts"
 import { nearestName } from "./nearestName.ts"
 import { Settings } from "./Settings.ts"
 import { scannerContradictions } from "./scannerContradictions.ts"
+import { searchContradictions } from "./searchContradictions.ts"
 import { settingName } from "./settingName.ts"
 import { threatContradictions } from "./threatContradictions.ts"
 import { webhookContradictions } from "./webhookSecrets.ts"
@@ -72,6 +73,7 @@ export const readSettings = (env: Environment): Result.Result<Settings, Settings
     ...modelContradictions(texts),
     ...threatContradictions(texts),
     ...scannerContradictions(texts),
+    ...searchContradictions(texts),
     ...webhookContradictions(texts),
     ...unknownNames(env),
   ]

@@ -1,5 +1,6 @@
 import type { ScrapeOptions } from "@trawl/scrape"
 import { Schema } from "effect"
+import { StoredExtract } from "../extract/StoredExtract.ts"
 
 /** What a batch stores of its request for its pages: JSON that `Jobs` returns unchanged. */
 export const StoredOptions = Schema.Struct({
@@ -7,6 +8,8 @@ export const StoredOptions = Schema.Struct({
   options: Schema.Record(Schema.String, Schema.Json),
   /** Where the client reaches the server, for addresses of files. */
   publicBase: Schema.optionalKey(Schema.String),
+  /** Present for the pages of an extraction. */
+  extract: Schema.optionalKey(StoredExtract),
 })
 export type StoredOptions = (typeof StoredOptions)["Type"]
 

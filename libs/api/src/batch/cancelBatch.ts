@@ -3,11 +3,15 @@ import { Jobs } from "@trawl/jobs"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { audited } from "../request/audited.ts"
+import { jobIn, type JobRoutes } from "./JobRoutes.ts"
+import { jobNames } from "./jobNames.ts"
 
-/** DELETE /v2/batch/scrape/{id}. */
-export const cancelBatch = Effect.fn("cancelBatch")(function* (id: string) {
+/** Cancels a job. */
+export const cancelBatch = Effect.fn("cancelBatch")(function* (id: string, routes: JobRoutes) {
   const { name: team } = yield* Team
   const jobs = yield* Jobs
-  yield* jobs.cancel({ team, id }).pipe(audited({ action: "batch.cancelled", subject: id }))
+  const job = jobIn(routes, { team, id })
+  const kind = routes.kind ?? (yield* jobs.status({ ...job, limit: 0 })).kind
+  yield* jobs.cancel(job).pipe(audited({ action: jobNames[kind].cancelled, subject: id }))
   return HttpServerResponse.jsonUnsafe({ status: "cancelled" })
 })

@@ -11,7 +11,8 @@ import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
 import { requestBase } from "../request/requestBase.ts"
 import { retentionOfKey } from "../request/retentionOfKey.ts"
-import { v2 } from "../request/Version.ts"
+import { jobIn, type KindRoutes } from "./JobRoutes.ts"
+import { jobNames } from "./jobNames.ts"
 
 /** Reads a request without content: no body, or an empty object. */
 const readNothing = Effect.gen(function* () {
@@ -22,31 +23,35 @@ const readNothing = Effect.gen(function* () {
     return yield* invalid([], "A retry takes no options: each page has those that its request gave.")
 })
 
-/** POST /v2/batch/scrape/{id}/retry. */
-export const retryBatch = Effect.fn("retryBatch")(function* (id: string) {
+/** Runs the failed pages of a job again, as a job of the same kind, which is found under the same routes. */
+export const retryBatch = Effect.fn("retryBatch")(function* (id: string, routes: KindRoutes) {
   const { key, name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   yield* readNothing
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, Buffer.from(`retry ${id}`)))
   const retention = yield* retentionOfKey
   const asked = {
-    team,
-    id,
+    ...jobIn(routes, { team, id }),
     ...leastConcurrency(key?.concurrency),
     ...(retention === "none" ? { retention } : {}),
     ...(idempotency === undefined ? {} : { idempotency }),
     ...(key === undefined ? {} : { keyId: key.id }),
   }
   const accepted = yield* Jobs.use((jobs) => jobs.retry(asked)).pipe(
-    audited<SubmissionAnswer>({ action: "batch.retried", subject: id }, (batch) => batch.id),
+    audited<SubmissionAnswer>({ action: jobNames[routes.kind].retried, subject: id }, (batch) => batch.id),
   )
   if (!accepted.replayed)
     yield* Activity.use((activity) =>
-      activity.note(team, { id: accepted.id, endpoint: "batch_scrape", apiVersion: "v2", target: null }),
+      activity.note(team, {
+        id: accepted.id,
+        endpoint: jobNames[routes.kind].endpoint,
+        apiVersion: routes.name,
+        target: null,
+      }),
     )
   return HttpServerResponse.jsonUnsafe({
     success: true,
     id: accepted.id,
-    url: `${yield* requestBase}${v2.batches}/${accepted.id}`,
+    url: `${yield* requestBase}${routes.path}/${accepted.id}`,
   })
 })

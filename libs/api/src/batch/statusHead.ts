@@ -1,8 +1,17 @@
+import { crawlWarning } from "./crawlWarning.ts"
 import type { JobStatus } from "@trawl/jobs"
 
 const isoTime = (millis: number): string => new Date(millis).toISOString()
 
-/** The status of a batch for clients, without its documents. */
+/** What clients learn about a crawl beside its pages. */
+const crawlHead = (status: JobStatus) => {
+  const { crawl } = status
+  if (crawl === undefined) return {}
+  const warning = crawlWarning(status)
+  return { found: crawl.found, waiting: crawl.waiting, ...(warning === undefined ? {} : { warning }) }
+}
+
+/** The status of a job for clients, without its documents. */
 export const statusHead = (status: JobStatus) => ({
   success: true,
   status: status.status,
@@ -15,5 +24,6 @@ export const statusHead = (status: JobStatus) => ({
   ...(status.completedAt === undefined ? {} : { completedAt: isoTime(status.completedAt) }),
   expiresAt: isoTime(status.expiresAt),
   duration: status.duration,
+  ...crawlHead(status),
   ...(status.error === undefined ? {} : { error: status.error }),
 })

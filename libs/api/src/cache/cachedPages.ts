@@ -1,7 +1,9 @@
 import type { CacheAnswer, CachePurged } from "./CacheAnswers.ts"
 import { Team } from "../Team.ts"
 import { type CacheQuery, PageCache } from "@trawl/cache"
+import { PageIndex } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
+import { StoreUnavailable } from "@trawl/jobs"
 import { checkUrl } from "@trawl/scrape"
 import { Effect, Result } from "effect"
 import { HttpServerResponse } from "effect/http"
@@ -58,6 +60,13 @@ export const listCached = Effect.fn("listCached")(function* (asked: CachedPagesQ
   return HttpServerResponse.jsonUnsafe(answer)
 })
 
+/** What is removed from the cache is not found by a search either. The index knows no keys of the cache. */
+const forgetIndexed = Effect.fnUntraced(function* (team: string, { key: _, ...query }: CacheQuery) {
+  const index = yield* PageIndex
+  if (index === undefined || Object.keys(query).length === 0) return
+  if (!(yield* index.forget(team, query))) return yield* new StoreUnavailable()
+})
+
 /** DELETE /v2/cache. Refuses an empty query, which would remove everything. */
 export const purgeCached = Effect.fn("purgeCached")(function* (asked: CachedPagesQuery) {
   const { name: team } = yield* Team
@@ -66,7 +75,10 @@ export const purgeCached = Effect.fn("purgeCached")(function* (asked: CachedPage
     return yield* invalid(["url"], "url, host or cacheKey must say which pages are to be removed from the cache.")
   const cache = yield* PageCache
   const target = (yield* retentionOfKey) === "store" ? Object.values(query).join(" ") : undefined
-  const purge = cache === undefined ? Effect.succeed(0) : cache.purge(team, query)
+  const purge = Effect.andThen(
+    forgetIndexed(team, query),
+    cache === undefined ? Effect.succeed(0) : cache.purge(team, query),
+  )
   const answer: CachePurged = {
     success: true,
     removed: yield* audited<number>({ action: "cache.purged", target })(purge),

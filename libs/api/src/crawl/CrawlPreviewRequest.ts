@@ -2,7 +2,7 @@ import { scrapeFields } from "@trawl/scrape"
 import { Schema } from "effect"
 
 /** Maximum characters of a prompt. */
-const mostPromptLength = 10_000
+export const mostPromptLength = 10_000
 
 /** The body of POST /v2/crawl/params-preview: where a crawl would begin, and how it should go, in plain words. */
 export const CrawlPreviewRequest = Schema.Struct({

@@ -103,11 +103,7 @@ describe("unmatched", () => {
   })
 
   it.each([
-    ["/v2/crawl", "crawl"],
-    ["/v2/crawl/active", "crawl"],
-    ["/v2/map", "map"],
-    ["/v2/search", "search"],
-    ["/v2/extract", "extract"],
+    ["/v2/search/developer", "search"],
     ["/v2/agent", "agent"],
     ["/v2/browser", "browser"],
     ["/v2/monitor", "monitor"],
@@ -119,7 +115,7 @@ describe("unmatched", () => {
       501,
       failed(
         "NOT_IMPLEMENTED",
-        `The operation ${operation} is not available in this version. Batch scrape, scrape and parse are.`,
+        `The operation ${operation} is not available in this version: /openapi.json lists those that are.`,
       ),
     ])
   })
@@ -141,6 +137,6 @@ describe("unmatched", () => {
 
   it("ignores a trailing slash", async () => {
     expect((await call(server, "/health/")).status).toBe(200)
-    expect((await call(server, "/v2/crawl/", { body: {} })).status).toBe(501)
+    expect((await call(server, "/v2/monitor/", { body: {} })).status).toBe(501)
   })
 })

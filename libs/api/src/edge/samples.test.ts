@@ -19,6 +19,7 @@ beforeAll(async () => {
   server = await startTestServer({
     settings: { apiKeys: ["key"], adminKey: "admin" },
     scrape: () => Effect.succeed({ document: '{"metadata":{}}', fileBytes: 0, creditsUsed: 1 }),
+    search: () => Effect.succeed({ results: {}, warnings: [] }),
   })
 })
 afterAll(() => server.stop())

@@ -24,7 +24,8 @@ describe("nearRoute", () => {
     ["/crawl/params-preview", "/v2/crawl/params-preview"],
     ["/v1/admin/keys/1", "/v2/admin/keys/{id}"],
     ["/v1/scraper", undefined],
-    ["/v1/crawl", undefined],
+    ["/v1/crawl", "/v2/crawl"],
+    ["/v1/monitor", undefined],
     ["/", undefined],
   ])("finds what %s was probably to be", (path, near) => {
     expect(nearRoute(path)).toBe(near)

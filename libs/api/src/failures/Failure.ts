@@ -19,7 +19,8 @@ import type {
   UploadLimitReached,
   UploadNotFound,
 } from "@trawl/jobs"
-import type { FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
+import type { CrawlDenied, FeatureRefused, MapFailed, MapTimeout, scrape, UploadRefused } from "@trawl/scrape"
+import type { SearchFailed } from "@trawl/search"
 import type { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
 import type { UrlBlocked } from "@trawl/threat"
 import type {
@@ -38,6 +39,12 @@ import type * as Request from "./RequestFailure.ts"
 
 /** Why a page has no document: all failures of the pipeline. */
 export type PageFailure = Effect.Error<ReturnType<typeof scrape>>
+
+/** Why a page of a batch or a crawl has none. */
+export type JobPageFailure = CrawlDenied | PageFailure
+
+/** Why a site could not be mapped. */
+export type MapFailure = PageFailure | MapFailed | MapTimeout
 
 /** Why a model gave no answer, for requests without a page. */
 export type ModelFailure = ModelError
@@ -88,6 +95,7 @@ export type RequestFailure =
   | Request.ScrapeNotFound
   | CrawlPromptUnclear
   | PagePoisoned
+  | SearchFailed
   | FeatureRefused
   | UploadRefused
   | UrlBlocked
@@ -95,4 +103,11 @@ export type RequestFailure =
   | Request.ServiceFailure
 
 /** All failures visible to clients. */
-export type Failure = PageFailure | ModelFailure | JobFailure | UploadFailure | UsageFailure | RequestFailure
+export type Failure =
+  | JobPageFailure
+  | MapFailure
+  | ModelFailure
+  | JobFailure
+  | UploadFailure
+  | UsageFailure
+  | RequestFailure

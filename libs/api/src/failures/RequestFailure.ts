@@ -94,7 +94,7 @@ export class OperationNotBuilt extends Schema.TaggedError<OperationNotBuilt>()("
   operation: Schema.String,
 }) {
   override get message() {
-    return `The operation ${this.operation} is not available in this version. Batch scrape, scrape and parse are.`
+    return `The operation ${this.operation} is not available in this version: /openapi.json lists those that are.`
   }
 }
 

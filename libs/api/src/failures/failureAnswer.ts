@@ -1,5 +1,5 @@
 import type { InvalidDetail } from "../invalid/InvalidRequest.ts"
-import type { Failure, PageFailure } from "./Failure.ts"
+import type { Failure, JobPageFailure } from "./Failure.ts"
 import { failureCredits } from "./failureCredits.ts"
 import { type FailureView, failureTable } from "./failureTable.ts"
 
@@ -28,8 +28,8 @@ export const failureCode = (failure: Failure): string => faceOf(failure).code
 export const failureSentence = (failure: Failure): string =>
   failure.message.length > longestError ? `${failure.message.slice(0, longestError)}…` : failure.message
 
-/** A failed page as recorded by a batch. `threatScans`: number of addresses scanned for it. */
-export const pageFailure = (failure: PageFailure, threatScans = 0) => ({
+/** A failed page as recorded by a batch or crawl. `threatScans`: number of addresses scanned for it. */
+export const pageFailure = (failure: JobPageFailure, threatScans = 0) => ({
   status: "failed" as const,
   code: failureCode(failure),
   error: failureSentence(failure),

@@ -1,5 +1,6 @@
 import type { FetchError, MediaError, ModelError } from "@trawl/core"
 import type { RedactionFailed } from "@trawl/scrape"
+import type { SearchFailed } from "@trawl/search"
 import type { Failure } from "./Failure.ts"
 
 /** How clients see a failure. */
@@ -124,6 +125,15 @@ const redactionFaces: Readonly<Record<RedactionFailed["reason"], FailureView>> =
   unreachable: face(503, redactionCode, retryAfter(10)),
 }
 
+/** 501, not 503: waiting does not help. */
+const searchFaces: Readonly<Record<SearchFailed["reason"], FailureView>> = {
+  absent: face(501, "SEARCH_NOT_CONFIGURED"),
+  limited: face(429, "SEARCH_RATE_LIMITED", retryAfter(60)),
+  unavailable: face(503, "SEARCH_UNAVAILABLE", retryAfter(10)),
+  timeout: face(408, "SEARCH_TIMEOUT"),
+  broken: face(500, "SEARCH_PROVIDER_ERROR"),
+}
+
 const profileFaces = {
   notFound: face(404, "PROFILE_NOT_FOUND"),
   inUse: face(409, "PROFILE_IN_USE"),
@@ -199,10 +209,18 @@ export const failureTable: {
   ModelError: ({ reason }) => modelFaces[reason],
   ParseError: ({ mediaType, reason }) => (mediaType === "application/pdf" ? pdfFaces : parseFaces)[reason],
   RedactionFailed: ({ reason }) => redactionFaces[reason],
+  SearchFailed: ({ reason, waitMillis }) =>
+    waitMillis === undefined || reason === "absent" || reason === "broken"
+      ? searchFaces[reason]
+      : { ...searchFaces[reason], headers: retryAfter(Math.max(1, Math.ceil(waitMillis / 1000))) },
   PromptInjectionDetected: () => face(403, "SCRAPE_PROMPT_INJECTION_DETECTED"),
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
+  MapFailed: () => face(500, "MAP_FAILED"),
+  MapTimeout: () => face(408, "MAP_TIMEOUT"),
   PagePoisoned: () => face(422, "SCRAPE_POISONED"),
   NoCachedData: () => face(404, "SCRAPE_NO_CACHED_DATA"),
   CacheUnavailable: () => face(503, "SCRAPE_CACHE_UNAVAILABLE", retryAfter(5)),
+  // Clients know it as the code of a page that its crawl does not cover.
+  CrawlDenied: () => face(403, "CRAWL_DENIAL"),
   LockdownCacheMiss: () => face(404, "SCRAPE_LOCKDOWN_CACHE_MISS"),
 }

@@ -1,7 +1,19 @@
+import { scrapeFields } from "@trawl/scrape"
+
 /** Version 2 equivalents of version 1 names. */
 const earlierNames: ReadonlyMap<string, string> = new Map([
   ["pageOptions", "its options beside url"],
   ["scrapeOptions", "its options beside urls"],
+  ["maxDepth", "maxDiscoveryDepth, which counts links from the start"],
+  ["allowBackwardLinks", "crawlEntireDomain"],
+  ["allowBackwardCrawling", "crawlEntireDomain"],
+  ["sitemapOnly", 'sitemap: "only"'],
+  ["ignoreSitemap", 'sitemap: "skip"'],
+  ["includes", "includePaths"],
+  ["excludes", "excludePaths"],
+  ["maxPages", "limit"],
+  ["maxCrawledLinks", "limit"],
+  ["crawlerOptions", "its options beside url"],
   ["extract", 'formats: [{ "type": "json", … }]'],
   ["extractorOptions", 'formats: [{ "type": "json", … }]'],
   ["jsonOptions", 'formats: [{ "type": "json", … }]'],
@@ -32,6 +44,9 @@ export const meantKey = (key: string, known: ReadonlyArray<string>): string | un
   const short = plain(key.slice(0, 100))
   return (
     known.find((name) => plain(name) === short) ??
+    (known.includes("scrapeOptions") && Object.hasOwn(scrapeFields, key)
+      ? `scrapeOptions: { "${key}": … }`
+      : undefined) ??
     earlierNames.get(key) ??
     known.find((name) => `${plain(name)}s` === short || plain(name) === `${short}s`) ??
     known.find((name) => name.length >= shortest && isSlip(short, plain(name)))

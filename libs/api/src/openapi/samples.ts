@@ -6,15 +6,27 @@ const pages = { urls: ["https://example.com", "https://example.org"], formats: [
 /** Bodies that a reader of the documentation can send unchanged, by method and path of their operations, and by type if there are several. */
 export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v1/batch/scrape": pages,
+  "post /v1/crawl": { url: "https://example.com", limit: 10, maxDepth: 2 },
+  "post /v1/extract": { urls: ["https://example.com"], prompt: "The name of the company" },
+  "post /v1/map": { url: "https://example.com" },
   "post /v1/scrape": page,
+  "post /v1/search": { query: "web crawling", limit: 5 },
   "post /v2/admin/keys": { team: "blue", label: "CI", endpoints: ["scrape", "batch"], rateLimit: 60, concurrency: 5 },
   "post /v2/admin/teams/{team}/credits": { set: 1000 },
   "post /v2/batch/scrape": pages,
   "post /v2/batch/scrape/{id}/webhooks/redeliver": {},
+  "post /v2/crawl": { url: "https://example.com/docs", limit: 50, scrapeOptions: { formats: ["markdown"] } },
+  "post /v2/crawl/{id}/webhooks/redeliver": {},
   "post /v2/crawl/params-preview": {
     url: "https://example.com",
     prompt: "Only the blog, at most 50 pages, two levels deep",
   },
+  "post /v2/extract": {
+    urls: ["https://example.com", "https://example.com/pricing"],
+    schema: { type: "object", properties: { company: { type: "string" }, plans: { type: "array" } } },
+    showSources: true,
+  },
+  "post /v2/map": { url: "https://example.com", search: "pricing" },
   "post /v2/parse application/json": { uploadRef: "01a200b4-70b0-7779-8f99-b76231ebe75e", formats: ["markdown"] },
   "post /v2/parse/upload-url": { filename: "report.pdf", contentType: "application/pdf" },
   "post /v2/parse": {
@@ -22,6 +34,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
     options: '{"formats":["markdown"]}',
   },
   "post /v2/scrape": page,
+  "post /v2/search": { query: "web crawling", limit: 5, sources: ["web", "news"] },
   "put /v2/parse/upload/{id}": "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>",
 }
 
@@ -34,6 +47,7 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   signature: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
   token: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
   skip: "0",
+  reason: "ROBOTS_TXT",
   team: "blue",
   limit: "10",
   after: "0.0",

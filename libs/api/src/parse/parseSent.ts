@@ -1,6 +1,7 @@
 import { Retention } from "@trawl/core"
 import { TeamSlots } from "@trawl/jobs"
 import {
+  leastPageCredits,
   type ParseOptions,
   ScrapeTimeout,
   type SentFile,
@@ -38,6 +39,8 @@ export const parseSent = Effect.fnUntraced(function* <E, R>(
   const parseOne = yield* ParseOne
   const slots = yield* TeamSlots
   const { timeout } = options
+  // Files are never kept, so their zero data retention costs nothing.
+  const least = leastPageCredits(options, false)
   const heardKeys = yield* pipelineKeys(sentKeys, (yield* Retention) === "store")
   const id = SecureRandom.uuidV7Unsafe()
   const { document } = yield* parseOne
@@ -45,7 +48,7 @@ export const parseSent = Effect.fnUntraced(function* <E, R>(
     .pipe(
       slots.withSlot({ team }),
       Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
-      paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, request: options }),
+      paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, least, request: options }),
     )
   return jsonData('{"success":true,"data":', document, "}")
 })

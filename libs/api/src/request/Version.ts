@@ -1,10 +1,8 @@
 /** The differences between versions of the API. */
 export interface Version {
   readonly name: "v1" | "v2"
-  /** Path under which its batches are found. */
-  readonly batches: string
   /** Converts a stored Document to this version, if it differs; both are JSON texts. */
   readonly document?: (stored: string) => string
 }
 
-export const v2: Version = { name: "v2", batches: "/v2/batch/scrape" }
+export const v2: Version = { name: "v2" }

@@ -1,9 +1,9 @@
 import { ScrapeNotFound } from "../failures/RequestFailure.ts"
-import { Team, type TeamKey } from "../Team.ts"
+import { Team } from "../Team.ts"
 import { Blobs } from "@trawl/blobs"
 import { PageWatch, Retention } from "@trawl/core"
-import { Breakdowns, pageKey, Scrapes, type SlotRequest, TeamSlots } from "@trawl/jobs"
-import { requireThreatPolicy, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
+import { Breakdowns, pageKey, Scrapes, TeamSlots } from "@trawl/jobs"
+import { leastPageCredits, requireThreatPolicy, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
 import { Effect, identity } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonText } from "../edge/jsonText.ts"
@@ -14,6 +14,7 @@ import { requestBase } from "../request/requestBase.ts"
 import { requireRetention } from "../request/requireRetention.ts"
 import { requireUrl } from "../request/requireUrl.ts"
 import { ScrapeOne } from "./ScrapeOne.ts"
+import { slotKey } from "./slotKey.ts"
 import { paidPage } from "../request/paidPage.ts"
 import { pipelineKeys } from "../request/pipelineKeys.ts"
 import type { Version } from "../request/Version.ts"
@@ -26,17 +27,14 @@ const scrapeAnswer = (stored: string, { document = identity }: Version) =>
   jsonText('{"success":true,"data":', document(stored), "}")
 
 /** Prevents fetching pages that cannot be stored. If the database does not answer, the client gets its page anyway. */
-const requireRoom = (team: string) =>
+export const requireRoom = (team: string) =>
   Scrapes.use((scrapes) => scrapes.requireRoom(team)).pipe(Effect.catchTag("StoreUnavailable", () => Effect.void))
 
 /** Removes the files of a failed scrape, which has no result that would expire with them. */
-const removeFiles = (id: string) =>
+export const removeFiles = (id: string) =>
   Blobs.use((blobs) => blobs.removeFolder(id)).pipe(
     Effect.catchTag("BlobError", () => Effect.logWarning("The files of a scrape that failed could not be removed.")),
   )
-
-const slotKey = (key: TeamKey | undefined): Pick<SlotRequest, "key"> =>
-  key?.concurrency === undefined ? {} : { key: { id: key.id, concurrency: key.concurrency } }
 
 /** Scrapes a page with decoded options, and stores the result if `Retention` allows. */
 const scrapeRequested = Effect.fnUntraced(function* (
@@ -53,6 +51,7 @@ const scrapeRequested = Effect.fnUntraced(function* (
   const slots = yield* TeamSlots
   const id = SecureRandom.uuidV7Unsafe()
   const { timeout } = request
+  const least = leastPageCredits(request, retention === "none")
   const { watch } = yield* PageWatch
   // Under zero data retention not even a digest of the URL is kept, so only the id is reported.
   const watched = retention === "none" ? id : pageKey({ team, url: request.url })
@@ -64,7 +63,7 @@ const scrapeRequested = Effect.fnUntraced(function* (
       slots.withSlot({ team, ...slotKey(key) }),
       Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
       Effect.onError(() => removeFiles(id)),
-      paidPage({ id, endpoint: "scrape", apiVersion, target: request.url, request }),
+      paidPage({ id, endpoint: "scrape", apiVersion, target: request.url, least, request }),
     )
   const scrapes = yield* Scrapes
   // The client has waited for the page: it gets it even when it cannot be stored.

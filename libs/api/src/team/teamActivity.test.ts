@@ -74,7 +74,7 @@ describe("GET /v2/team/activity", () => {
   })
 
   it.each([
-    ["?endpoint=crawl", "endpoint must be one of scrape, batch_scrape, parse."],
+    ["?endpoint=monitor", "endpoint must be one of scrape, batch_scrape, crawl, map, search, parse."],
     ["?cursor=x", "cursor must be the cursor of an answer before."],
     ["?limit=101", "limit must be a whole number from 1 to 100."],
     ["?limit=0", "limit must be a whole number from 1 to 100."],

@@ -8,7 +8,9 @@ import {
   Jobs,
   type JobStatus,
   type PageError,
+  type JobId,
   type PortionQuery,
+  type SkippedAddress,
   QueueFull,
   StorageFull,
   StorageQuotaReached,
@@ -24,6 +26,7 @@ export interface FakeBatch {
   /** JSON text by id, for what `status.documents` lists; `setDocuments` sets both. */
   readonly bodies: Map<string, string>
   errors: ReadonlyArray<PageError>
+  skipped: ReadonlyArray<SkippedAddress>
 }
 
 /** Sets the documents of a batch. */
@@ -42,10 +45,17 @@ const portion = <A>(list: ReadonlyArray<A>, { limit = 100, skip = 0 }: PortionQu
 
 const created = Date.UTC(2026, 10, 21, 10)
 
-const newStatus = (id: string, total: number): JobStatus => ({
+const crawlProgress = ({ crawl, urls: [url = ""] }: Submission) =>
+  crawl === undefined
+    ? {}
+    : { crawl: { found: 1, waiting: 0, refused: {}, warnings: [], limit: crawl.limit, url, settings: crawl.settings } }
+
+const newStatus = (id: string, submission: Submission): JobStatus => ({
   id,
+  kind: submission.crawl === undefined ? "batch" : "crawl",
+  ...crawlProgress(submission),
   status: "scraping",
-  total,
+  total: submission.urls.length,
   completed: 0,
   failed: 0,
   cancelled: 0,
@@ -67,7 +77,7 @@ const refusals = new Map(
   }),
 )
 
-/** The submission of a batch's retry. */
+/** The submission of a retry: of a job of the same kind. */
 const failedPages = ({ errors, status, submission }: FakeBatch) => {
   if (status.status === "scraping") return Effect.fail(new JobNotRetryable({ reason: "running" }))
   return errors.length === 0
@@ -78,23 +88,44 @@ const failedPages = ({ errors, status, submission }: FakeBatch) => {
 /** The batches of all teams, by id. */
 const batchesInMemory = () => {
   const batches = new Map<string, FakeBatch>()
-  const find = (team: string, id: string) => {
+  const find = ({ id, kind, team }: JobId) => {
     const batch = batches.get(id)
-    return batch === undefined || batch.submission.team !== team
-      ? Effect.fail(new JobNotFound({ id }))
-      : Effect.succeed(batch)
+    const isOther = batch?.submission.team !== team || (kind !== undefined && batch.status.kind !== kind)
+    return batch === undefined || isOther ? Effect.fail(new JobNotFound({ id })) : Effect.succeed(batch)
   }
   const create = (submission: Submission) => {
     const id = SecureRandom.uuidV7Unsafe()
-    batches.set(id, { submission, status: newStatus(id, submission.urls.length), bodies: new Map(), errors: [] })
+    batches.set(id, { submission, status: newStatus(id, submission), bodies: new Map(), errors: [], skipped: [] })
     return id
   }
   return { batches, find, create }
 }
 
+/** What is asked of crawls alone. */
+const crawlsOf = ({
+  batches,
+  find,
+}: ReturnType<typeof batchesInMemory>): Pick<(typeof Jobs)["Service"], "active" | "skipped"> => ({
+  skipped: ({ reason, ...query }) =>
+    Effect.map(find(query), (batch) => {
+      const listed = batch.skipped.filter((address) => reason === undefined || address.reason === reason)
+      const { more, part } = portion(listed, query)
+      return { skipped: part, ...more }
+    }),
+  active: (team) =>
+    Effect.sync(() =>
+      [...batches.values()].flatMap(({ status: { crawl, createdAt, id, status }, submission }) =>
+        crawl === undefined || status !== "scraping" || submission.team !== team
+          ? []
+          : { id, createdAt, url: crawl.url, settings: crawl.settings },
+      ),
+    ),
+})
+
 /** Batches in memory. Nothing runs. */
 export const fakeJobs = () => {
-  const { batches, create, find } = batchesInMemory()
+  const memory = batchesInMemory()
+  const { batches, create, find } = memory
   const reads: Array<BatchRead> = []
   const keys = new Map<string, { readonly id: string; readonly bodyHash: string }>()
   const service: (typeof Jobs)["Service"] = Jobs.of({
@@ -103,7 +134,7 @@ export const fakeJobs = () => {
       const refusal = refusals.get(submission.team)
       if (refusal !== undefined) return yield* refusal
       if (submission.appendToId !== undefined) {
-        const { status } = yield* find(submission.team, submission.appendToId)
+        const { status } = yield* find({ team: submission.team, id: submission.appendToId, kind: "batch" })
         if (status.status !== "scraping") return yield* new JobEnded({ id: status.id, status: status.status })
         return { id: status.id, replayed: false, ...dropped }
       }
@@ -115,7 +146,7 @@ export const fakeJobs = () => {
       return { id, replayed: known !== undefined, ...dropped }
     }),
     status: (query) =>
-      Effect.map(find(query.team, query.id), ({ status }) => {
+      Effect.map(find(query), ({ status }) => {
         const { more, part } = portion(status.documents, query)
         return { ...status, documents: part, ...more }
       }),
@@ -125,19 +156,25 @@ export const fakeJobs = () => {
         return body === undefined ? Effect.fail(new JobNotFound({ id })) : Effect.succeed(body)
       }),
     errors: (query) =>
-      Effect.map(find(query.team, query.id), (batch) => {
+      Effect.map(find(query), (batch) => {
         const { more, part } = portion(batch.errors, query)
         return { errors: part, ...more, ...(batch.status.goesWhenRead === true ? { goesWhenRead: true } : {}) }
       }),
     noteRead: (read) => Effect.sync(() => void reads.push(read)),
-    cancel: Effect.fnUntraced(function* ({ id, team }: { readonly id: string; readonly team: string }) {
-      const batch = yield* find(team, id)
+    ...crawlsOf(memory),
+    cancel: Effect.fnUntraced(function* (job: JobId) {
+      const batch = yield* find(job)
+      const { id } = job
       if (batch.status.status === "completed") return yield* new JobEnded({ id, status: "completed" })
       batch.status = { ...batch.status, status: "cancelled" }
     }),
-    retry: ({ id, team, ...asked }) =>
-      Effect.flatMap(Effect.flatMap(find(team, id), failedPages), (failed) => service.submit({ ...failed, ...asked })),
+    retry: ({ id, kind, team, ...asked }) =>
+      Effect.flatMap(
+        Effect.flatMap(find({ id, team, ...(kind === undefined ? {} : { kind }) }), failedPages),
+        (failed) => service.submit({ ...failed, ...asked }),
+      ),
     retention: () => Effect.succeed("store" as const),
+    options: (job) => Effect.map(find(job), ({ submission }) => submission.options),
     teamUsage: () => Effect.succeed({ active: 3, queued: 4, maxConcurrency: 20 }),
     ready: Effect.succeed([]),
   })

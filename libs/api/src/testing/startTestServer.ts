@@ -31,9 +31,11 @@ import type { SqlClient } from "effect/sql"
 import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
 import { serve } from "../serve.ts"
 import { Instance, type PartState } from "../service/Instance.ts"
+import { MapOne } from "../map/MapOne.ts"
 import { ParseOne } from "../parse/ParseOne.ts"
 import { type ScrapeCall, ScrapeOne } from "../scrape/ScrapeOne.ts"
 import { HttpSettings, type HttpSettingValues } from "../HttpSettings.ts"
+import { Search, SearchFailed } from "@trawl/search"
 import { fakeJobs } from "./fakeJobs.ts"
 
 /** Settings of the service and of the services behind it, as in the server's environment. */
@@ -57,6 +59,7 @@ const defaults: HttpSettingValues = {
   connections: 4096,
   connectionsPerAddress: 256,
   zeroDataRetention: "off",
+  robotsOverride: "forbidden",
   requestLog: false,
 }
 
@@ -69,6 +72,8 @@ export interface TestServerOptions {
   readonly limits?: Partial<ServerLimits>
   readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parse?: ParseOne["Service"]["parse"]
+  readonly map?: MapOne["Service"]["map"]
+  readonly search?: Search["Service"]["search"]
   /** Steps of the room for large pages. */
   readonly room?: ReadonlyArray<PageRoomStep>
   readonly parts?: ReadonlyArray<PartState>
@@ -98,6 +103,11 @@ const parsed: ParseOne["Service"]["parse"] = ({ upload: { body, ...upload } }) =
     document: { markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload },
     creditsUsed: 1,
   })
+
+const mapped: MapOne["Service"]["map"] = ({ url }) => Effect.succeed({ links: [{ url }], warnings: [], creditsUsed: 1 })
+
+const searched: Search["Service"]["search"] = () =>
+  Effect.fail(new SearchFailed({ reason: "absent", message: "No search." }))
 
 const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
   Webhooks.of({
@@ -154,12 +164,25 @@ const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {},
 
 const defaultJobs = Effect.runSync(Effect.service(JobsSettings))
 
+/** Behind a test server, unless its options name others. */
+const behindServer = {
+  deliveries: [],
+  map: mapped,
+  parse: parsed,
+  parts: [],
+  pools: [],
+  room: [],
+  scrape: document,
+  search: searched,
+} satisfies TestServerOptions
+
 /** The whole edge on a free loopback port, with fake services behind it. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const { adminKey, ...given } = { ...behindDefaults, ...options.settings }
   const { allow, concurrency, rateLimit, readRateLimit } = given
   const secret = adminKey === undefined ? {} : { adminKey: Redacted.make(adminKey) }
   const jobs = fakeJobs()
+  const { deliveries, map, parse, parts, pools, room, scrape, search } = { ...behindServer, ...options }
   const fakes = Layer.mergeAll(
     Layer.succeed(HttpSettings, { ...defaults, ...given, ...secret }),
     Layer.succeed(Jobs, jobs.service),
@@ -168,13 +191,15 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(Breakdowns, {
       refusePoisoned: ({ url }) => (url.includes("poison") ? Effect.fail(new PagePoisoned()) : Effect.void),
     }),
-    Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
-    Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
-    Layer.succeed(PageRoomSteps, options.room ?? []),
-    Layer.succeed(ParseOne, { parse: options.parse ?? parsed }),
+    Layer.succeed(Webhooks, webhooks(deliveries)),
+    Layer.succeed(ScrapeOne, { scrape }),
+    Layer.succeed(MapOne, { map }),
+    Layer.succeed(PageRoomSteps, room),
+    Layer.succeed(Search, { search, faults: Effect.succeed([]) }),
+    Layer.succeed(ParseOne, { parse }),
     Layer.succeed(Instance, {
-      parts: Effect.succeed(options.parts ?? []),
-      pools: Effect.succeed(options.pools ?? []),
+      parts: Effect.succeed(parts),
+      pools: Effect.succeed(pools),
       capabilities: Effect.succeed(capabilities),
     }),
     TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, { ...defaultJobs, concurrency }))),

@@ -1,3 +1,4 @@
+import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../Authentication.ts"
 import { JobId } from "../batch/JobId.ts"
@@ -10,7 +11,10 @@ import {
   ScrapeAnswer,
 } from "../batch/BatchAnswers.ts"
 import { routeErrors } from "../failures/ErrorAnswer.ts"
-import { V1BatchRequest, V1ScrapeRequest } from "./V1Requests.ts"
+import { ActiveCrawlsAnswer, CrawlAccepted, CrawlErrorsAnswer, CrawlStatusAnswer } from "../crawl/CrawlAnswers.ts"
+import { V1SearchAnswer } from "../search/SearchAnswer.ts"
+import { V1SearchRequest } from "./V1SearchRequest.ts"
+import { V1BatchRequest, V1CrawlRequest, V1ScrapeRequest } from "./V1Requests.ts"
 
 const params = { id: JobId }
 const deprecated = (summary: string) => OpenApi.annotations({ summary, deprecated: true })
@@ -44,19 +48,40 @@ export const version1 = HttpApiGroup.make("version1")
     HttpApiEndpoint.get("v1Errors", "/v1/batch/scrape/:id/errors", errors).annotateMerge(
       deprecated("Pages of a batch that failed"),
     ),
+    HttpApiEndpoint.post("v1CrawlStart", "/v1/crawl", {
+      payload: V1CrawlRequest,
+      success: CrawlAccepted,
+      error: routeErrors(400, 402, 408, 409, 413, 415, 422, 429, 503),
+    }).annotateMerge(deprecated("Start a crawl")),
+    // Before the route whose id this word would be.
+    HttpApiEndpoint.get("v1CrawlActive", "/v1/crawl/active", {
+      success: ActiveCrawlsAnswer,
+      error: routeErrors(503),
+    }).annotateMerge(deprecated("Crawls of the team that run")),
     // The last SDK of version 1 polls batches where crawls are, and asks for their errors by another method.
-    HttpApiEndpoint.get("v1JobStatus", "/v1/crawl/:id", status).annotateMerge(
-      deprecated("Counts and documents of a batch, where old clients ask"),
-    ),
+    HttpApiEndpoint.get("v1JobStatus", "/v1/crawl/:id", {
+      ...status,
+      success: Schema.Union([CrawlStatusAnswer, BatchStatusAnswer]),
+    }).annotateMerge(deprecated("Counts and documents of a crawl, or of a batch, where old clients ask")),
     HttpApiEndpoint.delete("v1JobCancel", "/v1/crawl/:id", cancel).annotateMerge(
-      deprecated("Cancel a batch, where old clients ask"),
+      deprecated("Cancel a crawl, or a batch, where old clients ask"),
     ),
-    HttpApiEndpoint.get("v1JobErrors", "/v1/crawl/:id/errors", errors).annotateMerge(
-      deprecated("Pages of a batch that failed, where old clients ask"),
-    ),
+    HttpApiEndpoint.get("v1JobErrors", "/v1/crawl/:id/errors", {
+      ...errors,
+      success: Schema.Union([CrawlErrorsAnswer, BatchErrorsAnswer]),
+    }).annotateMerge(deprecated("Pages of a crawl, or of a batch, that failed, where old clients ask")),
+    HttpApiEndpoint.delete("v1JobDeletedErrors", "/v1/crawl/:id/errors", {
+      ...errors,
+      success: Schema.Union([CrawlErrorsAnswer, BatchErrorsAnswer]),
+    }).annotateMerge(deprecated("The same, as old clients ask; nothing is deleted")),
     HttpApiEndpoint.delete("v1DeletedErrors", "/v1/batch/scrape/:id/errors", errors).annotateMerge(
       deprecated("Pages of a batch that failed, as old clients ask; nothing is deleted"),
     ),
+    HttpApiEndpoint.post("v1Search", "/v1/search", {
+      payload: V1SearchRequest,
+      success: V1SearchAnswer,
+      error: routeErrors(400, 402, 408, 413, 415, 429, 501, 503),
+    }).annotateMerge(deprecated("Search, with web results as a list")),
   )
   .middleware(Authentication)
   .annotateMerge(

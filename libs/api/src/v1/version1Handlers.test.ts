@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { call, failed } from "../testing/call.ts"
+import { call } from "../testing/call.ts"
 import { setDocuments } from "../testing/fakeJobs.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 import type { ScrapeCall } from "../scrape/ScrapeOne.ts"
@@ -61,15 +61,15 @@ describe("version 1", () => {
     ])
     const first = await call(server, `${path}/${id}?limit=1`)
     expect(first.body).toMatchObject({ status: "scraping", total: 3, data: [{ ...extracted, extract: { price: 5 } }] })
-    expect(first.body).toHaveProperty("next", `${server.base}/v1/batch/scrape/${id}?skip=1&limit=1`)
+    expect(first.body).toHaveProperty("next", `${server.base}${path}/${id}?skip=1&limit=1`)
     expect((await call(server, `${path}/${id}/errors`)).body).toEqual({ errors: [], robotsBlocked: [] })
     expect((await call(server, `${path}/${id}`, { method: "DELETE" })).body).toEqual({ status: "cancelled" })
     expect((await call(server, `${path}/${id}`)).body).toMatchObject({ status: "cancelled" })
   })
 
-  it("returns the errors of a batch to DELETE too", async () => {
+  it.each(["/v1/batch/scrape", "/v1/crawl"])("returns the errors of a batch under %s to DELETE too", async (path) => {
     const { id } = (await started({ urls: ["https://a.test/1"] })).body as { id: string }
-    expect((await call(server, `/v1/batch/scrape/${id}/errors`, { method: "DELETE" })).body).toEqual({
+    expect((await call(server, `${path}/${id}/errors`, { method: "DELETE" })).body).toEqual({
       errors: [],
       robotsBlocked: [],
     })
@@ -88,8 +88,40 @@ describe("version 1", () => {
     ])
   })
 
-  it("reports a crawl as missing, as version 2 does", async () => {
-    const { body, status } = await call(server, "/v1/crawl", { body: { url: "https://a.test" } })
-    expect([status, body]).toEqual([501, failed("NOT_IMPLEMENTED", expect.stringContaining("crawl"))])
+  it("starts a crawl with its own option names, and finds it under its own address", async () => {
+    const { body, status } = await call(server, "/v1/crawl", {
+      body: {
+        url: "https://a.test/docs",
+        maxDepth: 1,
+        ignoreSitemap: true,
+        scrapeOptions: { formats: ["extract"], extract: { prompt: "Find it." } },
+      },
+    })
+    const { id } = body as { readonly id: string }
+    expect([status, body]).toEqual([200, { success: true, id, url: `${server.base}/v1/crawl/${id}` }])
+    const crawl = server.jobs.batches.get(id) ?? expect.fail("The crawl was not started.")
+    expect(crawl.submission).toMatchObject({
+      options: { options: { formats: [{ type: "json", prompt: "Find it." }], timeout: 30_000 } },
+      crawl: { settings: { sitemap: "skip", excludePaths: [expect.stringContaining("{2}")] } },
+    })
+    setDocuments(crawl, [JSON.stringify(extracted)])
+    expect((await call(server, `/v1/crawl/${id}`)).body).toMatchObject({
+      status: "scraping",
+      data: [{ ...extracted, extract: { price: 5 } }],
+    })
+    expect((await call(server, `/v1/batch/scrape/${id}`)).status).toBe(404)
+    expect((await call(server, `/v1/crawl/${id}/errors`)).body).toMatchObject({ errors: [], skipped: { items: [] } })
+    expect((await call(server, "/v1/crawl/active")).body).toMatchObject({
+      crawls: [{ id, url: "https://a.test/docs" }],
+    })
+    expect((await call(server, `/v1/crawl/${id}`, { method: "DELETE" })).body).toEqual({ status: "cancelled" })
+  })
+
+  it("refuses options that only version 0 had", async () => {
+    const answer = await call(server, "/v1/crawl", { body: { url: "https://a.test", crawlerOptions: {} } })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { error: expect.stringContaining("its options beside url") },
+    ])
   })
 })

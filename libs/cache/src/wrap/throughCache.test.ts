@@ -1,4 +1,12 @@
-import { CurrentTeam, FetchError, type FetchedPage, type FetchPlan, planOf, Retention } from "@trawl/core"
+import {
+  CurrentRobotsUse,
+  CurrentTeam,
+  FetchError,
+  type FetchedPage,
+  type FetchPlan,
+  planOf,
+  Retention,
+} from "@trawl/core"
 import { makeSqliteStore } from "@trawl/store/testing"
 import { describe, expect, it } from "@effect/vitest"
 import { Clock, Deferred, Effect, Fiber, Result } from "effect"
@@ -256,6 +264,32 @@ describe("throughCache", () => {
         yield* Deferred.succeed(gate, undefined)
         expect([(yield* Fiber.join(blocked)) instanceof FetchError, outline(yield* Fiber.join(allowed))]).toEqual([
           true,
+          ["page 1", "miss"],
+        ])
+      }),
+    ),
+  )
+
+  it.effect("does not share a failure, or a page, with a request that treats robots.txt otherwise", () =>
+    withCache(
+      Effect.gen(function* () {
+        const site = new Site()
+        const gate = yield* Deferred.make<void>()
+        const refusing = {
+          fetch: () =>
+            Effect.andThen(
+              Deferred.await(gate),
+              Effect.fail(new FetchError({ url, reason: "robotsBlocked", message: "It is disallowed." })),
+            ),
+        }
+        const obeying = Effect.provideService(ask(refusing), CurrentRobotsUse, { mode: "respect" })
+        const refused = yield* Effect.forkChild(Effect.flip(obeying))
+        yield* Effect.yieldNow
+        const other = yield* Effect.forkChild(ask(site))
+        yield* Effect.yieldNow
+        yield* Deferred.succeed(gate, undefined)
+        expect([(yield* Fiber.join(refused))._tag, outline(yield* Fiber.join(other))]).toEqual([
+          "FetchError",
           ["page 1", "miss"],
         ])
       }),

@@ -1,4 +1,5 @@
 import {
+  CurrentRobotsUse,
   CurrentTeam,
   CurrentUrlPolicy,
   Engines,
@@ -110,6 +111,8 @@ const fetchTogether = Effect.fnUntraced(function* <R>(passage: Passage<R>, store
   const { address, plan } = passage
   const key = JSON.stringify([
     address,
+    // Another request may be refused by robots.txt where this one is not.
+    yield* CurrentRobotsUse,
     plan.proxy,
     plan.waitFor,
     plan.captures,

@@ -1,6 +1,6 @@
 import type { JsonSchemaObject, ModelQuestion } from "@trawl/core"
 import { Schema } from "effect"
-import { CrawlOptions } from "../options/CrawlOptions.ts"
+import { PromptOptions } from "../options/PromptOptions.ts"
 
 const instructions = [
   "The client's prompt says in plain words how a website shall be crawled, and the text is the address where the crawl begins.",
@@ -10,7 +10,7 @@ const instructions = [
 ].join("\n")
 
 // A JSON Schema is plain JSON; the generator's type leaves its values open.
-const schema = Schema.toJsonSchemaDocument(CrawlOptions).schema as JsonSchemaObject
+const schema = Schema.toJsonSchemaDocument(PromptOptions).schema as JsonSchemaObject
 
 /** The question that asks a model for the crawl options in a prompt. */
 export const crawlQuestion = (

@@ -1,4 +1,5 @@
-import { type CrawlOptions, mostPages } from "../options/CrawlOptions.ts"
+import { mostDelay, mostPages } from "../options/crawlFields.ts"
+import type { PromptOptions } from "../options/PromptOptions.ts"
 
 const pages =
   "(?:pages?|urls?|articles?|posts?|documents?|results?|products?|links|sites|seiten|artikel|páginas|artículos|pagine|articoli)"
@@ -31,9 +32,6 @@ const delays: ReadonlyArray<RegExp> = [
   new RegExp(String.raw`(?:every|per|alle) ${time}`, "u"),
 ]
 
-/** Longest delay in seconds; longer requests are cut to it. */
-const mostDelay = 60
-
 const matchOf = (patterns: ReadonlyArray<RegExp>, prompt: string): RegExpExecArray | undefined => {
   for (const pattern of patterns) {
     const match = pattern.exec(prompt)
@@ -56,7 +54,7 @@ const delayOf = (prompt: string): number | undefined => {
 }
 
 /** The numbers in a prompt: page limit, depth, delay. */
-export const readNumbers = (prompt: string): CrawlOptions => {
+export const readNumbers = (prompt: string): PromptOptions => {
   const [maxDepth, delay, limit] = [numberOf(pathDepths, prompt), delayOf(prompt), numberOf(limits, prompt)]
   const maxDiscoveryDepth = maxDepth === undefined ? numberOf(depths, prompt) : undefined
   return {

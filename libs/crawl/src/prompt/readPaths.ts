@@ -1,4 +1,4 @@
-import type { CrawlOptions } from "../options/CrawlOptions.ts"
+import type { PromptOptions } from "../options/PromptOptions.ts"
 import { sections } from "./sections.data.ts"
 
 /** Most patterns of a prompt, of included and of excluded paths each. */
@@ -107,7 +107,7 @@ class PathReader {
 }
 
 /** The paths and the named parts of a site that a prompt asks for, and those that it leaves out. */
-export const readPaths = (prompt: string): Pick<CrawlOptions, "excludePaths" | "includePaths"> => {
+export const readPaths = (prompt: string): Pick<PromptOptions, "excludePaths" | "includePaths"> => {
   const reader = new PathReader()
   for (const { groups = {} } of prompt.matchAll(tokens)) reader.read(groups)
   return {

@@ -1,4 +1,4 @@
-import type { CrawlOptions } from "../options/CrawlOptions.ts"
+import type { PromptOptions } from "../options/PromptOptions.ts"
 
 /** Clause boundaries: a negation reaches no further. */
 const ends = /[.;,!?](?=\s|$)| (?:but|and|und|aber|mais|et|pero|y|e) /gu
@@ -10,7 +10,7 @@ const clausesOf = (prompt: string): ReadonlyArray<string> => prompt.split(ends).
 const negation =
   /(?<![\p{L}\p{N}])(?:not|no|never|don't|dont|without|exclude|excluding|except|skip|skipping|ignore|ignoring|avoid|omit|disregard|strip|drop|remove|nicht|keine|ohne|außer|ignoriere|sans|sauf|pas|ignorer|sin|excepto|ignorar|senza|tranne)(?![\p{L}\p{N}])/u
 
-type Switches = Omit<CrawlOptions, "delay" | "limit">
+type Switches = Omit<PromptOptions, "delay" | "limit">
 
 interface Switch {
   readonly about: RegExp

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { type Dispatcher, errors } from "undici"
 import { BodyTooLarge } from "./BodyTooLarge.ts"
 import { decodeBody } from "./decodeBody.ts"
+import { joinHeaders, type RawHeaders } from "./joinHeaders.ts"
 import { mediaTypeOf } from "./mediaTypeOf.ts"
 import { nextHop } from "./nextHop.ts"
 
@@ -37,22 +38,12 @@ export interface ExchangeAnswer {
 }
 
 type Done = (outcome: ExchangeAnswer | Error) => void
-type RawHeaders = Record<string, string | ReadonlyArray<string> | undefined>
 
 /** Maximum number of 1xx answers before the final one; each restarts the timeout. */
-const mostHints = 20
+export const mostHints = 20
 
 /** Maximum bytes of a redirect's body that are read so that its connection can be reused. */
-const drained = 65_536
-
-const joined = (raw: RawHeaders): Record<string, string> => {
-  const headers: Record<string, string> = {}
-  for (const name in raw) {
-    const value = raw[name]
-    if (value !== undefined) headers[name] = typeof value === "string" ? value : value.join(", ")
-  }
-  return headers
-}
+export const drained = 65_536
 
 const none = new Uint8Array()
 
@@ -104,7 +95,7 @@ class Receiver implements Dispatcher.DispatchHandler {
   onResponseStart(_: Dispatcher.DispatchController, status: number, raw: RawHeaders): void {
     if (status < 200) return this.#countHint()
     this.#status = status
-    this.#headers = joined(raw)
+    this.#headers = joinHeaders(raw)
     const cookies = raw["set-cookie"]
     this.#setCookies = typeof cookies === "string" ? [cookies] : (cookies ?? [])
     this.#next = nextHop(this.#url, status, this.#headers["location"])

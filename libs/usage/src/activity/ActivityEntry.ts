@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
 /** Endpoints of requests in the activity list. */
-export const ActivityEndpoint = Schema.Literals(["scrape", "batch_scrape", "parse"])
+export const ActivityEndpoint = Schema.Literals(["scrape", "batch_scrape", "crawl", "map", "search", "parse"])
 export type ActivityEndpoint = typeof ActivityEndpoint.Type
 
 /** An accepted request. */
 export interface ActivityEntry {
-  /** Of the scrape or the batch. */
+  /** Of the scrape, the batch or the crawl. */
   readonly id: string
   readonly endpoint: ActivityEndpoint
   readonly apiVersion: "v1" | "v2"

@@ -2,11 +2,16 @@
 export type AuditAction =
   | "scrape"
   | "parse"
+  | "map"
+  | "search"
   | "crawl.previewed"
   | "batch.started"
   | "batch.appended"
   | "batch.cancelled"
   | "batch.retried"
+  | "crawl.started"
+  | "crawl.cancelled"
+  | "crawl.retried"
   | "url.blocked"
   | "profile.removed"
   | "cache.purged"
@@ -25,7 +30,7 @@ export interface AuditEvent {
   /** `auditMetadata.username` of the request. */
   readonly username?: string
   readonly action: AuditAction
-  /** Id or name of the batch, scrape, profile or key. */
+  /** Id or name of the batch, crawl, scrape, profile or key. */
   readonly subject?: string
   /** The first address, or the name of a file. Absent when nothing may be kept. */
   readonly target?: string

@@ -1,10 +1,20 @@
 import { Schema } from "effect"
 
 /**
- * Scopes of a key. `read` gives access to results of scrapes and batches, without starting or stopping any;
- * `scrape` and `batch` include reading their own.
+ * Scopes of a key. `read` gives access to results of scrapes, batches and crawls, without starting or stopping any;
+ * `scrape`, `batch` and `crawl` include reading their own.
  */
-export const KeyEndpoint = Schema.Literals(["scrape", "batch", "parse", "read", "profiles", "cache", "usage"])
+export const KeyEndpoint = Schema.Literals([
+  "scrape",
+  "batch",
+  "crawl",
+  "search",
+  "parse",
+  "read",
+  "profiles",
+  "cache",
+  "usage",
+])
 export type KeyEndpoint = typeof KeyEndpoint.Type
 
 export const keyEndpoints = KeyEndpoint.literals

@@ -21,7 +21,8 @@ const Limit = (most: number) => {
   return Schema.Int.annotate({ message }).check(Schema.isBetween({ minimum: 1, maximum: most }, { message }))
 }
 
-const endpointsMessage = "must name at least one of scrape, batch, parse, read, profiles, cache and usage, each once"
+const endpointsMessage =
+  "must name at least one of scrape, batch, crawl, parse, read, profiles, cache and usage, each once"
 
 /** What a key allows, as given to the admin API and the command. */
 export const KeyGrant = Schema.Struct({

@@ -6,6 +6,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Socket } from "effect/socket"
 import type { Socket as Connection } from "node:net"
 import { withJsonKey } from "../../edge/jsonText.ts"
+import { jobIn, type JobRoutes } from "../JobRoutes.ts"
 import { statusHead } from "../statusHead.ts"
 import { type BatchCursor, begin } from "./BatchCursor.ts"
 import { batchEvents } from "./batchEvents.ts"
@@ -60,9 +61,9 @@ const send = Effect.fnUntraced(function* (
   return { code: done === undefined ? restarting : ended, done }
 })
 
-/** GET /v2/batch/scrape/{id} as a web socket: `catchup`, `document` and `failure` as they arrive, `status`, `done`; messages of the client are not read. */
+/** GET of a job as a web socket: `catchup`, `document` and `failure` as they arrive, `status`, `done`; messages of the client are not read. */
 export const batchSocket = Effect.fn("batchSocket")(
-  function* (id: string) {
+  function* (id: string, routes: JobRoutes) {
     const { name: team } = yield* Team
     const request = yield* HttpServerRequest.HttpServerRequest
     const connection = NodeHttpServerRequest.toIncomingMessage(request).socket
@@ -71,7 +72,7 @@ export const batchSocket = Effect.fn("batchSocket")(
     const { pull } = yield* socket.reader
     const text = (json: string) => Effect.andThen(write(json), taken(connection))
     const run = Effect.runForkWith(yield* Effect.context<Jobs>())
-    const sending = send({ team, id }, text).pipe(
+    const sending = send(jobIn(routes, { team, id }), text).pipe(
       // At once and separately: a client closes the connection on `done`, which interrupts everything here.
       Effect.tap(({ done }) =>
         Effect.sync(() => void (done === undefined || connection.destroyed || run(noteStreamed(done)))),

@@ -3,6 +3,7 @@ import { Jobs, type JobStatus } from "@trawl/jobs"
 import { Effect, Stream } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { begin, cursorText, parseCursor } from "./BatchCursor.ts"
+import { jobIn, type JobRoutes } from "../JobRoutes.ts"
 import { KeyStatus } from "../../edge/KeyStatus.ts"
 import { afterDelivery } from "../../edge/afterDelivery.ts"
 import { type BatchEvent, batchEvents } from "./batchEvents.ts"
@@ -31,12 +32,17 @@ const serverSent: Form = {
   fail: (json) => `event: failed\ndata: ${json}\n\n`,
 }
 
-/** GET /v2/batch/scrape/{id}/stream. A missing batch is reported before the answer begins. */
-export const streamBatch = Effect.fn("streamBatch")(function* (id: string, after: string | undefined) {
+/** GET …/{id}/stream. A missing job is reported before the answer begins. */
+export const streamBatch = Effect.fn("streamBatch")(function* (
+  id: string,
+  after: string | undefined,
+  routes: JobRoutes,
+) {
   const { name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const jobs = yield* Jobs
-  yield* jobs.status({ team, id, limit: 0 })
+  const job = jobIn(routes, { team, id })
+  yield* jobs.status({ ...job, limit: 0 })
   // Browsers send `last-event-id` when they reconnect.
   const cursor = parseCursor(after ?? headers["last-event-id"] ?? "") ?? begin
   // Status 204 stops a browser from reconnecting.
@@ -44,7 +50,7 @@ export const streamBatch = Effect.fn("streamBatch")(function* (id: string, after
   const { contentType, fail, write } = /\btext\/event-stream\b/u.test(headers["accept"] ?? "") ? serverSent : lines
   let ended: JobStatus | undefined
   yield* afterDelivery(Effect.suspend(() => (ended === undefined ? Effect.void : noteStreamed(ended))))
-  const texts = batchEvents({ team, id }, cursor).pipe(
+  const texts = batchEvents(job, cursor).pipe(
     Stream.tap((event) => Effect.sync(() => (ended = event.type === "done" ? event.status : undefined))),
     Stream.map(write),
     Stream.catch((failure) => Stream.make(fail(failureText(failure)))),

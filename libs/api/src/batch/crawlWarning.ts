@@ -1,0 +1,32 @@
+import type { CrawlProgress, JobStatus } from "@trawl/jobs"
+import { readStoredCrawl } from "./StoredCrawl.ts"
+
+/** The reason of addresses that a robots.txt forbids. */
+export const robotsReason = "ROBOTS_TXT"
+
+const robotsSentence = (count: number): string =>
+  `${count === 1 ? "One address was" : `${count} addresses were`} left out because a robots.txt forbids ${count === 1 ? "it" : "them"}: robotsBlocked of /errors lists them.`
+
+/** Why a crawl that began below the start of its site has found nothing else. */
+const fewSentence = ({ found, settings, url }: CrawlProgress): ReadonlyArray<string> => {
+  const { crawlEntireDomain, maxDiscoveryDepth } = readStoredCrawl(settings)
+  const start = URL.parse(url)
+  if (start === null || found > 1 || start.pathname === "/") return []
+  if (crawlEntireDomain === true || maxDiscoveryDepth === 0) return []
+  return [
+    `The crawl found no other page below ${start.pathname}: set crawlEntireDomain to true to take the whole site, or begin at its base domain, ${start.origin}.`,
+  ]
+}
+
+/** What to tell about a crawl that has ended, as one text; undefined if there is nothing, or while it runs. */
+export const crawlWarning = ({ crawl, status }: Pick<JobStatus, "crawl" | "status">): string | undefined => {
+  if (crawl === undefined || status === "scraping") return undefined
+  const { requestWarnings = [] } = readStoredCrawl(crawl.settings)
+  const blocked = crawl.refused[robotsReason] ?? 0
+  const sentences = [
+    ...requestWarnings,
+    ...crawl.warnings,
+    ...(blocked > 0 ? [robotsSentence(blocked)] : fewSentence(crawl)),
+  ]
+  return sentences.length === 0 ? undefined : sentences.join(" ")
+}

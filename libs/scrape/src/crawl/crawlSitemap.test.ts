@@ -1,0 +1,65 @@
+import { assert, describe, it } from "@effect/vitest"
+import { FetchError } from "@trawl/core"
+import { Effect } from "effect"
+import { at, crawlBy, summaryOf, urlset } from "../fixtures/crawlBy.ts"
+
+describe("crawlSitemap", () => {
+  const state = { start: at("/"), guessedSitemaps: [at("/guess.xml")] }
+  const read = (path: string, sitemaps: Parameters<typeof crawlBy>[1]["sitemaps"]) =>
+    crawlBy(
+      path,
+      { sitemaps: sitemaps ?? {}, robots: "User-agent: *\nDisallow: /no" },
+      { kind: "sitemap", state, settings: {} },
+    )
+
+  it.effect("judges what it names, and names nested sitemaps", () =>
+    Effect.gen(function* () {
+      const crawled = yield* read("/map.xml", {
+        "/map.xml": urlset(["/a", "/no/b", "https://other.test/"], { sitemaps: ["/more.xml?page=2"] }),
+      })
+      assert.deepStrictEqual(
+        ["skipped" in crawled ? crawled.skipped : undefined, summaryOf(crawled.findings.found)],
+        [
+          { reason: "SITEMAP_READ" },
+          {
+            pages: [[at("/a"), 0]],
+            sitemaps: [at("/more.xml?page=2")],
+            refused: { [at("/no/b")]: "ROBOTS_TXT", "https://other.test/": "EXTERNAL_LINK" },
+          },
+        ],
+      )
+    }),
+  )
+
+  it.effect("keeps silent about one that is missing, and about a guessed one that cannot be read", () =>
+    Effect.gen(function* () {
+      const refused = new FetchError({ url: at("/guess.xml"), reason: "robotsBlocked", message: "No." })
+      const told = [yield* read("/gone.xml", {}), yield* read("/guess.xml", { "/guess.xml": refused })]
+      assert.deepStrictEqual(
+        told.map(({ findings }) => findings.warnings ?? []),
+        [[], []],
+      )
+    }),
+  )
+
+  it.effect("tells what is wrong with one that is named", () =>
+    Effect.gen(function* () {
+      const refused = new FetchError({
+        url: at("/named.xml"),
+        reason: "robotsBlocked",
+        message: "The robots.txt forbids it.",
+      })
+      const told = [
+        yield* read("/named.xml", { "/named.xml": refused }),
+        yield* read("/map.xml", { "/map.xml": urlset(["/a"], { problems: ["It ends too early."] }) }),
+      ]
+      assert.deepStrictEqual(
+        told.map(({ findings }) => findings.warnings),
+        [
+          [`Sitemap ${at("/named.xml")}: The robots.txt forbids it.`],
+          [`Sitemap ${at("/map.xml")}: It ends too early.`],
+        ],
+      )
+    }),
+  )
+})

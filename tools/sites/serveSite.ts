@@ -1,0 +1,95 @@
+import { once } from "node:events"
+import { readFileSync, realpathSync, statSync } from "node:fs"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { extname, join, sep } from "node:path"
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".htm": "text/html",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".txt": "text/plain",
+  ".pdf": "application/pdf",
+  ".xml": "application/xml",
+}
+
+/** A site on loopback, and what was asked of it. */
+export interface ServedSite {
+  readonly origin: string
+  /** HTML pages that were answered with 200, as files below the folder, since the last call. */
+  readonly takePages: () => ReadonlySet<string>
+  /** What `/robots.txt` and `/sitemap.xml` name: nothing by default. */
+  readonly nameInSitemap: (pages: Iterable<string>) => void
+  readonly stop: () => void
+}
+
+type Found = { readonly kind: "file"; readonly path: string } | { readonly kind: "folder" } | undefined
+
+/** What lies at a path of an address. A folder is its `index.html`, as in all web servers. */
+const findFile = (folder: string, path: string): Found => {
+  try {
+    const real = realpathSync(join(folder, decodeURIComponent(path)))
+    if (real !== folder && !real.startsWith(folder + sep)) return undefined
+    if (!statSync(real).isDirectory()) return { kind: "file", path: real }
+    return path.endsWith("/") ? { kind: "file", path: realpathSync(join(real, "index.html")) } : { kind: "folder" }
+  } catch {
+    return undefined
+  }
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+
+/** The file of a page, by which two addresses of one page are recognized. Undefined for another site. */
+export const pageOf = (url: string, { origin }: Pick<ServedSite, "origin">): string | undefined => {
+  const parsed = URL.parse(url)
+  if (parsed === null || parsed.origin !== origin) return undefined
+  const path = decodeURIComponent(parsed.pathname)
+  return path.endsWith("/") ? `${path}index.html` : path
+}
+
+/** Serves a folder on a free port of loopback. */
+export const serveSite = async (written: string): Promise<ServedSite> => {
+  const folder = realpathSync(written)
+  let pages = new Set<string>()
+  let named: ReadonlyArray<string> = []
+  const answer = ({ url = "/", headers }: IncomingMessage, response: ServerResponse) => {
+    const origin = `http://${headers.host}`
+    const { pathname } = new URL(url, origin)
+    if (named.length > 0 && pathname === "/robots.txt") return response.end(`Sitemap: ${origin}/sitemap.xml\n`)
+    if (named.length > 0 && pathname === "/sitemap.xml") {
+      const entries = named.map((page) => `<url><loc>${escaped(new URL(page, origin).href)}</loc></url>`)
+      return response
+        .writeHead(200, { "content-type": "application/xml" })
+        .end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</urlset>`)
+    }
+    const found = findFile(folder, pathname)
+    if (found === undefined) return response.writeHead(404, { "content-type": "text/plain" }).end("not found\n")
+    if (found.kind === "folder") return response.writeHead(301, { location: `${pathname}/` }).end()
+    const type = types[extname(found.path)] ?? "application/octet-stream"
+    const page = pageOf(new URL(url, origin).href, { origin })
+    if (type === "text/html" && page !== undefined) pages.add(page)
+    return response.writeHead(200, { "content-type": type }).end(readFileSync(found.path))
+  }
+  const server = createServer(answer)
+  await once(server.listen(0, "127.0.0.1"), "listening")
+  // `address()` of a listening TCP server is of this type.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    takePages: () => {
+      const taken = pages
+      pages = new Set()
+      return taken
+    },
+    nameInSitemap: (pages) => {
+      named = [...pages]
+    },
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
