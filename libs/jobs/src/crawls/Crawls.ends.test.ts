@@ -206,7 +206,7 @@ onBothStores("the end of a crawl", ({ testStore }) => {
   )
 
   testStore("ends when the team keeps as much as it may", (store) =>
-    onSite(store, { "/": { links: links(50) } }, () =>
+    onSite({ ...store, settings: { teamBytes: 10 } }, { "/": { links: links(50) } }, () =>
       Effect.gen(function* () {
         const { id } = yield* crawl({ limit: 40 }, { maxConcurrency: 1 })
         const end = yield* describeEnd(id)
