@@ -15,7 +15,7 @@ export interface CrawlFindings {
    * what further ones name is refused with this reason.
    */
   readonly sameContent?: { readonly fingerprint: string } & GroupBound
-  /** Of the start alone: what all later tasks of the crawl are told. */
+  /** Of the start alone: what all later tasks of the crawl are reported. */
   readonly state?: Schema.Json
   /** Of the start alone: seconds between two requests to one host that the site asks for. The crawl then fetches one page after the other. */
   readonly pace?: number
