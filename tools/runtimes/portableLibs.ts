@@ -3,6 +3,7 @@ export const portableLibs: ReadonlyArray<string> = [
   "@trawl/cache/policy",
   "@trawl/cleaning",
   "@trawl/content",
+  "@trawl/frontier",
   "@trawl/hast",
   "@trawl/html",
   "@trawl/markdown",

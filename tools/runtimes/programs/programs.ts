@@ -11,6 +11,7 @@ export const programs: ReadonlyArray<Program> = [
   // @exodus/bytes compares the constructors of arrays, and those of this virtual machine are not its own.
   { name: "charsets", except: ["edge runtime"] },
   { name: "documents" },
+  { name: "frontier" },
   { name: "markdown" },
   { name: "policies" },
   { name: "redaction" },

@@ -18,7 +18,8 @@ export interface FedGeneration {
   readonly batchKey: BatchKey | undefined
 }
 
-interface PageRow {
+/** A page of a batch that may run, as it is stored. */
+export interface PageRow {
   readonly n: number
   readonly id: string
   readonly url: string
