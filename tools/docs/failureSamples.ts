@@ -154,13 +154,15 @@ export const failureSamples: Samples = {
     ],
   ],
   ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],
+  MapTimeout: [
+    [new MapTimeout({ timeout: 1 }), "Nothing of the site was found within the `timeout` of a [map](map.md)."],
+  ],
   MapFailed: [
     [
-      new MapFailed({ url, status: 500 }),
-      "The start of a map answers with an error, and no sitemap names an address of its site ([map](map.md)).",
+      new MapFailed({ url, status: 404 }),
+      "The start of a [map](map.md) answered with an error, and neither it nor a sitemap names an address.",
     ],
   ],
-  MapTimeout: [[new MapTimeout({ timeout: 1 }), "Nothing of a site was found within the `timeout` of its map."]],
   SearchFailed: [
     [
       search("absent"),
