@@ -74,6 +74,13 @@ describe("crawlCommand", () => {
     expect(await readdir(join(folder, "site"))).not.toContain("failed.json")
   })
 
+  it("succeeds when the patterns leave out the start, which is not to be tried again", async () => {
+    const { code, stderr } = await crawl("--out", "some", "--include", "^/docs/[ac]$")
+    expect([code, await pagesIn("some")]).toEqual([0, ["docs-a", "docs-c"]])
+    expect(stderr).toContain("CRAWL_DENIAL: The start page is left out; its links are followed.")
+    expect(await readdir(join(folder, "some"))).not.toContain("failed.json")
+  })
+
   it("obeys limit and depth, and says why pages are missing", async () => {
     const limited = await crawl("--out", "limited", "--limit", "2")
     expect([limited.code, (await pagesIn("limited")).length]).toEqual([0, 2])

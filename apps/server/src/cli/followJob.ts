@@ -9,6 +9,9 @@ import { type WrittenPage, writePage } from "./writePage.ts"
 const pollMillis = 200
 const noteMillis = 5000
 
+/** Code of pages that a crawl has read and left out as it was asked to, such as a start that is outside of `--include`. */
+const leftOut = "CRAWL_DENIAL"
+
 /** The pages of a job that is followed to its end, with the record of their folder. */
 export class FollowedPages {
   readonly plan: Pick<ScrapePlan, "asked" | "folder">
@@ -72,9 +75,11 @@ const writeDocuments = async (client: BatchClient, id: string, pages: FollowedPa
 
 const readFailures = async (client: BatchClient, id: string, pages: FollowedPages): Promise<void> => {
   for await (const { code = "failed", error, url } of client.failures(id)) {
+    printNote(`${url}  ${code}: ${error}`)
+    // Nothing is missing, and another run would leave it out again.
+    if (code === leftOut) continue
     const place = pages.placeOf(url)
     if (place !== undefined) pages.lost({ place, url, code, error })
-    printNote(`${url}  ${code}: ${error}`)
   }
 }
 

@@ -47,6 +47,31 @@ describe("throughCache, for concurrent requests", () => {
     ),
   )
 
+  it.effect("does not share a failure with another spelling of the address, which may answer", () =>
+    withCache(
+      Effect.gen(function* () {
+        const site = new CountingSite()
+        const gate = yield* Deferred.make<void>()
+        const insecure = {
+          fetch: () =>
+            Effect.andThen(
+              Deferred.await(gate),
+              Effect.fail(new FetchError({ url: siteUrl, reason: "tls", message: "The TLS handshake failed." })),
+            ),
+        }
+        const failed = yield* Effect.forkChild(Effect.flip(askSite(insecure)))
+        yield* Effect.yieldNow
+        const plain = yield* Effect.forkChild(askSite(site, {}, { url: "http://a.test/page" }))
+        yield* Effect.yieldNow
+        yield* Deferred.succeed(gate, undefined)
+        expect([(yield* Fiber.join(failed))._tag, outlineOf(yield* Fiber.join(plain))]).toEqual([
+          "FetchError",
+          ["page 1", "miss"],
+        ])
+      }),
+    ),
+  )
+
   it.effect("does not share a failure of one request's policy", () =>
     withCache(
       Effect.gen(function* () {

@@ -111,6 +111,8 @@ const fetchTogether = Effect.fnUntraced(function* <R>(passage: Passage<R>, store
   const { address, plan } = passage
   const key = JSON.stringify([
     address,
+    // A failure may be one of this spelling alone, such as that of `https:` on a host that has only `http:`.
+    withoutFragment(plan.url),
     // Another request may be refused by robots.txt where this one is not.
     yield* CurrentRobotsUse,
     plan.proxy,
