@@ -100,9 +100,7 @@ const withRank = (link: SiteLink): SiteLink => (typeof link === "string" ? { to:
 
 /** The pages of crawls with each of these depths, on one store. */
 const crawledTo = (store: TestStore, graph: Graph) =>
-  Effect.forEach(maxDepths, (maxDepth) =>
-    bring({ settings: { maxDepth }, paced: graph.paced, exactDepth: true }),
-  ).pipe(
+  Effect.forEach(maxDepths, (maxDepth) => bring({ settings: { maxDepth }, paced: graph.paced, exactDepth: true })).pipe(
     Effect.provide(testJobs(store, new TestSite(siteOf(graph)), { alone: true, drainMillis: 0 }), { local: true }),
     Effect.orDie,
   )
