@@ -23,6 +23,9 @@ import type { parseFile } from "../../libs/api/src/parse/parseFile.ts"
 import type { receiveUpload } from "../../libs/api/src/parse/receiveUpload.ts"
 import type { retryBatch } from "../../libs/api/src/batch/retryBatch.ts"
 import type { scrapePage, scrapeResult } from "../../libs/api/src/scrape/scrapePage.ts"
+import type { extractStatus } from "../../libs/api/src/extract/extractStatus.ts"
+import type { mapSites } from "../../libs/api/src/map/mapSites.ts"
+import type { startExtract } from "../../libs/api/src/extract/startExtract.ts"
 import type { searchWeb } from "../../libs/api/src/search/searchWeb.ts"
 import type { startBatch } from "../../libs/api/src/batch/startBatch.ts"
 import type { teamActivity } from "../../libs/api/src/team/teamActivity.ts"
@@ -50,6 +53,21 @@ const body = {
   InvalidJson: true,
   InvalidRequest: true,
   UnsupportedMediaType: true,
+} as const
+
+/** Of a page that the request itself waits for. */
+const pageFailures = {
+  BlobError: true,
+  CacheUnavailable: true,
+  FetchError: true,
+  LockdownCacheMiss: true,
+  MediaError: true,
+  ModelError: true,
+  NoCachedData: true,
+  ParseError: true,
+  PromptInjectionDetected: true,
+  RedactionFailed: true,
+  ScrapeTimeout: true,
 } as const
 
 const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> = {
@@ -168,6 +186,34 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
     CrawlPromptUnclear: true,
     ModelError: true,
   } satisfies FailuresOf<typeof crawlPreview>,
+  "POST /v2/map": {
+    ...body,
+    ...paid,
+    ...usage,
+    ...pageFailures,
+    FeatureRefused: true,
+    MapFailed: true,
+    MapTimeout: true,
+  } satisfies FailuresOf<typeof mapSites>,
+  "POST /v2/extract": {
+    ...body,
+    ...ofBatch,
+    ...paid,
+    ...room,
+    ...usage,
+    ...pageFailures,
+    BatchFull: true,
+    FeatureRefused: true,
+    IdempotencyInProgress: true,
+    IdempotencyMismatch: true,
+    JobEnded: true,
+    NoValidUrls: true,
+    QueueFull: true,
+    RetentionMismatch: true,
+    SearchFailed: true,
+    UrlBlocked: true,
+  } satisfies FailuresOf<typeof startExtract>,
+  "GET /v2/extract/{id}": ofBatch satisfies FailuresOf<typeof extractStatus>,
   "POST /v2/search": {
     ...body,
     ...stored,
@@ -216,6 +262,9 @@ const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = {
   "PUT /v2/parse/upload/{id}": [410, 416],
   "POST /v2/scrape": [410, 416],
   "GET /v2/profiles": [404, 409],
+  // Pages of a map have no profile, no files and no lockdown.
+  "POST /v2/map": [404, 409, 410, 416],
+  "POST /v2/extract": [410, 416],
   // Nothing is appended to a crawl.
   "POST /v2/crawl": [404],
 }

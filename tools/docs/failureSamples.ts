@@ -1,7 +1,7 @@
 import { CacheUnavailable, LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, MediaError, ModelError, ParseError } from "@trawl/core"
 import { PagePoisoned } from "@trawl/jobs"
-import { CrawlDenied, ScrapeTimeout } from "@trawl/scrape"
+import { CrawlDenied, MapFailed, MapTimeout, ScrapeTimeout } from "@trawl/scrape"
 import { RedactionFailed } from "@trawl/redaction/effect"
 import { SearchFailed } from "@trawl/search"
 import { PromptInjectionDetected } from "@trawl/threat"
@@ -154,6 +154,15 @@ export const failureSamples: Samples = {
     ],
   ],
   ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],
+  MapTimeout: [
+    [new MapTimeout({ timeout: 1 }), "Nothing of the site was found within the `timeout` of a [map](map.md)."],
+  ],
+  MapFailed: [
+    [
+      new MapFailed({ url, status: 404 }),
+      "The start of a [map](map.md) answered with an error, and neither it nor a sitemap names an address.",
+    ],
+  ],
   SearchFailed: [
     [
       search("absent"),

@@ -14,7 +14,7 @@ import { walkByWget } from "./walkByWget.ts"
  * (`TRAWL_ALLOW=127.0.0.0/8 npm start`):
  *
  *     mkdir packages && (cd packages && apt-get download postgresql-doc-15 python3.11-doc apache2-doc debian-handbook)
- *     npx node --conditions=@trawl/source tools/sites/compareSites.ts --packages packages [--server URL] [--site python] [--operation map]
+ *     npx node --conditions=@trawl/source tools/sites/compareSites.ts --packages packages [--server URL] [--site python] [--operation map] [--listed 20]
  *
  * A page is wanted if it is HTML, answers with 200 and wget finds it; `/a/` and `/a/index.html` are one page. The exit code is 1 if a
  * crawl misses a page, has one twice, or does not complete.
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     server: { type: "string", default: "http://127.0.0.1:3002" },
     site: { type: "string", multiple: true },
     operation: { type: "string", multiple: true },
+    listed: { type: "string", default: "5" },
   },
 })
 
@@ -38,9 +39,13 @@ interface Row {
   readonly doubled: number
   readonly others: number
   readonly seconds: number
+  readonly pagesPerSecond: number
 }
 
-const columns = ["site", "operation", "sitemaps", "wanted", "found", "missing", "doubled", "others", "seconds"] as const
+const columns = [
+  ...(["site", "operation", "sitemaps", "wanted", "found", "missing", "doubled", "others", "seconds"] as const),
+  "pagesPerSecond",
+] as const
 
 const line = (cells: ReadonlyArray<string | number>): string => `| ${cells.join(" | ")} |`
 
@@ -61,8 +66,11 @@ const compare = (site: ServedSite, wanted: ReadonlySet<string>, urls: ReadonlyAr
   }
 }
 
+const listed = Number(values.listed)
+
 const shown = (name: string, pages: ReadonlyArray<string>) => {
-  if (pages.length > 0) console.log(`  ${name}: ${pages.slice(0, 5).join(" ")}${pages.length > 5 ? " …" : ""}`)
+  if (pages.length > 0)
+    console.log(`  ${name}: ${pages.slice(0, listed).join(" ")}${pages.length > listed ? " …" : ""}`)
 }
 
 const operations = { crawl: crawlSite, map: mapSite }
@@ -77,7 +85,8 @@ const measure = async (site: ServedSite, wanted: ReadonlySet<string>, { name, st
       const begin = performance.now()
       const { found, outcome, warning } = await run(values.server, `${site.origin}/${start}`, sitemaps)
       const { doubled, missing, others, ...counts } = compare(site, wanted, found)
-      const seconds = Math.round((performance.now() - begin) / 1000)
+      const took = (performance.now() - begin) / 1000
+      const times = { seconds: Math.round(took), pagesPerSecond: Math.round((10 * found.length) / took) / 10 }
       console.log(
         `${name}, ${operation}, sitemaps: ${sitemaps}: ${outcome}${warning === undefined ? "" : `, ${warning}`}`,
       )
@@ -87,7 +96,7 @@ const measure = async (site: ServedSite, wanted: ReadonlySet<string>, { name, st
       if (operation === "crawl" && (missing.length + doubled.length > 0 || outcome !== "completed"))
         process.exitCode = 1
       const lengths = { missing: missing.length, doubled: doubled.length, others: others.length }
-      rows.push({ site: name, operation, sitemaps, ...counts, ...lengths, seconds })
+      rows.push({ site: name, operation, sitemaps, ...counts, ...lengths, ...times })
     }
   }
   return rows

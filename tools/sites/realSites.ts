@@ -5,7 +5,7 @@ export interface RealSite {
   readonly debianPackage: string
   /** Its folder in the package. */
   readonly folder: string
-  /** The first page, in that folder. */
+  /** The first page, in that folder; empty for the list of the folder. */
   readonly start: string
 }
 
@@ -23,6 +23,7 @@ export const realSites: ReadonlyArray<RealSite> = [
     name: "handbook",
     debianPackage: "debian-handbook",
     folder: "usr/share/doc/debian-handbook/html",
-    start: "en-US/index.html",
+    // The list of its languages, which do not link to one another.
+    start: "",
   },
 ]

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { readFileSync, realpathSync, statSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { extname, join, sep } from "node:path"
@@ -26,21 +26,39 @@ export interface ServedSite {
   readonly stop: () => void
 }
 
-type Found = { readonly kind: "file"; readonly path: string } | { readonly kind: "folder" } | undefined
+type Found =
+  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "folder" }
+  | { readonly kind: "list"; readonly names: ReadonlyArray<string> }
+  | undefined
 
-/** What lies at a path of an address. A folder is its `index.html`, as in all web servers. */
+const findIndex = (folder: string): Found => {
+  const index = join(folder, "index.html")
+  if (existsSync(index)) return { kind: "file", path: realpathSync(index) }
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return { kind: "list", names: entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)) }
+}
+
+/** What lies at a path of an address. A folder is its `index.html`, or a list of what is in it, as in all web servers. */
 const findFile = (folder: string, path: string): Found => {
   try {
     const real = realpathSync(join(folder, decodeURIComponent(path)))
     if (real !== folder && !real.startsWith(folder + sep)) return undefined
     if (!statSync(real).isDirectory()) return { kind: "file", path: real }
-    return path.endsWith("/") ? { kind: "file", path: realpathSync(join(real, "index.html")) } : { kind: "folder" }
+    return path.endsWith("/") ? findIndex(real) : { kind: "folder" }
   } catch {
     return undefined
   }
 }
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+
+const listOf = (path: string, names: ReadonlyArray<string>): string => {
+  const links = names.map(
+    (name) => `<li><a href="${encodeURIComponent(name).replace("%2F", "/")}">${escaped(name)}</a></li>`,
+  )
+  return `<!doctype html><title>Index of ${escaped(path)}</title><ul>${links.join("\n")}</ul>`
+}
 
 /** The file of a page, by which two addresses of one page are recognized. Undefined for another site. */
 export const pageOf = (url: string, { origin }: Pick<ServedSite, "origin">): string | undefined => {
@@ -68,8 +86,12 @@ export const serveSite = async (written: string): Promise<ServedSite> => {
     const found = findFile(folder, pathname)
     if (found === undefined) return response.writeHead(404, { "content-type": "text/plain" }).end("not found\n")
     if (found.kind === "folder") return response.writeHead(301, { location: `${pathname}/` }).end()
-    const type = types[extname(found.path)] ?? "application/octet-stream"
     const page = pageOf(new URL(url, origin).href, { origin })
+    if (found.kind === "list") {
+      if (page !== undefined) pages.add(page)
+      return response.writeHead(200, { "content-type": "text/html" }).end(listOf(pathname, found.names))
+    }
+    const type = types[extname(found.path)] ?? "application/octet-stream"
     if (type === "text/html" && page !== undefined) pages.add(page)
     return response.writeHead(200, { "content-type": type }).end(readFileSync(found.path))
   }

@@ -61,8 +61,9 @@ export const listCached = Effect.fn("listCached")(function* (asked: CachedPagesQ
 })
 
 /** What is removed from the cache is not found by a search either. The index knows no keys of the cache. */
-const forgetIndexed = Effect.fnUntraced(function* (team: string, { key: _, ...query }: CacheQuery) {
+const forgetIndexed = Effect.fnUntraced(function* (team: string, { host, url }: CacheQuery) {
   const index = yield* PageIndex
+  const query = { ...(host === undefined ? {} : { host }), ...(url === undefined ? {} : { url }) }
   if (index === undefined || Object.keys(query).length === 0) return
   if (!(yield* index.forget(team, query))) return yield* new StoreUnavailable()
 })

@@ -8,7 +8,6 @@ import type { KindRoutes } from "../batch/JobRoutes.ts"
 import { sortUrls } from "../batch/sortUrls.ts"
 import { submissionParts } from "../batch/submissionParts.ts"
 import { submitJob } from "../batch/submitJob.ts"
-import type { Failure } from "../failures/Failure.ts"
 import { applyKeyProtection } from "../request/applyKeyProtection.ts"
 import { requireRetention } from "../request/requireRetention.ts"
 import { Team } from "../Team.ts"
@@ -16,7 +15,7 @@ import { deprecationHeaders } from "./deprecationHeaders.ts"
 import { unusedFields } from "./ExtractRequest.ts"
 import { extractPage } from "./extractPage.ts"
 import { findPages } from "./findPages.ts"
-import type { ExtractBody } from "./readExtract.ts"
+import type { ExtractBody, readExtract } from "./readExtract.ts"
 import type { StoredExtract } from "../batch/StoredExtract.ts"
 
 /** Sentences about options that change nothing. */
@@ -31,8 +30,8 @@ const unusedOptions = ({ written }: ExtractBody): ReadonlyArray<string> => {
 }
 
 /** Starts the extraction that `read` decodes: a batch whose pages bring their data, which its status merges. */
-export const startExtract = Effect.fn("startExtract")(function* <R>(
-  read: Effect.Effect<ExtractBody, Failure, R>,
+export const startExtract = Effect.fn("startExtract")(function* (
+  read: Effect.Effect<ExtractBody, Effect.Error<typeof readExtract>, Effect.Services<typeof readExtract>>,
   version: Pick<KindRoutes, "kind" | "name">,
 ) {
   const { key } = yield* Team

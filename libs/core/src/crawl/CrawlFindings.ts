@@ -19,6 +19,6 @@ export interface CrawlFindings {
   readonly state?: Schema.Json
   /** Of the start alone: seconds between two requests to one host that the site asks for. The crawl then fetches one page after the other. */
   readonly pace?: number
-  /** Sentences for the `warning` of the crawl. Each is told once. */
+  /** Sentences for the `warning` of the crawl. Each is reported once. */
   readonly warnings?: ReadonlyArray<string>
 }

@@ -8,7 +8,7 @@ export interface RobotsUse {
   readonly agent?: string
 }
 
-/** How the current page treats robots.txt. Engines read it, so that redirects are asked about too. */
+/** How the current page treats robots.txt. Engines read it, so that redirects obey it too. */
 export const CurrentRobotsUse = Context.Reference<RobotsUse>("@trawl/core/CurrentRobotsUse", {
   defaultValue: () => ({ mode: "setting" }),
 })

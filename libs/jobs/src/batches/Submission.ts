@@ -14,6 +14,11 @@ export interface SubmittedCrawl {
   readonly limit: number
   /** Whether it fetches one page after the other. */
   readonly paced: boolean
+  /**
+   * Whether every page has its least depth: pages begin when all nearer ones have ended. For crawls with a maximum depth, which would else
+   * lose what lies behind a page that was found on a detour first.
+   */
+  readonly exactDepth?: boolean
   /** For how many pages the team must have credits on submission; one when absent. Only the next pages are reserved. */
   readonly affords?: number
 }

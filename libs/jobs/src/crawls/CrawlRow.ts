@@ -3,6 +3,7 @@ import { type BatchKey, sealedPlace, sealText } from "@trawl/store"
 import { Effect, type Schema } from "effect"
 import { storableText } from "../storableText.ts"
 import type { CrawlKeys } from "./crawlKeys.ts"
+import { levelRank } from "./crawlLevels.ts"
 import { crawlPlace, sealCrawlText } from "./crawlTexts.ts"
 
 /** An address that a task names, as written. Keys are digests in hexadecimal digits, texts are encrypted where nothing may be kept. */
@@ -48,6 +49,7 @@ export interface CrawlRow {
 export interface CrawlWriting {
   readonly kind: CrawlTaskKind
   readonly keys: CrawlKeys
+  readonly exactDepth: boolean
   readonly batchId: string
   readonly batchKey: BatchKey | undefined
   /** Credits that each page holds. */
@@ -67,14 +69,14 @@ const textsOf = ({ batchId, batchKey }: CrawlWriting) => ({
     detail === undefined ? null : sealText(batchKey, crawlPlace.detail(batchId), storableText(detail)),
 })
 
-const foundRow = (address: FoundAddress, { keys }: CrawlWriting, texts: Texts): FoundRow => {
-  const { bound, depth, group, key, kind, rank, refused, url } = address
+const foundRow = (address: FoundAddress, { exactDepth, keys }: CrawlWriting, texts: Texts): FoundRow => {
+  const { bound, depth, group, key, kind, refused, url } = address
   return {
     key: hex(keys.address(kind, key)),
     url: texts.url(url),
     kind,
     depth,
-    rank,
+    rank: exactDepth ? levelRank(address) : address.rank,
     group: hex(keys.group(group)),
     most: bound?.most ?? null,
     bound_reason: bound?.reason ?? null,

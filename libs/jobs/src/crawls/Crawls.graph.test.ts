@@ -1,8 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { SqliteClient } from "@trawl/store"
+import type { TestStore } from "@trawl/store/testing"
 import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { awaitClosed, crawl } from "../testing/crawls.ts"
+import { onBothStores } from "../testing/onBothStores.ts"
 import { documentsOf, testJobs } from "../testing/testJobs.ts"
 import { type SitePage, TestSite } from "../testing/TestSite.ts"
 
@@ -13,19 +15,29 @@ interface Graph {
   readonly redirects: ReadonlyArray<number | null>
   readonly failing: ReadonlyArray<boolean>
   readonly ranks: ReadonlyArray<number>
+  readonly millis: ReadonlyArray<number>
+  readonly paced: boolean
 }
 
 const node = fc.nat(size - 1)
-const graphs: fc.Arbitrary<Graph> = fc.record({
-  links: fc.array(fc.array(node, { maxLength: 5 }), { minLength: size, maxLength: size }),
-  // Pages beyond the graph's end no page links to; a redirect may lead to them. None leads to another redirect.
-  redirects: fc.array(fc.option(fc.integer({ min: size - 4, max: size + 2 }), { freq: 3 }), {
-    minLength: size - 4,
-    maxLength: size - 4,
-  }),
-  failing: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
-  ranks: fc.array(fc.nat(3), { minLength: size, maxLength: size }),
-})
+const graphsOf = (mostLinks: number): fc.Arbitrary<Graph> =>
+  fc.record({
+    links: fc
+      .tuple(
+        fc.array(node, { minLength: 5, maxLength: 8 }),
+        fc.array(fc.array(node, { maxLength: mostLinks }), { minLength: size - 1, maxLength: size - 1 }),
+      )
+      .map(([start, others]) => [start, ...others]),
+    // Pages beyond the graph's end no page links to; a redirect may lead to them. None leads to another redirect.
+    redirects: fc.array(fc.option(fc.integer({ min: size - 4, max: size + 2 }), { freq: 3 }), {
+      minLength: size - 4,
+      maxLength: size - 4,
+    }),
+    failing: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+    ranks: fc.array(fc.nat(3), { minLength: size, maxLength: size }),
+    millis: fc.array(fc.constantFrom(0, 0, 0, 100), { minLength: size, maxLength: size }),
+    paced: fc.boolean(),
+  })
 
 const pathOf = (index: number): string => (index === 0 ? "/" : `/n/${index}`)
 
@@ -43,21 +55,21 @@ const siteOf =
     return {
       links: (graph.links[end] ?? []).map((to) => ({ to: pathOf(to), rank: graph.ranks[to] ?? 0 })),
       fails: fails(graph, end),
+      millis: graph.millis[index] ?? 0,
       ...(end === index ? {} : { redirect: pathOf(end) }),
     }
   }
 
-/** The pages where a walk along all links ends. */
-const reachable = (graph: Graph): ReadonlyArray<string> => {
-  const [seen, ends, next] = [new Set([0]), new Set<number>(), [0]]
-  for (let index = next.pop(); index !== undefined; index = next.pop()) {
-    const end = endOf(graph, index)
-    ends.add(end)
-    for (const to of graph.links[end] ?? [])
-      if (!seen.has(to)) {
-        seen.add(to)
-        next.push(to)
-      }
+/** The pages where a walk along all links ends that goes so many links far. */
+const reachable = (graph: Graph, maxDepth = Infinity): ReadonlyArray<string> => {
+  const [seen, ends] = [new Set([0]), new Set<number>()]
+  let level: ReadonlyArray<number> = [0]
+  for (let depth = 0; level.length > 0 && depth <= maxDepth; depth++) {
+    const reached = level.map((index) => endOf(graph, index))
+    const named = new Set(reached.flatMap((end) => graph.links[end] ?? []))
+    level = [...named].filter((to) => !seen.has(to))
+    for (const end of reached) ends.add(end)
+    for (const to of level) seen.add(to)
   }
   return [...ends]
     .filter((end) => !fails(graph, end))
@@ -65,25 +77,73 @@ const reachable = (graph: Graph): ReadonlyArray<string> => {
     .toSorted()
 }
 
+const bring = Effect.fnUntraced(function* (options: Parameters<typeof crawl>[0]) {
+  const { id } = yield* crawl(options)
+  const documents = yield* documentsOf(yield* awaitClosed(id))
+  return documents.map((document): string => new URL(JSON.parse(document).metadata.url).pathname).toSorted()
+})
+
 const crawled = (graph: Graph) => {
   const site = new TestSite(siteOf(graph))
   const store = { location: ":memory:", layer: Layer.orDie(SqliteClient.layer({ filename: ":memory:" })) }
   return Effect.gen(function* () {
-    const { id } = yield* crawl()
-    const documents = yield* documentsOf(yield* awaitClosed(id))
-    const paths = documents.map((document): string => new URL(JSON.parse(document).metadata.url).pathname)
-    return { paths: paths.toSorted(), started: site.started }
+    return { paths: yield* bring({}), started: site.started }
   }).pipe(Effect.provide(testJobs(store, site, { alone: true, drainMillis: 0 }), { local: true }), Effect.orDie)
 }
+
+const maxDepths = [2, 3]
+
+/** The pages of crawls with each of these depths, on one store. */
+const crawledTo = (store: TestStore, graph: Graph) =>
+  Effect.forEach(maxDepths, (maxDepth) => bring({ settings: { maxDepth }, paced: graph.paced, exactDepth: true })).pipe(
+    Effect.provide(testJobs(store, new TestSite(siteOf(graph)), { alone: true, drainMillis: 0 }), { local: true }),
+    Effect.orDie,
+  )
 
 describe("a crawl of any graph", () => {
   it("brings every page that can be reached exactly once, and fetches no address twice", () =>
     fc.assert(
-      fc.asyncProperty(graphs, async (graph) => {
+      fc.asyncProperty(graphsOf(5), async (graph) => {
         const { paths, started } = await Effect.runPromise(crawled(graph))
         assert.deepStrictEqual(paths, reachable(graph))
         assert.strictEqual(new Set(started).size, started.length)
       }),
       { numRuns: 40 },
     ))
+})
+
+onBothStores("a crawl of any graph with a maximum depth", ({ testStore }) => {
+  testStore("brings what lies behind a page that a detour reaches first", (store) => {
+    const site = new TestSite({
+      "/": { links: ["/far", "/slow", { to: "/moved", rank: 9 }] },
+      "/slow": { links: ["/both"], millis: 150 },
+      "/far": { links: [{ to: "/farther", rank: 0 }] },
+      "/farther": { links: ["/both", "/end"] },
+      "/both": { links: ["/behind"] },
+      "/moved": { redirect: "/end", links: ["/after"], millis: 150 },
+      "/end": { links: ["/after"] },
+    })
+    return bring({ settings: { maxDepth: 3 }, exactDepth: true }).pipe(
+      Effect.map((paths) =>
+        assert.deepStrictEqual(paths, ["/", "/after", "/behind", "/both", "/end", "/far", "/farther", "/slow"]),
+      ),
+      Effect.provide(testJobs(store, site, { alone: true }), { local: true }),
+    )
+  })
+
+  testStore(
+    "brings exactly the pages that are so many links away, whatever their ranks",
+    Effect.fnUntraced(function* (store) {
+      const numRuns = store.location.startsWith("postgres") ? 6 : 25
+      const holds = fc.asyncProperty(graphsOf(2), async (graph) => {
+        const brought = await Effect.runPromise(crawledTo(store, graph))
+        assert.deepStrictEqual(
+          brought,
+          maxDepths.map((maxDepth) => reachable(graph, maxDepth)),
+        )
+      })
+      yield* Effect.promise(() => fc.assert(holds, { numRuns }))
+    }),
+    120_000,
+  )
 })

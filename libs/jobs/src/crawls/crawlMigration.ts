@@ -28,7 +28,8 @@ const createCrawlTable = Effect.gen(function* () {
     sitemaps_waiting INTEGER NOT NULL DEFAULT 0,
     sitemaps_open INTEGER NOT NULL DEFAULT 0,
     dropped INTEGER NOT NULL DEFAULT 0,
-    stopped TEXT
+    stopped TEXT,
+    level INTEGER
   )`
 })
 

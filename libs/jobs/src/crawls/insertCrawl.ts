@@ -60,6 +60,7 @@ export const insertCrawlRow = Effect.fnUntraced(function* (
       attempts_limit: limit + spareAttempts(limit),
       open_limit: openLimit(crawl, concurrency, queueLimit),
       attempts: 1,
+      level: crawl.exactDepth === true ? 0 : null,
       ...counts,
     })
     .returning("id")}`

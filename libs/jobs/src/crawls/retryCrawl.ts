@@ -23,6 +23,7 @@ interface CrawlRow {
   readonly salt: string | null
   readonly state: string | null
   readonly paced: number
+  readonly level: number | null
   readonly page_limit: number
   readonly known: number
 }
@@ -30,6 +31,7 @@ interface CrawlRow {
 interface FailedAddress {
   readonly place: number
   readonly kind: "start" | "page"
+  readonly depth: number
   readonly url: string
 }
 
@@ -38,7 +40,7 @@ const chunkSize = 2000
 
 const readCrawl = Effect.fnUntraced(function* ({ batchId }: EndedCrawl) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<CrawlRow>`SELECT id, url, settings, salt, state, paced, page_limit, known
+  const [row] = yield* sql<CrawlRow>`SELECT id, url, settings, salt, state, paced, level, page_limit, known
     FROM crawls WHERE batch_id = ${batchId}`
   return row ?? (yield* new JobNotFound({ id: batchId }))
 })
@@ -53,6 +55,7 @@ export const readRetried = Effect.fnUntraced(function* (ended: EndedCrawl, maxCo
     settings: yield* openCrawlText(ended, "settings", row.settings),
     limit: Math.max(failed, row.page_limit - completed),
     paced: row.paced === 1,
+    exactDepth: row.level !== null,
     maxConcurrency,
   } satisfies NewCrawl
 })
@@ -81,11 +84,11 @@ const awakeFailed = Effect.fnUntraced(function* (
   const { batchId, batchKey, cancelled, failed } = ended
   let count = 0
   for (let step = 0; step < failed + cancelled; step += pagesPerStatement) {
-    const rows = yield* sql<FailedAddress>`SELECT address.place, address.kind, pages.url
+    const rows = yield* sql<FailedAddress>`SELECT address.place, address.kind, address.depth, pages.url
       FROM pages JOIN crawl_addresses AS address ON address.crawl = ${from.id} AND address.n = pages.n
       WHERE pages.batch_id = ${batchId} AND pages.failure > ${step} AND pages.failure <= ${step + pagesPerStatement}
         AND pages.status = 'failed' ORDER BY pages.failure`
-    for (const { kind, place, url } of rows) {
+    for (const { depth, kind, place, url } of rows) {
       const opened = yield* openText(batchKey, sealedPlace.url(batchId), url)
       const stored = sealText(generation.batchKey, sealedPlace.url(generation.batchId), opened)
       const [state, n] = count === 0 ? (["taken", 0] as const) : (["waiting", null] as const)
@@ -93,6 +96,8 @@ const awakeFailed = Effect.fnUntraced(function* (
       if (count === 0) {
         yield* insertPages(generation, { urls: [opened] })
         yield* sql`UPDATE pages SET kind = ${kind} WHERE batch_id = ${generation.batchId}`
+        // Where depths are exact, nearer pages have failed before.
+        yield* sql`UPDATE crawls SET level = ${depth} WHERE id = ${to} AND level IS NOT NULL`
       }
       count += 1
     }

@@ -14,6 +14,7 @@ export interface LaneCrawl {
   readonly batchId: string
   readonly batchKey: BatchKey | undefined
   readonly keys: CrawlKeys
+  readonly exactDepth: boolean
   readonly settings: Schema.Json
   readonly turns: (typeof HostTurns)["Service"]
 }
@@ -42,7 +43,8 @@ export const readLaneCrawl = Effect.fnUntraced(function* (batchId: string, batch
     readonly id: number | bigint
     readonly settings: string
     readonly salt: string | null
-  }>`SELECT id, settings, salt FROM crawls WHERE batch_id = ${batchId}`
+    readonly level: number | null
+  }>`SELECT id, settings, salt, level FROM crawls WHERE batch_id = ${batchId}`
   if (row === undefined) return undefined
   const of = { batchId, batchKey }
   const salt = row.salt === null ? undefined : Buffer.from(String(yield* openCrawlText(of, "salt", row.salt)), "base64")
@@ -51,6 +53,7 @@ export const readLaneCrawl = Effect.fnUntraced(function* (batchId: string, batch
     ...of,
     id,
     keys,
+    exactDepth: row.level !== null,
     settings: yield* openCrawlText(of, "settings", row.settings),
     turns: hostTurns(id, keys, sql),
   } satisfies LaneCrawl

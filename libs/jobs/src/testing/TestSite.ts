@@ -21,6 +21,8 @@ export interface SitePage {
   readonly skipped?: string
   /** Waits until the gate opens. */
   readonly held?: boolean
+  /** How long it takes. */
+  readonly millis?: number
   readonly credits?: number
   /** Seconds between two requests to the host, which a page asks for before it is fetched. */
   readonly turn?: number
@@ -76,18 +78,29 @@ export class TestSite {
     return Effect.gen(function* () {
       const { turn } = yield* HostTurns
       if (page.turn !== undefined) yield* turn("site", page.turn)
+      if (page.millis !== undefined) yield* Effect.sleep(page.millis)
       if (page.held === true) yield* gate.await
       return outcomeOf(task, page, page.redirect ?? path)
     })
   }
 }
 
+/** The settings of a crawl whose links from its deepest pages are refused. */
+interface DepthSettings {
+  readonly maxDepth?: number
+}
+
+const refusedByDepth = (found: FoundAddress, { maxDepth = Infinity }: DepthSettings): FoundAddress =>
+  found.depth > maxDepth ? { ...found, refused: { reason: "DEPTH" } } : found
+
 const findingsOf = ({ crawl }: PageTask, page: SitePage, end: string): CrawlFindings => {
   const depth = crawl?.kind === "sitemap" ? 0 : (crawl?.depth ?? 0) + 1
+  // The cast holds because tests submit objects.
+  const settings = (crawl?.settings ?? {}) as DepthSettings
   return {
     found: [
       ...(page.sitemaps ?? []).map((path) => foundAt(path, 0, "sitemap")),
-      ...(page.links ?? []).map((link) => foundAt(link, depth)),
+      ...(page.links ?? []).map((link) => refusedByDepth(foundAt(link, depth), settings)),
     ],
     ...(page.redirect === undefined ? {} : { endedAt: { key: end, url: siteUrl(end) } }),
     ...page.findings,

@@ -5,12 +5,9 @@ import { at, crawlBy, summaryOf, urlset } from "../fixtures/crawlBy.ts"
 
 describe("crawlSitemap", () => {
   const state = { start: at("/"), guessedSitemaps: [at("/guess.xml")] }
+  const task = { kind: "sitemap", state, settings: {} } as const
   const read = (path: string, sitemaps: Parameters<typeof crawlBy>[1]["sitemaps"]) =>
-    crawlBy(
-      path,
-      { sitemaps: sitemaps ?? {}, robots: "User-agent: *\nDisallow: /no" },
-      { kind: "sitemap", state, settings: {} },
-    )
+    crawlBy(path, { sitemaps: sitemaps ?? {}, robots: "User-agent: *\nDisallow: /no" }, task)
 
   it.effect("judges what it names, and names nested sitemaps", () =>
     Effect.gen(function* () {
@@ -58,6 +55,22 @@ describe("crawlSitemap", () => {
         [
           [`Sitemap ${at("/named.xml")}: The robots.txt forbids it.`],
           [`Sitemap ${at("/map.xml")}: It ends too early.`],
+        ],
+      )
+    }),
+  )
+
+  it.effect("takes 100,000 addresses of one file, and says if it names more", () =>
+    Effect.gen(function* () {
+      const pages = Array.from({ length: 100_001 }, (_, n) => `/${n}`)
+      const read = (count: number) =>
+        crawlBy("/map.xml", { sitemaps: { "/map.xml": urlset(pages.slice(0, count)) } }, task)
+      const told = [yield* read(100_000), yield* read(100_001)]
+      assert.deepStrictEqual(
+        told.map(({ findings: { found, warnings } }) => [found.length, warnings]),
+        [
+          [100_000, []],
+          [100_000, [`Sitemap ${at("/map.xml")}: It names more than 100,000 addresses; the others were left out.`]],
         ],
       )
     }),

@@ -2,7 +2,7 @@ import type { CrawlFindings, Refusal } from "@trawl/core"
 import { Effect, Result } from "effect"
 import type { CrawlJob, CrawlResult } from "./CrawlJob.ts"
 import type { Crawl } from "./OpenCrawls.ts"
-import { readSitemapFile } from "./readSitemapFile.ts"
+import { readSitemapFile, sitemapWarning, sitemapWarnings } from "./readSitemapFile.ts"
 import { waitTurn } from "./waitTurn.ts"
 
 /** A sitemap brings addresses and no document. */
@@ -17,21 +17,15 @@ export const crawlSitemap = Effect.fnUntraced(function* (job: CrawlJob, crawl: C
   const read = yield* Effect.result(readSitemapFile(job, crawl))
   const isGuess = crawl.state.guessedSitemaps?.includes(job.target.url) === true
   if (Result.isFailure(read)) {
-    const warnings = isGuess ? [] : [sentence(job.target.url, read.failure.message)]
+    const warnings = isGuess ? [] : [sitemapWarning(job.target.url, read.failure.message)]
     return skipped({ found: [], warnings })
   }
   const { file, found } = read.success
   const isExpected = isGuess && file?.format === undefined
-  const problems = isExpected || missing.has(file?.status) ? [] : (file?.problems ?? [])
   return skipped({
     found,
-    warnings: problems.slice(0, mostProblems).map((problem) => sentence(job.target.url, problem)),
+    warnings: isExpected || missing.has(file?.status) ? [] : sitemapWarnings(job.target.url, file),
   })
 })
-
-/** Most faults of one file that are reported. */
-const mostProblems = 3
-
-const sentence = (url: string, problem: string): string => `Sitemap ${url}: ${problem}`
 
 const skipped = (findings: CrawlFindings): CrawlResult => ({ skipped: sitemapRead, findings })

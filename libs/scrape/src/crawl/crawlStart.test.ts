@@ -149,12 +149,13 @@ describe("crawlStart", () => {
     Effect.gen(function* () {
       const crawled = yield* crawlBy(
         "/sitemap.xml",
-        { sitemaps: { "/sitemap.xml": urlset(["/a"]) } },
+        { sitemaps: { "/sitemap.xml": urlset(["/a"], { problems: ["It ends too early."] }) } },
         { kind: "start", settings: { crawlEntireDomain: true } },
       )
+      const { found, warnings } = crawled.findings
       assert.deepStrictEqual(
-        ["skipped" in crawled ? crawled.skipped : undefined, summaryOf(crawled.findings.found).pages, crawled.fetched],
-        [{ reason: "SITEMAP_READ" }, [[at("/a"), 0]], []],
+        ["skipped" in crawled ? crawled.skipped : undefined, summaryOf(found).pages, warnings, crawled.fetched],
+        [{ reason: "SITEMAP_READ" }, [[at("/a"), 0]], [`Sitemap ${at("/sitemap.xml")}: It ends too early.`], []],
       )
     }),
   )

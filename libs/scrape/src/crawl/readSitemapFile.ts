@@ -9,6 +9,17 @@ import { sitemapAddress } from "./sitemapAddress.ts"
 
 /** Most addresses that are taken from one sitemap: by the protocol it names 50,000, each perhaps in some languages. */
 const mostAddresses = 100_000
+const tooMany = `It names more than ${mostAddresses.toLocaleString("en-US")} addresses; the others were left out.`
+
+/** Faults of one file that are told. */
+const mostProblems = 3
+
+/** What is told about a sitemap that was read. */
+export const sitemapWarning = (url: string, problem: string): string => `Sitemap ${url}: ${problem}`
+
+/** The faults of a sitemap that was read, as warnings of its crawl. */
+export const sitemapWarnings = (url: string, file: SitemapFileEnd | undefined): ReadonlyArray<string> =>
+  (file?.problems ?? []).slice(0, mostProblems).map((problem) => sitemapWarning(url, problem))
 
 /** Reads a sitemap or a feed as it comes, and judges what it names. */
 export const readSitemapFile = Effect.fnUntraced(function* (job: CrawlJob, crawl: Crawl) {
@@ -18,12 +29,17 @@ export const readSitemapFile = Effect.fnUntraced(function* (job: CrawlJob, crawl
   const judges = { frontier: crawl.frontier, robots }
   const found: Array<FoundAddress> = []
   let file: SitemapFileEnd | undefined
+  let isCut = false
   const { headers, mobile, proxy, skipTlsVerification } = options
   yield* Stream.runForEach(read(target.url, { plan: { headers, mobile, proxy, skipTlsVerification } }), (event) =>
     Effect.gen(function* () {
-      if (event.kind === "file") file = event
-      else if (found.length < mostAddresses)
-        for (const address of yield* judgeEntries(event, judges)) found.push(address)
+      if (event.kind === "file") file = isCut ? { ...event, problems: [tooMany, ...event.problems] } : event
+      else if (!isCut) {
+        const named = yield* judgeEntries(event, judges)
+        const room = mostAddresses - found.length
+        isCut = named.length > room
+        for (const address of isCut ? named.slice(0, room) : named) found.push(address)
+      }
     }),
   )
   return { found, file }

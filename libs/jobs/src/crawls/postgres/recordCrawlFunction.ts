@@ -1,4 +1,5 @@
 import { byIndexOnly } from "./addFoundFunction.ts"
+import { levelSpan } from "../crawlLevels.ts"
 
 /**
  * Where a task has ended, with the rules of `resolveEnds`. Returns its result as it is to be recorded: a page that ended where another
@@ -164,6 +165,7 @@ DECLARE
   new_team DOUBLE PRECISION := (bounds ->> 'newTeam')::double precision;
   first_page INTEGER;
   millis TEXT := lpad(to_hex(now_millis), 12, '0');
+  below BIGINT := 9223372036854775807;
 BEGIN
   pages := 0; sitemaps := 0; held := 0;
   SELECT * INTO batch FROM batches WHERE id = the_batch;
@@ -178,6 +180,15 @@ BEGIN
   IF batch.completed < crawl.page_limit THEN
     sitemaps := GREATEST(0, LEAST((bounds ->> 'openSitemaps')::integer - crawl.sitemaps_open, crawl.sitemaps_waiting));
   END IF;
+  IF crawl.level IS NOT NULL THEN
+    -- The pages of one depth end before the next ones begin, and all sitemaps before pages that only links name.
+    IF pending = 0 AND crawl.waiting > 0 AND crawl.sitemaps_open + crawl.sitemaps_waiting = 0 THEN
+      crawl.level := (SELECT rank FROM crawl_addresses AS address WHERE address.crawl = the_crawl AND kind = 'page' AND state = 'waiting'
+        ORDER BY rank, turn, place LIMIT 1) / ${levelSpan};
+      UPDATE crawls SET level = crawl.level WHERE id = the_crawl;
+    END IF;
+    below := (crawl.level + 1) * ${levelSpan};
+  END IF;
   IF pages > 0 AND price > 0 THEN
     SELECT * INTO account FROM credit_accounts WHERE team = batch.team FOR UPDATE;
     IF FOUND AND account.kind <> 'unlimited' AND (account.kind <> 'default' OR new_team IS NOT NULL) THEN
@@ -191,7 +202,7 @@ BEGIN
       (SELECT place, url, kind, rank, turn FROM crawl_addresses AS address
         WHERE address.crawl = the_crawl AND kind = 'sitemap' AND state = 'waiting' ORDER BY rank, turn, place LIMIT sitemaps)
       UNION ALL (SELECT place, url, kind, rank, turn FROM crawl_addresses AS address
-        WHERE address.crawl = the_crawl AND kind = 'page' AND state = 'waiting' ORDER BY rank, turn, place LIMIT pages)) AS found
+        WHERE address.crawl = the_crawl AND kind = 'page' AND state = 'waiting' AND rank < below ORDER BY rank, turn, place LIMIT pages)) AS found
   ), grown AS (
     UPDATE generations SET pages = generations.pages + (SELECT COUNT(*) FROM next) WHERE batch_id = the_batch AND generation = 0
     RETURNING generations.pages - (SELECT COUNT(*) FROM next) AS first

@@ -16,6 +16,8 @@ export interface OpenCrawl {
   readonly sitemaps_open: number
   readonly dropped: number
   readonly stopped: string | null
+  /** The depth of the open pages, where depths are exact; else null. */
+  readonly level: number | null
 }
 
 /** What a transaction changes of a crawl: its row, and the counts of its refusals. Written once, at its end. */
@@ -53,7 +55,7 @@ export const openCrawl = Effect.fnUntraced(function* (batchId: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] =
     yield* sql<OpenCrawl>`SELECT id, paced, page_limit, attempts_limit, open_limit, attempts, known, found, waiting,
-      sitemaps_waiting, sitemaps_open, dropped, stopped FROM crawls WHERE batch_id = ${batchId}`
+      sitemaps_waiting, sitemaps_open, dropped, stopped, level FROM crawls WHERE batch_id = ${batchId}`
   return row === undefined ? undefined : ({ row, bytes: 0, refusals: new Map() } satisfies CrawlChanges)
 })
 

@@ -4,6 +4,7 @@ import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
 import type { CountedBatch } from "../../batches/closeBatch.ts"
 import { openSitemaps } from "../crawlBounds.ts"
+import { levelSpan } from "../crawlLevels.ts"
 import { count, type CrawlChanges, type OpenCrawl } from "./CrawlChanges.ts"
 
 interface Released {
@@ -35,12 +36,35 @@ const sitemapRoomOf = (crawl: OpenCrawl, { completed }: CountedBatch): number =>
     ? Math.min(openSitemaps - crawl.sitemaps_open, crawl.sitemaps_waiting)
     : 0
 
-const nextOf = Effect.fnUntraced(function* (crawl: number, kind: Released["kind"], room: number) {
+const nextOf = Effect.fnUntraced(function* (crawl: number, kind: Released["kind"], room: number, below?: number) {
   const sql = yield* SqlClient.SqlClient
   if (room <= 0) return []
   return yield* sql<Released>`SELECT place, url, kind FROM crawl_addresses
-    WHERE crawl = ${crawl} AND kind = ${kind} AND state = 'waiting' ORDER BY rank, turn, place LIMIT ${room}`
+    WHERE crawl = ${crawl} AND kind = ${kind} AND state = 'waiting' ${below === undefined ? sql`` : sql`AND rank < ${below}`}
+    ORDER BY rank, turn, place LIMIT ${room}`
 })
+
+/** The depth of the nearest waiting page. */
+const nearestLevel = Effect.fnUntraced(function* (crawl: number) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ readonly rank: number }>`SELECT rank FROM crawl_addresses
+    WHERE crawl = ${crawl} AND kind = 'page' AND state = 'waiting' ORDER BY rank, turn, place LIMIT 1`
+  return Math.floor((row?.rank ?? 0) / levelSpan)
+})
+
+/**
+ * Where depths are exact: the pages of one depth end before the next ones begin, and all sitemaps before pages that only links name. What a
+ * sitemap names is as near as the start.
+ */
+const advanceLevel = Effect.fnUntraced(function* (changes: CrawlChanges, batch: CountedBatch) {
+  const { id, level, sitemaps_open, sitemaps_waiting, waiting } = changes.row
+  if (level === null || waiting === 0 || pendingPages(batch) > 0 || sitemaps_open + sitemaps_waiting > 0) return
+  changes.row = { ...changes.row, level: yield* nearestLevel(id) }
+})
+
+/** The ranks of pages that may begin. */
+const lowerRanks = ({ row: { level } }: CrawlChanges): number | undefined =>
+  level === null ? undefined : (level + 1) * levelSpan
 
 const insertPages = Effect.fnUntraced(function* (
   { row }: CrawlChanges,
@@ -82,8 +106,9 @@ export const releasePages = Effect.fnUntraced(function* (
   const { batch_id: batchId, team } = batch
   const isRunning = batch.status === "scraping"
   const room = isRunning ? yield* payable(team, roomOf(changes.row, batch), pageCredits) : 0
+  yield* advanceLevel(changes, batch)
   const sitemaps = yield* nextOf(id, "sitemap", isRunning ? sitemapRoomOf(changes.row, batch) : 0)
-  const pages = yield* nextOf(id, "page", room)
+  const pages = yield* nextOf(id, "page", room, lowerRanks(changes))
   const released = [...sitemaps, ...pages]
   if (released.length > 0) yield* insertPages(changes, batchId, released)
   count(changes, {
