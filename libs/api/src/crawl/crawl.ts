@@ -77,7 +77,7 @@ export const crawl = HttpApiGroup.make("crawl")
       params,
       success: BatchAccepted,
       error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 429, 503),
-    }).annotateMerge(summary("Run the pages of a crawl that failed again, as a batch")),
+    }).annotateMerge(summary("Run the pages of a crawl that failed again, as a new crawl")),
     HttpApiEndpoint.get("crawlWebhooks", "/v2/crawl/:id/webhooks", {
       params,
       query: Paging,

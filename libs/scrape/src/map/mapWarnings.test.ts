@@ -53,7 +53,7 @@ describe("mapWarnings", () => {
         pages: { [start]: { end: "https://shop.test/", status: 403, links: ["/a"] }, "https://shop.test/a": {} },
       },
       warnings: [
-        "The start page answered with status 403.",
+        `The start page, ${start}, answered with status 403.`,
         "The start page leads to shop.test, whose site was mapped.",
       ],
     },

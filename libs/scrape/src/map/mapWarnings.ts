@@ -27,7 +27,7 @@ const startSentences = ({ start, startUrl, url }: MadeMap): ReadonlyArray<string
   const { links, status } = start.page
   const host = new URL(startUrl).host
   return [
-    ...(status >= 400 ? [`The start page answered with status ${status}.`] : []),
+    ...(status >= 400 ? [`The start page, ${url}, answered with status ${status}.`] : []),
     ...(host === new URL(url).host ? [] : [`The start page leads to ${host}, whose site was mapped.`]),
     ...(links.isCut === true ? ["The start page has more links than are read of one page."] : []),
   ]
