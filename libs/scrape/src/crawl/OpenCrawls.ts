@@ -3,6 +3,7 @@ import { CrawlOptions, frontierSettings } from "@trawl/crawl"
 import { compileFrontier, type Frontier } from "@trawl/frontier"
 import { Schema } from "effect"
 import type { CrawlState } from "./CrawlState.ts"
+import { JudgedLinks } from "./JudgedLinks.ts"
 
 /** A crawl as its tasks see it. */
 export interface Crawl {
@@ -10,6 +11,8 @@ export interface Crawl {
   readonly state: CrawlState
   readonly frontier: Frontier
   readonly robots: RobotsUse
+  /** What its rules have said of links lately. */
+  readonly judged: { readonly links: JudgedLinks; readonly name: string }
 }
 
 /** Most crawls whose compiled rules are kept. */
@@ -18,11 +21,17 @@ const mostOpen = 100
 /** Compiled rules by crawl: its tasks share them. Patterns of a crawl may have 100,000 characters. */
 export class OpenCrawls {
   readonly #open = new Map<string, Crawl>()
+  readonly #links = new JudgedLinks()
+  /** Number of the next crawl: its rules are compiled anew under another one. */
+  #next = 1
 
   /** The crawl of a task, whose state says where it starts. `id` stands for its settings; `now` is in milliseconds since the epoch. */
   open({ id, now, settings, state }: OpenedCrawl): Crawl {
     const key = `${id} ${state.start}`
-    const crawl = this.#open.get(key) ?? compileCrawl(settings, state, now)
+    const crawl = this.#open.get(key) ?? {
+      ...compileCrawl(settings, state, now),
+      judged: { links: this.#links, name: String(this.#next++) },
+    }
     // Reinserted, so that the least recently used one is dropped.
     this.#open.delete(key)
     this.#open.set(key, crawl)
@@ -43,7 +52,7 @@ interface OpenedCrawl extends Pick<CrawlTask, "settings"> {
 // Throws on a bug alone: they were decoded when the crawl was submitted.
 const decodeSettings = Schema.decodeUnknownSync(CrawlOptions)
 
-const compileCrawl = (stored: CrawlTask["settings"], state: CrawlState, now: number): Crawl => {
+const compileCrawl = (stored: CrawlTask["settings"], state: CrawlState, now: number): Omit<Crawl, "judged"> => {
   const settings = decodeSettings(stored)
   return {
     settings,

@@ -26,14 +26,14 @@ export const findingsOf = Effect.fnUntraced(function* (job: CrawlJob, crawl: Cra
 /** The judged links of a page. An error page has none: sites answer any address with one, and its links lead to more of them. */
 const followed = Effect.fnUntraced(function* (job: CrawlJob, crawl: Crawl, visit: PageVisit) {
   if (!followsLinks(crawl) || visit.status >= 400) return [] as ReadonlyArray<FoundAddress>
-  const { frontier, robots, state } = crawl
+  const { frontier, judged, robots, state } = crawl
   const isClosed = saysNofollow(visit, robots.agent ?? productToken)
   return yield* judgeAddresses(
     visit.links.links
       .filter(isPage)
       .map(({ kind = "", nofollow, url }) => ({ url, rel: kind, nofollow: isClosed || nofollow === true })),
     { url: visit.url, depth: job.task.depth, via: "link" },
-    { frontier, robots: yield* robotsOf(job, crawl, [visit.url, state.start]) },
+    { frontier, judged, robots: yield* robotsOf(job, crawl, [visit.url, state.start]) },
   )
 })
 

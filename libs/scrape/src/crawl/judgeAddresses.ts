@@ -2,6 +2,7 @@ import { CurrentUrlPolicy, type FoundAddress } from "@trawl/core"
 import type { SiteRobots } from "@trawl/fetch"
 import type { Frontier } from "@trawl/frontier"
 import { Effect } from "effect"
+import type { JudgedLink, JudgedLinks } from "./JudgedLinks.ts"
 
 /** An address that a page or sitemap names. */
 export interface NamedAddress {
@@ -25,6 +26,8 @@ export interface Judges {
   readonly frontier: Frontier
   /** By origin. The engines ask about all others before they fetch them. */
   readonly robots: ReadonlyMap<string, SiteRobots>
+  /** Judgements of links by `frontier` alone, under names that begin with `name`. Absent: nothing is remembered. */
+  readonly judged?: { readonly links: JudgedLinks; readonly name: string }
 }
 
 /** Addresses judged before other fibers run: a millisecond or two. */
@@ -38,19 +41,43 @@ export const judgeAddresses = Effect.fnUntraced(function* (
 ) {
   const policy = yield* CurrentUrlPolicy
   const forbids = (host: string): boolean => policy?.forbidsHost(host) === true
+  const judge = judgeBy(from, judges)
   const found: Array<FoundAddress> = []
   for (const [n, address] of named.entries()) {
     if (n % stride === stride - 1) yield* Effect.yieldNow
-    const judged: FoundAddress = judges.frontier.judge({ base: from.url, ...address }, from)
-    found.push(judged.refused === undefined ? checked(judged, judges, forbids) : judged)
+    found.push(checked(judge(address), judges, forbids))
   }
   return found
 })
 
+/** Judges addresses of one page by the rules of the crawl alone, those of menus once for many pages. */
+const judgeBy = (from: AddressSource, { frontier, judged }: Judges): ((address: NamedAddress) => JudgedLink) => {
+  const judge = (named: NamedAddress): JudgedLink => {
+    const address: FoundAddress = frontier.judge({ base: from.url, ...named }, from)
+    return { address, url: address.refused === undefined ? URL.parse(address.url) : null }
+  }
+  const host = URL.parse(from.url)?.host
+  if (judged === undefined || host === undefined) return judge
+  const { links, name } = judged
+  // Of the page that names a link, its depth and host count, and for what is no absolute address all of it.
+  const source = `${name} ${from.via} ${from.depth} ${host}`
+  return (named) =>
+    absolute.test(named.url)
+      ? links.get(`${source} ${named.rel ?? ""} ${named.nofollow === true} ${named.priority ?? ""} ${named.url}`, () =>
+          judge(named),
+        )
+      : judge(named)
+}
+
+const absolute = /^https?:\/\//u
+
 /** Asks the threat policy's lists and robots.txt about an address that the crawl would follow. */
-const checked = (address: FoundAddress, { robots }: Judges, forbids: (host: string) => boolean): FoundAddress => {
-  const url = URL.parse(address.url)
-  if (url === null) return address
+const checked = (
+  { address, url }: JudgedLink,
+  { robots }: Judges,
+  forbids: (host: string) => boolean,
+): FoundAddress => {
+  if (address.refused !== undefined || url === null) return address
   if (forbids(url.hostname)) return { ...address, refused: { reason: "UNSAFE" } }
   const decision = robots.get(url.origin)?.allows(url)
   if (decision === undefined || decision.allowed) return address

@@ -1,0 +1,36 @@
+import { assert, describe, it } from "@effect/vitest"
+import { type JudgedLink, JudgedLinks } from "./JudgedLinks.ts"
+
+const judgedAt = (depth: number): JudgedLink => ({
+  address: { key: "k", url: "https://site.test/", kind: "page", depth, rank: 0, group: "g" },
+  url: null,
+})
+
+describe("JudgedLinks", () => {
+  it("judges a link once", () => {
+    const links = new JudgedLinks()
+    links.get("a", () => judgedAt(1))
+    assert.strictEqual(links.get("a", () => judgedAt(2)).address.depth, 1)
+    assert.strictEqual(links.get("b", () => judgedAt(2)).address.depth, 2)
+  })
+
+  it("is bounded, and keeps what is used", () => {
+    const links = new JudgedLinks(10)
+    let judged = 0
+    const ask = (name: string) => links.get(name, () => judgedAt(judged++))
+    for (let n = 0; n < 100; n++) {
+      ask("menu")
+      ask(`page ${n}`)
+    }
+    assert.strictEqual(judged, 101)
+    ask("page 0")
+    assert.strictEqual(judged, 102)
+  })
+
+  it("remembers no long ones", () => {
+    const links = new JudgedLinks()
+    const long = "x".repeat(301)
+    links.get(long, () => judgedAt(1))
+    assert.strictEqual(links.get(long, () => judgedAt(2)).address.depth, 2)
+  })
+})

@@ -1,0 +1,41 @@
+import type { FoundAddress } from "@trawl/core"
+
+/** An address as the rules of its crawl judge it. */
+export interface JudgedLink {
+  readonly address: FoundAddress
+  /** Parsed; null if it is no address, or is refused. */
+  readonly url: URL | null
+}
+
+/** Most links that are remembered, of all crawls, and characters of each: some ten megabytes. */
+const [mostLinks, longestLink] = [10_000, 300] as const
+
+/**
+ * Links that were judged lately: pages of a site repeat their menus. In two generations of half the size each: the older one is dropped as a
+ * whole, and what was used meanwhile stays.
+ */
+export class JudgedLinks {
+  readonly #most: number
+  #recent = new Map<string, JudgedLink>()
+  #older = new Map<string, JudgedLink>()
+
+  constructor(most: number = mostLinks) {
+    this.#most = most
+  }
+
+  /** What was judged under a name, or is judged now. The name holds all that counts. */
+  get(name: string, judge: () => JudgedLink): JudgedLink {
+    const recent = this.#recent.get(name)
+    if (recent !== undefined) return recent
+    const judged = this.#older.get(name) ?? judge()
+    if (name.length <= longestLink) this.#keep(name, judged)
+    return judged
+  }
+
+  #keep(name: string, judged: JudgedLink): void {
+    this.#recent.set(name, judged)
+    if (this.#recent.size * 2 < this.#most) return
+    this.#older = this.#recent
+    this.#recent = new Map()
+  }
+}
