@@ -51,12 +51,15 @@ const isWhole = ({ excludeTags = [], includeTags = [], maxTokens }: NotablePage[
 /** Notes a page for later searches of its team, if it may be kept and has its text as markdown. One that is gone is forgotten. */
 export const notePage = Effect.fnUntraced(function* (page: NotablePage) {
   const index = yield* PageIndex
-  if (index === undefined || (yield* Retention) === "none" || !isNotable(page)) return
-  const team = yield* CurrentTeam
+  if (index === undefined || (yield* Retention) === "none") return
   const { converted, fetched, options } = page
-  if (fetched.status >= 400) return yield* Effect.asVoid(index.forget(team, { url: fetched.url }))
+  const isGone = fetched.status >= 400
   const markdown = textOf(converted.fields["markdown"]) || (converted.page?.markdown ?? "")
-  if (markdown === "" || !isWhole(options) || !isContent(converted.metadata["verdict"])) return
+  if (!isGone && (markdown === "" || !isWhole(options) || !isContent(converted.metadata["verdict"]))) return
+  // Last, because it reads the bytes of the page.
+  if (!isNotable(page)) return
+  const team = yield* CurrentTeam
+  if (isGone) return yield* Effect.asVoid(index.forget(team, { url: fetched.url }))
   yield* index.note({
     team,
     url: fetched.url,

@@ -19,14 +19,16 @@ const fewSentence = ({ found, settings, url }: CrawlProgress): ReadonlyArray<str
 }
 
 /** What to tell about a crawl that has ended, as one text; undefined if there is nothing, or while it runs. */
-export const crawlWarning = ({ crawl, status }: Pick<JobStatus, "crawl" | "status">): string | undefined => {
+export const crawlWarning = ({
+  completed,
+  crawl,
+  status,
+}: Pick<JobStatus, "completed" | "crawl" | "status">): string | undefined => {
   if (crawl === undefined || status === "scraping") return undefined
   const { requestWarnings = [] } = readStoredCrawl(crawl.settings)
   const blocked = crawl.refused[robotsReason] ?? 0
-  const sentences = [
-    ...requestWarnings,
-    ...crawl.warnings,
-    ...(blocked > 0 ? [robotsSentence(blocked)] : fewSentence(crawl)),
-  ]
+  // A start that failed has its reason among the errors: no option would have found more.
+  const few = completed > 0 ? fewSentence(crawl) : []
+  const sentences = [...requestWarnings, ...crawl.warnings, ...(blocked > 0 ? [robotsSentence(blocked)] : few)]
   return sentences.length === 0 ? undefined : sentences.join(" ")
 }

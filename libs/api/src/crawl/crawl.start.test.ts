@@ -43,6 +43,7 @@ describe("startCrawl", () => {
     expect(crawl).toMatchObject({
       limit: 7,
       affords: 7,
+      exactDepth: true,
       paced: false,
       settings: { limit: 7, maxDiscoveryDepth: 2, includePaths: ["^/docs"] },
     })
@@ -50,7 +51,8 @@ describe("startCrawl", () => {
 
   it("takes 10,000 pages without a limit, and asks for the credits of one", async () => {
     const { submission } = await started()
-    expect([submission.crawl?.limit, submission.crawl?.affords]).toEqual([10_000, undefined])
+    const { affords, exactDepth, limit } = submission.crawl ?? {}
+    expect([limit, affords, exactDepth]).toEqual([10_000, undefined, undefined])
   })
 
   it("takes one page after the other with a delay, unless more are asked for", async () => {

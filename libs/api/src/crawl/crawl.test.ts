@@ -199,6 +199,7 @@ describe("the warning of a crawl", () => {
       "The crawl found no other page below /docs: set crawlEntireDomain to true to take the whole site, or begin at its base domain, https://a.test.",
     )
     expect(await warningOf({ limit: 1 }, one, { found: 5 })).toBeUndefined()
+    expect(await warningOf({}, { status: "failed", total: 1, completed: 0 }, { found: 1 })).toBeUndefined()
     expect(await warningOf({ maxDiscoveryDepth: 0 }, one, { found: 1 })).toBeUndefined()
     expect(await warningOf({ crawlEntireDomain: true }, one, { found: 1 })).toBeUndefined()
     expect(await warningOf({ url: "https://a.test" }, one, { found: 1 })).toBeUndefined()

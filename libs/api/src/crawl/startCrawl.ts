@@ -44,6 +44,7 @@ const crawlOf = ({ request, warnings, written }: Omit<CrawlBody, "bytes">, url: 
     limit: request.limit,
     // A limit that nobody asked for is no promise that there are as many pages.
     ...(written["limit"] === undefined ? {} : { affords: request.limit }),
+    ...(request.maxDiscoveryDepth === undefined ? {} : { exactDepth: true }),
     // A pause between pages is one of each page, unless several are asked for at once.
     paced: request.delay !== undefined && request.maxConcurrency === undefined,
   } satisfies Submission["crawl"]

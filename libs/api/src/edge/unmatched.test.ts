@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { Api } from "../Api.ts"
-import { nearRoute } from "./unmatched.ts"
+import { methodsOf, nearRoute } from "./unmatched.ts"
 
 const routes = Object.values(Api.groups)
   .flatMap((group) => Object.values(group.endpoints))
@@ -29,5 +29,11 @@ describe("nearRoute", () => {
     ["/", undefined],
   ])("finds what %s was probably to be", (path, near) => {
     expect(nearRoute(path)).toBe(near)
+  })
+})
+
+describe("methodsOf", () => {
+  it("names each method once, also where a path fits two routes", () => {
+    expect(methodsOf("/v2/crawl/active")).toEqual(["GET", "DELETE", "HEAD"])
   })
 })

@@ -31,7 +31,8 @@ const known = Object.values(Api.groups)
 
 /** The methods of a path by the contract; empty for an unknown path. */
 export const methodsOf = (path: string): ReadonlyArray<string> => {
-  const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  // `/v2/crawl/active` also fits the route of one crawl.
+  const methods = [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
   return methods.includes("GET") ? [...methods, "HEAD"] : methods
 }
 

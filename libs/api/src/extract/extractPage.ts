@@ -1,6 +1,7 @@
 import { scrapeFields, scrapeRules } from "@trawl/scrape"
-import { Effect, Schema } from "effect"
+import { Effect, Result, Schema } from "effect"
 import { decodeRequest } from "../invalid/decodeRequest.ts"
+import { InvalidRequest } from "../invalid/InvalidRequest.ts"
 import type { ExtractBody } from "./readExtract.ts"
 
 const decode = decodeRequest(Schema.Struct(scrapeFields).check(scrapeRules))
@@ -16,6 +17,30 @@ const isObject = (value: Schema.Json | undefined): value is Body =>
 const promptOf = ({ prompt, systemPrompt }: ExtractBody["request"]): string =>
   [systemPrompt, prompt].filter((text) => text !== undefined && text.trim() !== "").join("\n\n")
 
+/** Characters that the format of a page takes of both prompts together. */
+const mostPrompt = 10_000
+
+/** What to tell about prompts that are too long together, each of which may be. */
+export const promptWarnings = ({ request }: Pick<ExtractBody, "request">): ReadonlyArray<string> =>
+  promptOf(request).length > mostPrompt
+    ? [
+        `prompt and systemPrompt together have more than ${mostPrompt.toLocaleString("en-US")} characters; the rest was left out.`,
+      ]
+    : []
+
+/** The client wrote no formats: its schema and its prompt are one. */
+const ofExtract = ({ details, message }: InvalidRequest): InvalidRequest => {
+  const renamed = (text: string) => text.replaceAll("formats[0].", "")
+  return new InvalidRequest({
+    message: renamed(message),
+    details: details.map((detail) => ({
+      ...detail,
+      path: detail.path[0] === "formats" ? detail.path.slice(2) : detail.path,
+      message: renamed(detail.message),
+    })),
+  })
+}
+
 /** The options of each page: the client's own, with the data as the only format. */
 export const extractPage = Effect.fnUntraced(function* ({ bytes, request, written }: ExtractBody) {
   const { schema, timeout } = request
@@ -24,8 +49,7 @@ export const extractPage = Effect.fnUntraced(function* ({ bytes, request, writte
   const format = {
     type: "json",
     ...(schema === undefined ? {} : { schema }),
-    // Both prompts together may be longer than a format takes.
-    ...(prompt === "" ? {} : { prompt: prompt.slice(0, 10_000) }),
+    ...(prompt === "" ? {} : { prompt: prompt.slice(0, mostPrompt) }),
   }
   const body: Body = {
     ...(timeout === undefined ? {} : { timeout: Math.min(timeout, longestTimeout) }),
@@ -33,5 +57,5 @@ export const extractPage = Effect.fnUntraced(function* ({ bytes, request, writte
     ...own,
     formats: [format],
   }
-  return { page: yield* Effect.fromResult(decode(body, bytes.length)), written: body }
+  return { page: yield* Effect.fromResult(Result.mapError(decode(body, bytes.length), ofExtract)), written: body }
 })

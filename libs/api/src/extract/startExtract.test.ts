@@ -152,7 +152,8 @@ describe("startExtract", () => {
     [{ urls: [one] }, "schema or prompt must say what to extract"],
     [{ urls: Array.from({ length: 11 }, () => one), prompt: "x" }, "At most 10 urls"],
     [{ urls: [one], prompt: "x", limits: 3 }, "limits"],
-    [{ urls: [one], schema: { type: "nonsense" } }, "nonsense"],
+    [{ urls: [one], schema: { type: "nonsense" } }, 'schema has the type "nonsense"'],
+    [{ urls: [one], schema: { $ref: "#/absent" } }, 'schema: refers to "#/absent"'],
     [{ urls: ["ftp://a.test"], prompt: "x" }, "ftp"],
     [{ urls: [one, "ftp://a.test"], prompt: "x", ignoreInvalidURLs: false }, "ftp"],
     [{ urls: [one], prompt: "x", timeout: 5 }, "timeout"],
@@ -160,6 +161,15 @@ describe("startExtract", () => {
     const { body, status } = await start(given)
     expect([status, body]).toEqual([400, refusal])
     expect(String(body["error"])).toContain(sentence)
+    expect(JSON.stringify(body)).not.toContain("formats")
+  })
+
+  it("says if both prompts together are longer than what a model is asked", async () => {
+    const [systemPrompt, prompt] = ["a".repeat(6000), "b".repeat(6000)]
+    const { body } = await start({ urls: [one], systemPrompt, prompt })
+    expect(body["warning"]).toBe(
+      "prompt and systemPrompt together have more than 10,000 characters; the rest was left out.",
+    )
   })
 
   it("names invalid addresses and reads the others", async () => {

@@ -13,7 +13,7 @@ import { requireRetention } from "../request/requireRetention.ts"
 import { Team } from "../Team.ts"
 import { deprecationHeaders } from "./deprecationHeaders.ts"
 import { unusedFields } from "./ExtractRequest.ts"
-import { extractPage } from "./extractPage.ts"
+import { extractPage, promptWarnings } from "./extractPage.ts"
 import { findPages } from "./findPages.ts"
 import type { ExtractBody, readExtract } from "./readExtract.ts"
 import type { StoredExtract } from "../batch/StoredExtract.ts"
@@ -53,7 +53,7 @@ export const startExtract = Effect.fn("startExtract")(function* (
   const { invalidURLs, urls: valid } = sorted._tag === "Some" ? sorted.value : { invalidURLs: [], urls: [] }
   const found = yield* findPages({ ...body, request: { ...request, urls: valid } }, version)
   const { urls } = yield* sortUrls(found.urls, { ...sorting, ignoreInvalid: true })
-  const warnings = [...unusedOptions(body), ...found.warnings]
+  const warnings = [...unusedOptions(body), ...promptWarnings(body), ...found.warnings]
   const parts = yield* submissionParts({
     page,
     written,

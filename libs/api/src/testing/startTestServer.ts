@@ -35,7 +35,7 @@ import { MapOne } from "../map/MapOne.ts"
 import { ParseOne } from "../parse/ParseOne.ts"
 import { type ScrapeCall, ScrapeOne } from "../scrape/ScrapeOne.ts"
 import { HttpSettings, type HttpSettingValues } from "../HttpSettings.ts"
-import { Search, SearchFailed } from "@trawl/search"
+import { Search } from "@trawl/search"
 import { fakeJobs } from "./fakeJobs.ts"
 
 /** Settings of the service and of the services behind it, as in the server's environment. */

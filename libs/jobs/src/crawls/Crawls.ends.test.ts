@@ -205,6 +205,16 @@ onBothStores("the end of a crawl", ({ testStore }) => {
     ),
   )
 
+  testStore("ends at the most pages of one batch, and says so if its limit is more", (store) =>
+    onSite({ ...store, settings: { batchPages: 5 } }, { "/": { links: links(8) } }, () =>
+      Effect.gen(function* () {
+        const { limit, paths, warnings } = yield* describeEnd((yield* crawl({ limit: 7 })).id)
+        assert.deepStrictEqual([limit, paths.length], [5, 5])
+        assert.match(warnings.join(" "), /^The crawl ended at 5 pages, the most that one crawl may bring here, .* 7\./u)
+      }),
+    ),
+  )
+
   testStore("ends when the team keeps as much as it may", (store) =>
     onSite({ ...store, settings: { teamBytes: 10 } }, { "/": { links: links(50) } }, () =>
       Effect.gen(function* () {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto"
+import { createHmac, hash } from "node:crypto"
 
 /** Digests of one crawl: 16 bytes, which no two of its addresses share by chance. */
 export interface CrawlKeys {
@@ -15,10 +15,10 @@ const bytes = 16
 /** `salt` is the secret of a crawl under zero data retention, whose digests must not tell which addresses it knew. */
 export const crawlKeys = (salt: Uint8Array | undefined): CrawlKeys => {
   const digest = (kind: string, text: string): Uint8Array =>
-    (salt === undefined ? createHash("sha256") : createHmac("sha256", salt))
-      .update(`${kind}\n${text}`)
-      .digest()
-      .subarray(0, bytes)
+    (salt === undefined
+      ? hash("sha256", `${kind}\n${text}`, "buffer")
+      : createHmac("sha256", salt).update(`${kind}\n${text}`).digest()
+    ).subarray(0, bytes)
   return {
     address: digest,
     group: (group) => digest("group", group),

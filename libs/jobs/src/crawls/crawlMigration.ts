@@ -19,6 +19,7 @@ const createCrawlTable = Effect.gen(function* () {
     state TEXT,
     paced INTEGER NOT NULL,
     page_limit INTEGER NOT NULL,
+    asked_limit INTEGER NOT NULL,
     attempts_limit INTEGER NOT NULL,
     open_limit INTEGER NOT NULL,
     attempts INTEGER NOT NULL DEFAULT 0,

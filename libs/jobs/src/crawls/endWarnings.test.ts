@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type EndFacts, endWarnings } from "./endWarnings.ts"
 
-const facts: EndFacts = { page_limit: 1000, attempts: 2000, waiting: 1, dropped: 0, stopped: null }
+const facts: EndFacts = { page_limit: 1000, asked_limit: 1000, attempts: 2000, waiting: 1, dropped: 0, stopped: null }
 
 describe("endWarnings", () => {
   it("says nothing of a crawl that has fetched all, or still runs", () => {
@@ -13,6 +13,9 @@ describe("endWarnings", () => {
     const of = (stopped: EndFacts["stopped"]) => endWarnings({ ...facts, stopped }, true)[0]?.split(".")[0]
     assert.deepStrictEqual(endWarnings(facts, true), [
       "The crawl ended at its limit of 1,000 pages. 1 address that it found was not fetched.",
+    ])
+    assert.deepStrictEqual(endWarnings({ ...facts, asked_limit: 5000 }, true), [
+      "The crawl ended at 1,000 pages, the most that one crawl may bring here, although its limit is 5,000. 1 address that it found was not fetched.",
     ])
     assert.deepStrictEqual(
       [of("attempts"), of("credits"), of("storage")],

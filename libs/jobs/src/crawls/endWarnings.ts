@@ -6,6 +6,8 @@ export type StopReason = "attempts" | "credits" | "storage"
 /** What the row of a crawl tells about its end. */
 export interface EndFacts {
   readonly page_limit: number
+  /** The limit that was asked for: greater where the settings allow fewer pages. */
+  readonly asked_limit: number
   readonly attempts: number
   readonly waiting: number
   /** Addresses that were not stored, because too many were known. */
@@ -27,10 +29,14 @@ const stops: Record<StopReason, (facts: EndFacts) => string> = {
   storage: () => "The crawl ended early because the results of the team take up all the bytes that it may keep.",
 }
 
-const whyEnded = (facts: EndFacts): string =>
-  facts.stopped === null
-    ? `The crawl ended at its limit of ${number(facts.page_limit)} ${facts.page_limit === 1 ? "page" : "pages"}.`
-    : stops[facts.stopped](facts)
+const pages = (count: number): string => `${number(count)} ${count === 1 ? "page" : "pages"}`
+
+const atLimit = ({ asked_limit, page_limit }: EndFacts): string =>
+  asked_limit > page_limit
+    ? `The crawl ended at ${pages(page_limit)}, the most that one crawl may bring here, although its limit is ${number(asked_limit)}.`
+    : `The crawl ended at its limit of ${pages(page_limit)}.`
+
+const whyEnded = (facts: EndFacts): string => (facts.stopped === null ? atLimit(facts) : stops[facts.stopped](facts))
 
 /** Sentences on what a crawl left out, and once it `hasEnded` by itself, why addresses still wait. */
 export const endWarnings = (facts: EndFacts, hasEnded: boolean): ReadonlyArray<string> => {

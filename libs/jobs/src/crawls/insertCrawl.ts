@@ -57,6 +57,7 @@ export const insertCrawlRow = Effect.fnUntraced(function* (
       state: state === undefined ? null : yield* sealCrawlText(of, "state", state),
       paced: crawl.paced ? 1 : 0,
       page_limit: limit,
+      asked_limit: crawl.limit,
       attempts_limit: limit + spareAttempts(limit),
       open_limit: openLimit(crawl, concurrency, queueLimit),
       attempts: 1,

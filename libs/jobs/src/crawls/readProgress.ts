@@ -24,7 +24,8 @@ interface CrawlBatch {
 /** What a crawl has found, and what it warns of. */
 export const readProgress = Effect.fnUntraced(function* ({ closed, id: batchId, status }: CrawlBatch) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<CrawlRow>`SELECT id, url, settings, page_limit, attempts, found, waiting, dropped, stopped
+  const [row] =
+    yield* sql<CrawlRow>`SELECT id, url, settings, page_limit, asked_limit, attempts, found, waiting, dropped, stopped
     FROM crawls WHERE batch_id = ${batchId}`
   if (row === undefined) return yield* new JobNotFound({ id: batchId })
   const batchKey = yield* keyFor(batchId, isSealedText(row.url) ? row.url : undefined)

@@ -2,6 +2,8 @@ import { appendEvents, putDocuments, settleCredits } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
+import type { CrawlProgression } from "../crawls/CrawlProgression.ts"
+import type { Standing } from "../crawls/KnownAddresses.ts"
 import { openCrawl } from "../crawls/sqlite/CrawlChanges.ts"
 import { followCrawl } from "../crawls/sqlite/followCrawl.ts"
 import { resolveEnds } from "../crawls/sqlite/resolveEnds.ts"
@@ -94,11 +96,18 @@ const chargesOf = (rows: ReadonlyArray<ResultRow>): ReadonlyMap<string, number> 
 
 const isFailed = ({ status }: ResultRow): boolean => status === "failed"
 
+/** What became of results of a crawl. */
+export interface RecordedCrawl {
+  readonly progression?: CrawlProgression
+  /** How the addresses that they name are recorded, by key. */
+  readonly standings?: ReadonlyMap<string, Standing>
+}
+
 const record = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
   const sql = yield* SqlClient.SqlClient
   const { before, pending } = yield* pendingRows(batchId, rows)
   const [first] = pending
-  if (first === undefined) return undefined
+  if (first === undefined) return {} satisfies RecordedCrawl
   const changes = first.crawl === undefined ? undefined : yield* openCrawl(batchId)
   const ended = placeRows(changes === undefined ? pending : yield* resolveEnds(changes, pending), before)
   yield* endPages(batchId, ended)
@@ -114,15 +123,18 @@ const record = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray
       reserved = reserved - ${released}
     WHERE id = ${batchId}
     RETURNING id AS batch_id, kind, team, status, total, completed, failed, cancelled, target_id, target_events`
-  if (batch === undefined) return undefined
+  if (batch === undefined) return {} satisfies RecordedCrawl
   yield* appendPageEvents(batchId, batch.team, ended)
   if (changes === undefined) yield* closeBatch(batch)
   yield* settleCredits({ team: batch.team, released, charged: chargesOf(ended), hasSucceeded: completed.length > 0 })
   const progression = changes === undefined ? undefined : yield* followCrawl(changes, ended, batch)
   yield* changeUsage(batch.team, bytes + (changes?.bytes ?? 0))
-  return progression
+  return {
+    ...(progression === undefined ? {} : { progression }),
+    ...(changes === undefined ? {} : { standings: changes.standings }),
+  } satisfies RecordedCrawl
 })
 
-/** Writes results of a batch in one transaction with exclusive use of the store. Returns what those of a crawl led to. */
+/** Writes results of a batch in one transaction with exclusive use of the store. Returns what became of those of a crawl. */
 export const recordOnSqlite = (batchId: string, rows: ReadonlyArray<ResultRow>) =>
   SqlClient.SqlClient.use((sql) => sql.withTransaction(record(batchId, rows)))

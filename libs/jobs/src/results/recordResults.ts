@@ -1,12 +1,14 @@
+import type { FoundAddress } from "@trawl/core"
 import { Array, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { KnownAddresses, type Standing } from "../crawls/KnownAddresses.ts"
 import { crawlRow, distinctFound, foundRows } from "../crawls/CrawlRow.ts"
 import { addPortionOnPostgres, recordCrawlOnPostgres } from "../crawls/postgres/recordCrawlOnPostgres.ts"
 import { addPortion, type FoundPortion } from "../crawls/sqlite/addPortion.ts"
 import { notingUnwritable } from "../storage/Storage.ts"
 import { type PageResult, type ResultRow, rowOf } from "./PageResult.ts"
 import { recordOnPostgres } from "./recordOnPostgres.ts"
-import { recordOnSqlite } from "./recordOnSqlite.ts"
+import { type RecordedCrawl, recordOnSqlite } from "./recordOnSqlite.ts"
 
 /** Addresses per transaction: others wait for it some ten milliseconds at most. */
 const addressesPerWrite = 500
@@ -16,13 +18,24 @@ const writePortion = (portion: FoundPortion) =>
     sql.onDialectOrElse({ pg: () => addPortionOnPostgres(portion), orElse: () => addPortion(portion) }),
   )
 
+/** A result to be written, and the addresses of its `found`, in the same order. */
+interface WrittenResult {
+  readonly row: ResultRow
+  readonly named: ReadonlyArray<FoundAddress>
+}
+
+/** Addresses that are known. Under zero data retention none are: memory may not hold them for longer than their page. */
+const knownTo = (known: KnownAddresses, { batchKey }: PageResult): KnownAddresses | undefined =>
+  batchKey === undefined ? known : undefined
+
 /** The row of a result. Of a task that names many addresses, all but the last are written already. */
-const writeFound = Effect.fnUntraced(function* (result: PageResult) {
+const writeFound = Effect.fnUntraced(function* (result: PageResult, known: KnownAddresses) {
   const { crawl: writing, outcome, page } = result
   const row = rowOf(result)
-  if (writing === undefined) return row
+  if (writing === undefined) return { row, named: [] } satisfies WrittenResult
   const crawl = yield* crawlRow(outcome, writing)
-  const found = distinctFound(outcome.crawl?.found ?? [])
+  const all = outcome.crawl?.found ?? []
+  const found = distinctFound(knownTo(known, result)?.news(page.batchId, all) ?? all)
   const last = Math.max(0, found.length - addressesPerWrite)
   for (const portion of Array.chunksOf(found.slice(0, last), addressesPerWrite)) {
     yield* writePortion({
@@ -33,21 +46,50 @@ const writeFound = Effect.fnUntraced(function* (result: PageResult) {
     })
     yield* Effect.yieldNow
   }
-  return { ...row, crawl: { ...crawl, found: foundRows(found.slice(last), writing) } } satisfies ResultRow
+  const named = found.slice(last)
+  return { row: { ...row, crawl: { ...crawl, found: foundRows(named, writing) } }, named } satisfies WrittenResult
 })
+
+interface Committed {
+  readonly batchId: string
+  readonly written: ReadonlyArray<WrittenResult>
+  readonly standings: ReadonlyMap<string, Standing>
+}
+
+/** Remembers what a committed transaction has recorded. */
+const remember = (known: KnownAddresses | undefined, { batchId, standings, written }: Committed): void => {
+  for (const { named, row } of written)
+    for (const [index, address] of named.entries()) {
+      const standing = standings.get(row.crawl?.found[index]?.key ?? "")
+      if (standing !== undefined) known?.add(batchId, address, standing)
+    }
+}
 
 /**
  * Writes the results of pages of one batch atomically: their rows, documents, the batch's counts, events, and the batch's end when
  * they were the last. Of a page that ran twice, the first result is recorded. With those of a crawl, the addresses that they name and its next
- * pages; returns what they led to.
+ * pages; returns what they led to. Addresses that are `known` are not written again.
  */
-export const recordResults = Effect.fnUntraced(function* (batchId: string, results: ReadonlyArray<PageResult>) {
+export const recordResults = Effect.fnUntraced(function* (
+  batchId: string,
+  results: ReadonlyArray<PageResult>,
+  known: KnownAddresses = new KnownAddresses(),
+) {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* Effect.forEach(results, writeFound)
-  const retention = results[0]?.batchKey === undefined ? undefined : "none"
+  const written = yield* Effect.forEach(results, (result) => writeFound(result, known))
+  const rows = written.map(({ row }) => row)
+  const [first] = results
+  const retention = first?.batchKey === undefined ? undefined : "none"
   const onPostgres = rows[0]?.crawl === undefined ? recordOnPostgres : recordCrawlOnPostgres
-  return yield* sql.onDialectOrElse({
-    pg: () => onPostgres(batchId, rows, retention),
+  const { progression, standings }: RecordedCrawl = yield* sql.onDialectOrElse({
+    pg: () =>
+      Effect.map(onPostgres(batchId, rows, retention), (progression) =>
+        progression === undefined ? {} : { progression },
+      ),
     orElse: () => recordOnSqlite(batchId, rows),
   })
+  if (progression?.isOver === true) known.forget(batchId)
+  else if (first !== undefined && standings !== undefined)
+    remember(knownTo(known, first), { batchId, standings, written })
+  return progression
 }, notingUnwritable)

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { CrawlProgression } from "../crawls/CrawlProgression.ts"
+import { KnownAddresses } from "../crawls/KnownAddresses.ts"
 import { GroupWriter } from "../writes/GroupWriter.ts"
 import type { PageResult } from "./PageResult.ts"
 import { recordResults } from "./recordResults.ts"
@@ -31,8 +32,9 @@ const weightOf = ({ outcome }: PageResult): number =>
 export const makeResultWriter = (
   isExpecting: () => boolean,
   progressed: (batchId: string, progression: CrawlProgression) => void = () => undefined,
-): ResultWriter =>
-  new GroupWriter({
+): ResultWriter => {
+  const known = new KnownAddresses()
+  return new GroupWriter({
     keyOf: ({ page }) => page.batchId,
     weightOf,
     mostItems: 50,
@@ -40,8 +42,9 @@ export const makeResultWriter = (
     gather: onSqlite(Effect.suspend(() => (isExpecting() ? Effect.sleep(gatherMillis) : Effect.void))),
     write: (group) => {
       const { batchId } = group[0].page
-      return Effect.map(recordResults(batchId, group), (progression) =>
+      return Effect.map(recordResults(batchId, group, known), (progression) =>
         progression === undefined ? undefined : progressed(batchId, progression),
       )
     },
   })
+}

@@ -6,7 +6,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Borders within a word: `camelCase`, `HTMLParser`, `iphone15`. */
 const border =
-  /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L}\p{M}*)(?=\p{N})|(?<=\p{N})(?=[\p{L}&&[^\p{Lu}]])/v
+  /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=[\p{Ll}\p{Lt}\p{Lm}\p{Lo}])/u
 
 const plainWord = /^(?:[a-z]+|\d+)$/u
 const ascii = /^[\0-\x7f]*$/u

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { Standing } from "../KnownAddresses.ts"
 
 /** The row of a crawl as a transaction found it. */
 export interface OpenCrawl {
@@ -26,6 +27,8 @@ export interface CrawlChanges {
   /** Bytes of the addresses that it adds. */
   bytes: number
   readonly refusals: Map<string, number>
+  /** How addresses that were named are recorded if it is committed, by key. */
+  readonly standings: Map<string, Standing>
 }
 
 /** Counts an address among the refused ones of a reason, or no more. */
@@ -56,7 +59,9 @@ export const openCrawl = Effect.fnUntraced(function* (batchId: string) {
   const [row] =
     yield* sql<OpenCrawl>`SELECT id, paced, page_limit, attempts_limit, open_limit, attempts, known, found, waiting,
       sitemaps_waiting, sitemaps_open, dropped, stopped, level FROM crawls WHERE batch_id = ${batchId}`
-  return row === undefined ? undefined : ({ row, bytes: 0, refusals: new Map() } satisfies CrawlChanges)
+  return row === undefined
+    ? undefined
+    : ({ row, bytes: 0, refusals: new Map(), standings: new Map() } satisfies CrawlChanges)
 })
 
 /** Writes the changes of a transaction. */

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { CrawlRow, FoundRow } from "../CrawlRow.ts"
 import { count, type CrawlChanges, countRefusal } from "./CrawlChanges.ts"
 import { type FoundPlan, type KnownAddress, planFound } from "./planFound.ts"
+import { standingsOf } from "./standingsOf.ts"
 
 /** Bytes of an address besides its text, with its part of the indices. */
 const rowBytes = 100
@@ -106,6 +107,7 @@ export const addFound = Effect.fnUntraced(function* (
   yield* updateNearer(id, plan)
   yield* writeGroups(id, plan.groups)
   countPlan(changes, plan)
+  for (const [key, standing] of standingsOf(found, addresses, plan)) changes.standings.set(key, standing)
 })
 
 /** What a page names if more pages had its content than may have: nothing of it is fetched because of this page. */
