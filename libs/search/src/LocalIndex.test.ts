@@ -94,6 +94,10 @@ onBothStores("LocalIndex", (test) => {
       ])
       assert.sameMembers(yield* urls("install filetype:pdf"), ["https://www.a.test/paper", "https://nota.test/x.pdf"])
       assert.deepStrictEqual(yield* urls("install", { categories: ["github"] }), ["https://github.com/o/r"])
+      assert.sameMembers(yield* urls("install site:https://www.a.test:8080/docs"), [
+        "https://docs.a.test/guide",
+        "https://www.a.test/paper",
+      ])
       assert.sameMembers(yield* urls("site:a.test"), ["https://docs.a.test/guide", "https://www.a.test/paper"])
     }).pipe(Effect.provide(indexOn(store))))
 

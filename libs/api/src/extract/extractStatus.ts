@@ -51,19 +51,33 @@ const inOrder = (pages: ReadonlyArray<ExtractedPage>, { urls }: StoredExtract): 
   return pages.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-const warningOf = ({ failed, total }: JobStatus, { warnings }: StoredExtract) => {
-  const all = failed === 0 ? warnings : [...warnings, `${failed} of ${total} pages could not be read.`]
+/** Most paths that a warning names. */
+const mostNamed = 5
+
+/** Otherwise one of two products would be missing without a word. */
+const contestWarning = (contested: ReadonlyArray<string>): ReadonlyArray<string> => {
+  if (contested.length === 0) return []
+  const named = contested.slice(0, mostNamed).map((path) => (path === "" ? "the data" : path))
+  const rest = contested.length > named.length ? ` and ${contested.length - named.length} more` : ""
+  return [
+    `Pages differ in ${named.join(", ")}${rest}: the value that most pages have was taken, or else that of the first. A list in the schema takes those of all pages.`,
+  ]
+}
+
+const warningOf = ({ failed, total }: JobStatus, { warnings }: StoredExtract, contested: ReadonlyArray<string>) => {
+  const lost = failed === 0 ? [] : [`${failed} of ${total} pages could not be read.`]
+  const all = [...warnings, ...lost, ...contestWarning(contested)]
   return all.length === 0 ? {} : { warning: all.join(" ") }
 }
 
 const dataOf = Effect.fnUntraced(function* (status: JobStatus, extract: StoredExtract) {
   const { name: team } = yield* Team
-  if (status.status !== "completed" || status.completedAt === undefined) return { data: [] }
+  if (status.status !== "completed" || status.completedAt === undefined) return { data: [], contested: [] }
   const pages = yield* readPages(status, team)
   if (status.goesWhenRead === true && pages.length > 0)
     yield* noteWhenDelivered({ id: status.id, documents: { from: 0, to: pages.length } })
-  const { data, sources } = mergeExtracts(inOrder(pages, extract))
-  return { data: data ?? [], ...(extract.showSources ? { sources } : {}) }
+  const { contested, data, sources } = mergeExtracts(inOrder(pages, extract))
+  return { data: data ?? [], contested, ...(extract.showSources ? { sources } : {}) }
 })
 
 /** The status of an extraction, with its data once it has ended. */
@@ -74,15 +88,16 @@ export const extractStatus = Effect.fn("extractStatus")(function* (id: string) {
   const { extract } = yield* Effect.orDie(decodeOptions(yield* jobs.options(job)))
   if (extract === undefined) return yield* new JobNotFound({ id })
   const status = yield* jobs.status(job)
+  const { contested, ...data } = yield* dataOf(status, extract)
   return HttpServerResponse.jsonUnsafe(
     {
       success: status.status !== "failed",
       status: statuses[status.status],
-      ...(yield* dataOf(status, extract)),
+      ...data,
       creditsUsed: status.creditsUsed,
       expiresAt: new Date(status.expiresAt).toISOString(),
       ...(status.error === undefined ? {} : { error: status.error }),
-      ...warningOf(status, extract),
+      ...warningOf(status, extract, contested),
     },
     { headers: deprecationHeaders },
   )

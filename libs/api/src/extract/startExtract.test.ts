@@ -214,7 +214,8 @@ describe("extractStatus", () => {
           ],
         },
         sources: { name: [one], "plans[0]": [one], "plans[1]": [two] },
-        warning: "1 of 3 pages could not be read.",
+        warning:
+          "1 of 3 pages could not be read. Pages differ in name: the value that most pages have was taken, or else that of the first. A list in the schema takes those of all pages.",
       },
     ])
     expect(ended.headers.get("deprecation")).toBe("true")

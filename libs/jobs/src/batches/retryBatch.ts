@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { insertRetried, readRetried } from "../crawls/retryCrawl.ts"
 import { JobNotFound, JobNotRetryable } from "../JobError.ts"
 import type { JobId } from "../Jobs.ts"
+import { deniedCode } from "./deniedCode.ts"
 import { insertPages, pagesPerStatement } from "./insertPages.ts"
 import type { BatchStatus, JobKind } from "./JobStatus.ts"
 import type { NewPart } from "./NewBatch.ts"
@@ -25,6 +26,8 @@ interface BatchRow {
   readonly max_concurrency: number | null
   readonly completed: number
   readonly failed: number
+  /** Those of `failed` that are not to run again. */
+  readonly denied: number
   readonly cancelled: number
   readonly target_id: string | null
   /** Null for a batch without zero data retention. */
@@ -41,11 +44,12 @@ const readBatch = Effect.fnUntraced(function* ({ id, kind, team }: JobId) {
   const now = yield* Clock.currentTimeMillis
   const [row] =
     yield* sql<BatchRow>`SELECT kind, status, closed, max_concurrency, completed, failed, cancelled, target_id,
+      CAST((SELECT COUNT(*) FROM pages WHERE batch_id = ${id} AND failure > 0 AND code = ${deniedCode}) AS INTEGER) AS denied,
       (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten FROM batches
     WHERE id = ${id} AND team = ${team}${ofKind(sql, kind)} AND NOT (closed = 1 AND expires_at <= ${now})`
   if (row === undefined) return yield* new JobNotFound({ id })
   if (row.closed === 0) return yield* new JobNotRetryable({ reason: "running" })
-  if (row.failed === 0) return yield* new JobNotRetryable({ reason: "nothingFailed" })
+  if (row.failed === row.denied) return yield* new JobNotRetryable({ reason: "nothingFailed" })
   const batchKey = row.forgotten === null ? undefined : ((yield* readBatchKey(id)) ?? (yield* new JobNotFound({ id })))
   return { ...row, batchKey } satisfies EndedBatch
 })

@@ -66,6 +66,27 @@ onBothStores("the retry of a crawl", ({ testStore }) => {
     )
   })
 
+  testStore("runs no page again that the crawl has left out", (store) => {
+    let isDown = true
+    return onSite(
+      store,
+      (path) => (path === "/" ? { isDenied: true, links: ["/a", "/b"] } : path === "/b" ? { fails: isDown } : {}),
+      (site) =>
+        Effect.gen(function* () {
+          const jobs = yield* Jobs
+          const first = yield* crawl()
+          assert.deepStrictEqual((yield* describeEnd(first.id)).paths, ["/a"])
+          isDown = false
+          site.started.length = 0
+          const { id } = yield* jobs.retry({ team, id: first.id })
+          assert.deepStrictEqual([(yield* describeEnd(id)).paths, site.started], [["/b"], ["/b"]])
+          const whole = yield* crawl()
+          yield* awaitClosed(whole.id)
+          assert.strictEqual((yield* Effect.flip(jobs.retry({ team, id: whole.id })))._tag, "JobNotRetryable")
+        }),
+    )
+  })
+
   testStore("refuses a crawl without failures", (store) =>
     onSite(store, {}, () =>
       Effect.gen(function* () {

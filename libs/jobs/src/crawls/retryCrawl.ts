@@ -1,6 +1,7 @@
 import { type BatchKey, openText, sealedPlace, sealText } from "@trawl/store"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { deniedCode } from "../batches/deniedCode.ts"
 import { insertPages, pagesPerStatement } from "../batches/insertPages.ts"
 import type { GenerationAddress } from "../batches/sealedOptions.ts"
 import { JobNotFound } from "../JobError.ts"
@@ -13,6 +14,8 @@ export interface EndedCrawl {
   readonly batchKey: BatchKey | undefined
   readonly completed: number
   readonly failed: number
+  /** Those of `failed` that it left out: they are not to run again. */
+  readonly denied: number
   readonly cancelled: number
 }
 
@@ -48,12 +51,12 @@ const readCrawl = Effect.fnUntraced(function* ({ batchId }: EndedCrawl) {
 /** The options of the new crawl: what the first one had left of its limit, and at least the pages that failed. */
 export const readRetried = Effect.fnUntraced(function* (ended: EndedCrawl, maxConcurrency: number | undefined) {
   const row = yield* readCrawl(ended)
-  const { batchId, batchKey, completed, failed } = ended
+  const { batchId, batchKey, completed, denied, failed } = ended
   return {
     key: "",
     url: yield* openText(batchKey, sealedPlace.url(batchId), row.url),
     settings: yield* openCrawlText(ended, "settings", row.settings),
-    limit: Math.max(failed, row.page_limit - completed),
+    limit: Math.max(failed - denied, row.page_limit - completed),
     paced: row.paced === 1,
     exactDepth: row.level !== null,
     maxConcurrency,
@@ -87,7 +90,7 @@ const awakeFailed = Effect.fnUntraced(function* (
     const rows = yield* sql<FailedAddress>`SELECT address.place, address.kind, address.depth, pages.url
       FROM pages JOIN crawl_addresses AS address ON address.crawl = ${from.id} AND address.n = pages.n
       WHERE pages.batch_id = ${batchId} AND pages.failure > ${step} AND pages.failure <= ${step + pagesPerStatement}
-        AND pages.status = 'failed' ORDER BY pages.failure`
+        AND pages.status = 'failed' AND pages.code <> ${deniedCode} ORDER BY pages.failure`
     for (const { depth, kind, place, url } of rows) {
       const opened = yield* openText(batchKey, sealedPlace.url(batchId), url)
       const stored = sealText(generation.batchKey, sealedPlace.url(generation.batchId), opened)
@@ -116,6 +119,7 @@ export const insertRetried = Effect.fn("insertRetried")(function* (
   crawl: NewCrawl,
 ) {
   const from = yield* readCrawl(ended)
+  const again = ended.failed - ended.denied
   const [salt, state] = [
     from.salt === null ? undefined : String(yield* openCrawlText(ended, "salt", from.salt)),
     from.state === null ? undefined : yield* openCrawlText(ended, "state", from.state),
@@ -124,11 +128,11 @@ export const insertRetried = Effect.fn("insertRetried")(function* (
     salt,
     ...(state === undefined ? {} : { state }),
     known: from.known,
-    found: ended.failed,
-    waiting: ended.failed - 1,
+    found: again,
+    waiting: again - 1,
   })
   yield* copyTried(from, to)
   const count = yield* awakeFailed(ended, from, { generation, to })
   // Removed meanwhile.
-  if (count !== ended.failed) return yield* new JobNotFound({ id: ended.batchId })
+  if (count !== again) return yield* new JobNotFound({ id: ended.batchId })
 })

@@ -18,6 +18,8 @@ export interface SitePage {
   /** The path where it ends. */
   readonly redirect?: string
   readonly fails?: boolean
+  /** Read, and left out by the crawl. */
+  readonly isDenied?: boolean
   readonly skipped?: string
   /** Waits until the gate opens. */
   readonly held?: boolean
@@ -109,7 +111,8 @@ const findingsOf = ({ crawl }: PageTask, page: SitePage, end: string): CrawlFind
 
 const outcomeOf = (task: PageTask, page: SitePage, end: string): PageOutcome => {
   const crawl = findingsOf(task, page, end)
-  const { credits: creditsUsed = 1, fails, skipped } = page
+  const { credits: creditsUsed = 1, fails, isDenied, skipped } = page
+  if (isDenied === true) return { status: "failed", code: "CRAWL_DENIAL", error: "The page is left out.", crawl }
   if (fails === true) return { status: "failed", code: "SCRAPE_SITE_ERROR", error: "The page did not come.", crawl }
   if (task.crawl?.kind === "sitemap") return { status: "skipped", reason: "SITEMAP", crawl }
   if (skipped !== undefined) return { status: "skipped", reason: skipped, detail: "a rule", crawl }

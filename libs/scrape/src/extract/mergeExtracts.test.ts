@@ -28,6 +28,7 @@ describe("mergeExtracts", () => {
         ],
       },
       sources: { "plans[0]": [a, b], "plans[1]": [b] },
+      contested: [],
     })
   })
 
@@ -37,7 +38,7 @@ describe("mergeExtracts", () => {
         { url: a, value: [{ name: "Basic", price: 5, text: null }] },
         { url: b, value: [{ name: "Basic", price: 5, text: "For you" }] },
       ]),
-    ).toEqual({ data: [{ name: "Basic", price: 5, text: "For you" }], sources: { "[0]": [a, b] } })
+    ).toEqual({ data: [{ name: "Basic", price: 5, text: "For you" }], sources: { "[0]": [a, b] }, contested: [] })
   })
 
   it("takes the single value that most pages have, else that of the first page", () => {
@@ -49,6 +50,7 @@ describe("mergeExtracts", () => {
     expect(merged).toEqual({
       data: { name: "The Shop", phone: "1", city: "Bonn" },
       sources: { name: [b, c], phone: [a], city: [a] },
+      contested: ["name", "phone"],
     })
   })
 
@@ -62,11 +64,12 @@ describe("mergeExtracts", () => {
     ).toEqual({
       data: { owner: { name: "Ann", mail: "ann@a.test" }, fax: null, tags: [] },
       sources: { "owner.name": [a], "owner.mail": [b] },
+      contested: [],
     })
   })
 
   it("has nothing without pages", () => {
-    expect(mergeExtracts([])).toEqual({ data: null, sources: {} })
+    expect(mergeExtracts([])).toEqual({ data: null, sources: {}, contested: [] })
   })
 
   it("keeps the data of one page as it is, unless a list repeats itself, and names only its pages", () => {

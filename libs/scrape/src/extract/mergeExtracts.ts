@@ -13,6 +13,8 @@ export interface MergedExtract {
   readonly data: Schema.Json
   /** The pages that a value comes from, by its path, such as `plans[0].price`. */
   readonly sources: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Paths of single values in which pages differ: those of other pages are left out. */
+  readonly contested: ReadonlyArray<string>
 }
 
 type JsonObject = { readonly [key: string]: Schema.Json }
@@ -30,6 +32,7 @@ const isBlank = (value: Schema.Json): boolean => value === null || value === "" 
 /** Collects sources while it merges. */
 class Merge {
   readonly sources: Record<string, ReadonlyArray<string>> = {}
+  readonly contested: Array<string> = []
 
   /** Values of one place, those of the first page first. */
   merge(pages: ReadonlyArray<ExtractedPage>, path: string, level: number): Schema.Json {
@@ -66,6 +69,7 @@ class Merge {
   #agree(pages: ReadonlyArray<ExtractedPage>, path: string): Schema.Json {
     const votes = Map.groupBy(pages, ({ value }) => comparable(value))
     const [first, ...others] = [...votes.values()]
+    if (others.length > 0) this.contested.push(path)
     const most = others.reduce((best, next) => (next.length > best.length ? next : best), first ?? pages)
     this.sources[path] = [...new Set(most.map(({ url }) => url))]
     return most[0]?.value ?? null
@@ -79,5 +83,5 @@ class Merge {
 export const mergeExtracts = (pages: ReadonlyArray<ExtractedPage>): MergedExtract => {
   const merge = new Merge()
   const data = merge.merge(pages, "", 0)
-  return { data, sources: merge.sources }
+  return { data, sources: merge.sources, contested: merge.contested }
 }

@@ -49,12 +49,14 @@ const phrasesOf = (word: string): ReadonlyArray<Phrase> => {
 
 const pieces = /-?"[^"]{1,500}"|[^\s"()]{1,500}/gu
 
+/** The index knows hosts: a path and a port behind one do not count. */
 const hostOfSite = (text: string): string =>
   text
     .toLowerCase()
     .replace(/^https?:\/\//u, "")
     .replace(/^www\./u, "")
-    .split("/", 1)[0] ?? ""
+    .split("/", 1)[0]
+    ?.replace(/:\d+$/u, "") ?? ""
 
 interface Reading {
   readonly required: Array<Array<Phrase>>
