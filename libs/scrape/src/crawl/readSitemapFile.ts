@@ -11,10 +11,10 @@ import { sitemapAddress } from "./sitemapAddress.ts"
 const mostAddresses = 100_000
 const tooMany = `It names more than ${mostAddresses.toLocaleString("en-US")} addresses; the others were left out.`
 
-/** Faults of one file that are told. */
+/** Faults of one file that are reported. */
 const mostProblems = 3
 
-/** What is told about a sitemap that was read. */
+/** What is reported of a sitemap that was read. */
 export const sitemapWarning = (url: string, problem: string): string => `Sitemap ${url}: ${problem}`
 
 /** The faults of a sitemap that was read, as warnings of its crawl. */
