@@ -5,6 +5,9 @@ import { startServer } from "../server/startServer.mjs"
 
 const longestMillis = 1_200_000
 
+/** Published clients ask every two seconds. */
+const pollMillis = 1_000
+
 const readJson = async (answer) => {
   const text = await answer.text()
   if (!answer.ok) throw new Error(`The server answered with ${answer.status}: ${text.slice(0, 300)}`)
@@ -23,12 +26,16 @@ const ended = async (server, id) => {
     const state = await readJson(await fetch(`${server.url}/v2/crawl/${id}?limit=1`))
     if (state.status !== "scraping") return state
     if (performance.now() > limit) throw new Error(`The crawl still ran after ${longestMillis / 1000} s.`)
-    await sleep(200)
+    await sleep(pollMillis)
   }
 }
 
 /** One crawl of the whole site by a server of its own: HTTP in, durable store, documents out. */
-export const runOurs = async (place, { site, siteUrl }, { concurrency, formats, nodeArgs = [], isBundled, pages }) => {
+export const runOurs = async (
+  place,
+  { site, siteUrl },
+  { concurrency, formats = [], nodeArgs = [], isBundled, pages },
+) => {
   await ask(site, "reset")
   const settings = {
     TRAWL_CONCURRENCY: String(concurrency),

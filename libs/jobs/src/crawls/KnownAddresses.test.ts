@@ -14,6 +14,8 @@ const address = (key: string, more: Partial<FoundAddress> = {}): FoundAddress =>
 
 const keysOf = (found: ReadonlyArray<FoundAddress>) => found.map(({ key }) => key)
 
+const refused = { reason: "NOFOLLOW" }
+
 describe("KnownAddresses", () => {
   it("takes for news what it does not know, or of another kind or crawl", () => {
     const known = new KnownAddresses()
@@ -24,17 +26,17 @@ describe("KnownAddresses", () => {
   })
 
   it.each([
-    ["the same again", { depth: 2, rank: 20 }, {}, false],
-    ["a lower depth of one that waits", { depth: 3, rank: 20 }, {}, true],
-    ["a lower rank of one that waits", { depth: 2, rank: 21 }, {}, true],
-    ["a refusal of one that waits", { depth: 3, rank: 21 }, { refused: { reason: "NOFOLLOW" } }, false],
-    ["whatever of one that was fetched", settled, { depth: 0, rank: 0 }, false],
-    ["another refusal of a refused one", refusedSoFar, { refused: { reason: "NOFOLLOW" } }, false],
-    ["a finding that does not refuse a refused one", refusedSoFar, {}, true],
-  ] as const)("takes for news only what may change something: %s", (_, standing, more, isNews) => {
+    { what: "the same again", standing: { depth: 2, rank: 20 }, found: {}, isNews: false },
+    { what: "a lower depth of one that waits", standing: { depth: 3, rank: 20 }, found: {}, isNews: true },
+    { what: "a lower rank of one that waits", standing: { depth: 2, rank: 21 }, found: {}, isNews: true },
+    { what: "a refusal of one that waits", standing: { depth: 3, rank: 21 }, found: { refused }, isNews: false },
+    { what: "whatever of one that was fetched", standing: settled, found: { depth: 0, rank: 0 }, isNews: false },
+    { what: "another refusal of a refused one", standing: refusedSoFar, found: { refused }, isNews: false },
+    { what: "a finding that does not refuse a refused one", standing: refusedSoFar, found: {}, isNews: true },
+  ])("takes for news only what may change something: $what", ({ found, isNews, standing }) => {
     const known = new KnownAddresses()
     known.add("one", address("a"), standing)
-    assert.deepStrictEqual(keysOf(known.news("one", [address("a", more)])), isNews ? ["a"] : [])
+    assert.deepStrictEqual(keysOf(known.news("one", [address("a", found)])), isNews ? ["a"] : [])
   })
 
   it("forgets the crawl that was used least recently when it is full, and long addresses at once", () => {

@@ -3,7 +3,7 @@ import { CrawlOptions, frontierSettings } from "@trawl/crawl"
 import { compileFrontier, type Frontier } from "@trawl/frontier"
 import { Schema } from "effect"
 import type { CrawlState } from "./CrawlState.ts"
-import { JudgedLinks } from "./JudgedLinks.ts"
+import { LinkJudgements } from "./LinkJudgements.ts"
 
 /** A crawl as its tasks see it. */
 export interface Crawl {
@@ -12,7 +12,7 @@ export interface Crawl {
   readonly frontier: Frontier
   readonly robots: RobotsUse
   /** What its rules have said of links lately. */
-  readonly judged: { readonly links: JudgedLinks; readonly name: string }
+  readonly judged: { readonly links: LinkJudgements; readonly name: string }
 }
 
 /** Most crawls whose compiled rules are kept. */
@@ -21,7 +21,7 @@ const mostOpen = 100
 /** Compiled rules by crawl: its tasks share them. Patterns of a crawl may have 100,000 characters. */
 export class OpenCrawls {
   readonly #open = new Map<string, Crawl>()
-  readonly #links = new JudgedLinks()
+  readonly #links = new LinkJudgements()
   /** Number of the next crawl: its rules are compiled anew under another one. */
   #next = 1
 

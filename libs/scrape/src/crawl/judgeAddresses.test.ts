@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { compileFrontier } from "@trawl/frontier"
 import { Effect } from "effect"
 import { type AddressSource, judgeAddresses, type NamedAddress } from "./judgeAddresses.ts"
-import { JudgedLinks } from "./JudgedLinks.ts"
+import { LinkJudgements } from "./LinkJudgements.ts"
 
 const named: ReadonlyArray<NamedAddress> = [
   { url: "https://site.test/a" },
@@ -23,7 +23,7 @@ const rules = { respectNofollow: true, maxDiscoveryDepth: 3 }
 describe("judgeAddresses", () => {
   it.effect("says the same of links whose judgements are remembered, on whichever page they are", () =>
     Effect.gen(function* () {
-      const links = new JudgedLinks()
+      const links = new LinkJudgements()
       for (const [name, settings] of Object.entries({ one: rules, two: {}, one_again: rules })) {
         const judges = { frontier: compileFrontier(settings, "https://site.test/"), robots: new Map() }
         const judged = { links, name: name.slice(0, 3) }
@@ -38,7 +38,7 @@ describe("judgeAddresses", () => {
 
   it.effect("asks robots.txt and the threat policy about remembered links too", () =>
     Effect.gen(function* () {
-      const [from, judged] = [sources[0], { links: new JudgedLinks(), name: "one" }]
+      const [from, judged] = [sources[0], { links: new LinkJudgements(), name: "one" }]
       assert.isDefined(from)
       let allowed = true
       const judges = {

@@ -2,7 +2,7 @@ import { CurrentUrlPolicy, type FoundAddress } from "@trawl/core"
 import type { SiteRobots } from "@trawl/fetch"
 import type { Frontier } from "@trawl/frontier"
 import { Effect } from "effect"
-import type { JudgedLink, JudgedLinks } from "./JudgedLinks.ts"
+import type { LinkJudgement, LinkJudgements } from "./LinkJudgements.ts"
 
 /** An address that a page or sitemap names. */
 export interface NamedAddress {
@@ -27,7 +27,7 @@ export interface Judges {
   /** By origin. The engines ask about all others before they fetch them. */
   readonly robots: ReadonlyMap<string, SiteRobots>
   /** Judgements of links by `frontier` alone, under names that begin with `name`. Absent: nothing is remembered. */
-  readonly judged?: { readonly links: JudgedLinks; readonly name: string }
+  readonly judged?: { readonly links: LinkJudgements; readonly name: string }
 }
 
 /** Addresses judged before other fibers run: a millisecond or two. */
@@ -51,8 +51,8 @@ export const judgeAddresses = Effect.fnUntraced(function* (
 })
 
 /** Judges addresses of one page by the rules of the crawl alone, those of menus once for many pages. */
-const judgeBy = (from: AddressSource, { frontier, judged }: Judges): ((address: NamedAddress) => JudgedLink) => {
-  const judge = (named: NamedAddress): JudgedLink => {
+const judgeBy = (from: AddressSource, { frontier, judged }: Judges): ((address: NamedAddress) => LinkJudgement) => {
+  const judge = (named: NamedAddress): LinkJudgement => {
     const address: FoundAddress = frontier.judge({ base: from.url, ...named }, from)
     return { address, url: address.refused === undefined ? URL.parse(address.url) : null }
   }
@@ -73,7 +73,7 @@ const absolute = /^https?:\/\//u
 
 /** Asks the threat policy's lists and robots.txt about an address that the crawl would follow. */
 const checked = (
-  { address, url }: JudgedLink,
+  { address, url }: LinkJudgement,
   { robots }: Judges,
   forbids: (host: string) => boolean,
 ): FoundAddress => {

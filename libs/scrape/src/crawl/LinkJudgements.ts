@@ -1,7 +1,7 @@
 import type { FoundAddress } from "@trawl/core"
 
 /** An address as the rules of its crawl judge it. */
-export interface JudgedLink {
+export interface LinkJudgement {
   readonly address: FoundAddress
   /** Parsed; null if it is no address, or is refused. */
   readonly url: URL | null
@@ -14,17 +14,17 @@ const [mostLinks, longestLink] = [10_000, 300] as const
  * Links that were judged lately: pages of a site repeat their menus. In two generations of half the size each: the older one is dropped as a
  * whole, and what was used meanwhile stays.
  */
-export class JudgedLinks {
+export class LinkJudgements {
   readonly #most: number
-  #recent = new Map<string, JudgedLink>()
-  #older = new Map<string, JudgedLink>()
+  #recent = new Map<string, LinkJudgement>()
+  #older = new Map<string, LinkJudgement>()
 
   constructor(most: number = mostLinks) {
     this.#most = most
   }
 
   /** What was judged under a name, or is judged now. The name holds all that counts. */
-  get(name: string, judge: () => JudgedLink): JudgedLink {
+  get(name: string, judge: () => LinkJudgement): LinkJudgement {
     const recent = this.#recent.get(name)
     if (recent !== undefined) return recent
     const judged = this.#older.get(name) ?? judge()
@@ -32,7 +32,7 @@ export class JudgedLinks {
     return judged
   }
 
-  #keep(name: string, judged: JudgedLink): void {
+  #keep(name: string, judged: LinkJudgement): void {
     this.#recent.set(name, judged)
     if (this.#recent.size * 2 < this.#most) return
     this.#older = this.#recent
