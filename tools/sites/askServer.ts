@@ -7,10 +7,19 @@ interface Status {
   readonly status: string
   readonly next?: string
   readonly warning?: string
-  readonly data: ReadonlyArray<{
-    readonly metadata?: { readonly url?: string; readonly sourceURL?: string; readonly statusCode?: number }
-  }>
+  readonly data: ReadonlyArray<{ readonly metadata?: Metadata }>
 }
+
+interface Metadata {
+  readonly url?: string
+  readonly sourceURL?: string
+  readonly statusCode?: number
+  readonly contentType?: string
+}
+
+// What answers with an error, and a file that is no HTML, are documents too, and no pages that are wanted.
+const isPage = ({ contentType = "text/html", statusCode }: Metadata = {}): boolean =>
+  statusCode === 200 && contentType.startsWith("text/html")
 
 const ask = async (url: string, body?: unknown): Promise<unknown> => {
   const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
@@ -23,7 +32,9 @@ const ended = new Set(["completed", "failed", "cancelled"])
 
 /** The addresses of the pages that answered, of a crawl of a whole site, in order, with each repetition. */
 export const crawlSite = async (server: string, url: string, sitemap: SitemapMode) => {
-  const body = { url, sitemap, crawlEntireDomain: true, limit: 100_000, scrapeOptions: { formats: ["links"] } }
+  // No page may be lost to the speed of the machine: few at once, each with much time.
+  const scrapeOptions = { formats: ["links"], timeout: 300_000 }
+  const body = { url, sitemap, crawlEntireDomain: true, limit: 100_000, maxConcurrency: 8, scrapeOptions }
   // The server's answers have the shapes of its contract.
   const { id } = (await ask(`${server}/v2/crawl`, body)) as { readonly id: string }
   const read = async (address: string) => (await ask(address)) as Status
@@ -36,9 +47,7 @@ export const crawlSite = async (server: string, url: string, sitemap: SitemapMod
   const { warning } = status
   const found: Array<string> = []
   for (;;) {
-    // What answers with an error is a document too, and no page that is wanted.
-    for (const { metadata } of status.data)
-      if (metadata?.statusCode === 200) found.push(metadata.url ?? metadata.sourceURL ?? "")
+    for (const { metadata } of status.data) if (isPage(metadata)) found.push(metadata?.url ?? metadata?.sourceURL ?? "")
     if (status.next === undefined) return { found, warning, outcome: status.status }
     status = await read(status.next)
   }

@@ -19,6 +19,8 @@ const types: Readonly<Record<string, string>> = {
 /** A site on loopback, and what was asked of it. */
 export interface ServedSite {
   readonly origin: string
+  /** What it serves. */
+  readonly folder: string
   /** HTML pages that were answered with 200, as files below the folder, since the last call. */
   readonly takePages: () => ReadonlySet<string>
   /** What `/robots.txt` and `/sitemap.xml` name: nothing by default. */
@@ -61,11 +63,13 @@ const listOf = (path: string, names: ReadonlyArray<string>): string => {
 }
 
 /** The file of a page, by which two addresses of one page are recognized. Undefined for another site. */
-export const pageOf = (url: string, { origin }: Pick<ServedSite, "origin">): string | undefined => {
+export const pageOf = (url: string, { folder, origin }: Pick<ServedSite, "folder" | "origin">): string | undefined => {
   const parsed = URL.parse(url)
   if (parsed === null || parsed.origin !== origin) return undefined
   const path = decodeURIComponent(parsed.pathname)
-  return path.endsWith("/") ? `${path}index.html` : path
+  if (path.endsWith("/")) return `${path}index.html`
+  // Without its slash a folder leads to the page with it.
+  return findFile(folder, parsed.pathname)?.kind === "folder" ? `${path}/index.html` : path
 }
 
 /** Serves a folder on a free port of loopback. */
@@ -86,7 +90,7 @@ export const serveSite = async (written: string): Promise<ServedSite> => {
     const found = findFile(folder, pathname)
     if (found === undefined) return response.writeHead(404, { "content-type": "text/plain" }).end("not found\n")
     if (found.kind === "folder") return response.writeHead(301, { location: `${pathname}/` }).end()
-    const page = pageOf(new URL(url, origin).href, { origin })
+    const page = pageOf(new URL(url, origin).href, { folder, origin })
     if (found.kind === "list") {
       if (page !== undefined) pages.add(page)
       return response.writeHead(200, { "content-type": "text/html" }).end(listOf(pathname, found.names))
@@ -101,6 +105,7 @@ export const serveSite = async (written: string): Promise<ServedSite> => {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
+    folder,
     takePages: () => {
       const taken = pages
       pages = new Set()
