@@ -236,6 +236,11 @@ const createZeroRetention = SqlClient.SqlClient.use(
 )`,
 ).pipe(Effect.asVoid)
 
+// A lane that starts looks for claimed pages that have not ended: a few of a million.
+const findPending = SqlClient.SqlClient.use(
+  (sql) => sql`CREATE INDEX pages_pending ON pages (batch_id, generation, n) WHERE status = 'pending'`,
+).pipe(Effect.asVoid)
+
 /** The tables of batches, single scrapes, uploads and slot grants. Those of documents, events and credits belong to `@trawl/store`. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
@@ -253,4 +258,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-6-credits", up: holdCredits },
   { name: "jobs-6-retention", up: createZeroRetention },
   { name: "jobs-7-crawls", up: createCrawls },
+  { name: "jobs-7-pending", up: findPending },
 ]
