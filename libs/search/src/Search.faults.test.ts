@@ -42,7 +42,12 @@ describe("Search, in trouble", () => {
     ["searxng", { isPage: true }, "broken", /web page instead of JSON/u],
     ["searxng", { limits: true }, "limited", /limiter/u],
     ["searxng", { status: 500 }, "unavailable", /status 500/u],
-    ["searxng", { instead: "reset" }, "unavailable", /cannot be reached|broke the connection/u],
+    [
+      "searxng",
+      { instead: "reset" },
+      "unavailable",
+      /cannot be reached: check TRAWL_SEARXNG_URL\.|broke the connection/u,
+    ],
     ["searxng", { instead: "garbage" }, "broken", /something else/u],
     ["brave", { refusesKey: true }, "broken", /TRAWL_BRAVE_KEY/u],
     ["brave", { isOutOfQuota: true }, "limited", /quota of brave/u],

@@ -21,7 +21,7 @@ const [saturation, normalisation] = [1.2, 0.6] as const
 const [mostTerms, longestField] = [32, 500] as const
 
 /** Fewest letters of which a word counts as the beginning of a longer one, which then counts by their share. */
-const leastStem = 3
+const leastStem = 4
 const stemShare = 0.6
 
 /** Links per portion: a few milliseconds. */

@@ -69,7 +69,7 @@ export const callProvider = Effect.fn("callProvider")(
     )
     const answer = Effect.gen(function* () {
       const response = yield* Effect.mapError(client.execute(request), () =>
-        failed(provider, "unreachable", `${provider} cannot be reached.`),
+        failed(provider, "unreachable", `${provider} cannot be reached: check TRAWL_${provider.toUpperCase()}_URL.`),
       )
       return {
         status: response.status,
