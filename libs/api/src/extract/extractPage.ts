@@ -28,15 +28,16 @@ export const promptWarnings = ({ request }: Pick<ExtractBody, "request">): Reado
       ]
     : []
 
+const ownNames = (text: string): string => text.replaceAll("formats[0].", "")
+
 /** The client wrote no formats: its schema and its prompt are one. */
 const ofExtract = ({ details, message }: InvalidRequest): InvalidRequest => {
-  const renamed = (text: string) => text.replaceAll("formats[0].", "")
   return new InvalidRequest({
-    message: renamed(message),
+    message: ownNames(message),
     details: details.map((detail) => ({
       ...detail,
       path: detail.path[0] === "formats" ? detail.path.slice(2) : detail.path,
-      message: renamed(detail.message),
+      message: ownNames(detail.message),
     })),
   })
 }

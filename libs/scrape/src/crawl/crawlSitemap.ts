@@ -2,7 +2,8 @@ import type { CrawlFindings, Refusal } from "@trawl/core"
 import { Effect, Result } from "effect"
 import type { CrawlJob, CrawlResult } from "./CrawlJob.ts"
 import type { Crawl } from "./OpenCrawls.ts"
-import { readSitemapFile, sitemapWarning, sitemapWarnings } from "./readSitemapFile.ts"
+import { readSitemapFile } from "./readSitemapFile.ts"
+import { sitemapWarnings } from "./sitemapWarnings.ts"
 import { waitTurn } from "./waitTurn.ts"
 
 /** A sitemap brings addresses and no document. */
@@ -17,7 +18,7 @@ export const crawlSitemap = Effect.fnUntraced(function* (job: CrawlJob, crawl: C
   const read = yield* Effect.result(readSitemapFile(job, crawl))
   const isGuess = crawl.state.guessedSitemaps?.includes(job.target.url) === true
   if (Result.isFailure(read)) {
-    const warnings = isGuess ? [] : [sitemapWarning(job.target.url, read.failure.message)]
+    const warnings = isGuess ? [] : sitemapWarnings(job.target.url, { problems: [read.failure.message] })
     return skipped({ found: [], warnings })
   }
   const { file, found } = read.success

@@ -11,16 +11,6 @@ import { sitemapAddress } from "./sitemapAddress.ts"
 const mostAddresses = 100_000
 const tooMany = `It names more than ${mostAddresses.toLocaleString("en-US")} addresses; the others were left out.`
 
-/** Faults of one file that are reported. */
-const mostProblems = 3
-
-/** What is reported of a sitemap that was read. */
-export const sitemapWarning = (url: string, problem: string): string => `Sitemap ${url}: ${problem}`
-
-/** The faults of a sitemap that was read, as warnings of its crawl. */
-export const sitemapWarnings = (url: string, file: SitemapFileEnd | undefined): ReadonlyArray<string> =>
-  (file?.problems ?? []).slice(0, mostProblems).map((problem) => sitemapWarning(url, problem))
-
 /** Reads a sitemap or a feed as it comes, and judges what it names. */
 export const readSitemapFile = Effect.fnUntraced(function* (job: CrawlJob, crawl: Crawl) {
   const { options, target } = job

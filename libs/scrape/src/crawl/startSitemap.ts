@@ -2,7 +2,8 @@ import { Effect, Result } from "effect"
 import type { CrawlJob, CrawlResult } from "./CrawlJob.ts"
 import { readsSitemaps } from "./firstSitemaps.ts"
 import type { Crawl } from "./OpenCrawls.ts"
-import { readSitemapFile, sitemapWarnings } from "./readSitemapFile.ts"
+import { readSitemapFile } from "./readSitemapFile.ts"
+import { sitemapWarnings } from "./sitemapWarnings.ts"
 
 /** The addresses of a start that is itself a sitemap, by its name and by what it holds; undefined for every other start. */
 export const startSitemap = Effect.fnUntraced(function* (job: CrawlJob, crawl: Crawl) {
