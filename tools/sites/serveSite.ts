@@ -72,6 +72,16 @@ export const pageOf = (url: string, { folder, origin }: Pick<ServedSite, "folder
   return findFile(folder, parsed.pathname)?.kind === "folder" ? `${path}/index.html` : path
 }
 
+const contentOf = (found: Exclude<Found, undefined | { readonly kind: "folder" }>, path: string) =>
+  found.kind === "list"
+    ? { type: "text/html", content: listOf(path, found.names) }
+    : { type: types[extname(found.path)] ?? "application/octet-stream", content: readFileSync(found.path) }
+
+const sitemapOf = (origin: string, pages: ReadonlyArray<string>): string => {
+  const entries = pages.map((page) => `<url><loc>${escaped(new URL(page, origin).href)}</loc></url>`)
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</urlset>`
+}
+
 /** Serves a folder on a free port of loopback. */
 export const serveSite = async (written: string): Promise<ServedSite> => {
   const folder = realpathSync(written)
@@ -82,22 +92,15 @@ export const serveSite = async (written: string): Promise<ServedSite> => {
     const { pathname } = new URL(url, origin)
     if (named.length > 0 && pathname === "/robots.txt") return response.end(`Sitemap: ${origin}/sitemap.xml\n`)
     if (named.length > 0 && pathname === "/sitemap.xml") {
-      const entries = named.map((page) => `<url><loc>${escaped(new URL(page, origin).href)}</loc></url>`)
-      return response
-        .writeHead(200, { "content-type": "application/xml" })
-        .end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</urlset>`)
+      return response.writeHead(200, { "content-type": "application/xml" }).end(sitemapOf(origin, named))
     }
     const found = findFile(folder, pathname)
     if (found === undefined) return response.writeHead(404, { "content-type": "text/plain" }).end("not found\n")
     if (found.kind === "folder") return response.writeHead(301, { location: `${pathname}/` }).end()
-    const page = pageOf(new URL(url, origin).href, { folder, origin })
-    if (found.kind === "list") {
-      if (page !== undefined) pages.add(page)
-      return response.writeHead(200, { "content-type": "text/html" }).end(listOf(pathname, found.names))
-    }
-    const type = types[extname(found.path)] ?? "application/octet-stream"
-    if (type === "text/html" && page !== undefined) pages.add(page)
-    return response.writeHead(200, { "content-type": type }).end(readFileSync(found.path))
+    const { content, type } = contentOf(found, pathname)
+    const page = type === "text/html" ? pageOf(new URL(url, origin).href, { folder, origin }) : undefined
+    if (page !== undefined) pages.add(page)
+    return response.writeHead(200, { "content-type": type }).end(content)
   }
   const server = createServer(answer)
   await once(server.listen(0, "127.0.0.1"), "listening")
