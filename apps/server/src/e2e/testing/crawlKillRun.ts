@@ -115,6 +115,22 @@ const killAt = async (server: Server, isReached: () => boolean, deadline: number
   return performance.now() - from
 }
 
+const submit = async (client: Client, body: object): Promise<string> => {
+  const answer = await client.call("/v2/crawl", { body })
+  // The contract's own tests check its shape.
+  return (answer.body as { readonly id: string }).id
+}
+
+const awaitEnd = (client: Client, id: string, deadline: number): Promise<State> =>
+  waitUntil(
+    "the crawl has ended",
+    async () => {
+      const now = await read(client, `/v2/crawl/${id}?limit=1`)
+      return now.status !== "scraping" && now
+    },
+    { deadline, every: 100 },
+  )
+
 /** Runs one crawl with a webhook on the real service while the service is killed by SIGKILL again and again, and checks that each page was brought once. */
 export const crawlKillRun = async (options: CrawlKillOptions): Promise<CrawlKillReport> => {
   const { deadline, kills, maxDiscoveryDepth, pages } = options
@@ -124,30 +140,20 @@ export const crawlKillRun = async (options: CrawlKillOptions): Promise<CrawlKill
     await server.start()
     const client = makeClient(server.base)
     const from = performance.now()
-    const { body } = await client.call("/v2/crawl", {
-      body: {
-        url: `${site.url}/`,
-        limit: pages * 2,
-        webhook: `${receiver.url}/hook`,
-        ...(maxDiscoveryDepth === undefined ? {} : { maxDiscoveryDepth }),
-      },
+    const depth = maxDiscoveryDepth === undefined ? {} : { maxDiscoveryDepth }
+    const id = await submit(client, {
+      url: `${site.url}/`,
+      limit: pages * 2,
+      webhook: `${receiver.url}/hook`,
+      ...depth,
     })
-    // The contract's own tests check its shape.
-    const { id } = body as { readonly id: string }
     const [starts, met]: [Array<number>, Array<boolean>] = [[], []]
     for (let n = 0; n < kills; n++) {
       const point = Math.floor((pages * (n + Math.random())) / kills)
       starts.push(await killAt(server, () => site.requests.length >= point, deadline))
       met.push((await read(client, `/v2/crawl/${id}?limit=1`)).status === "scraping")
     }
-    const state = await waitUntil(
-      "the crawl has ended",
-      async () => {
-        const now = await read(client, `/v2/crawl/${id}?limit=1`)
-        return now.status !== "scraping" && now
-      },
-      { deadline, every: 100 },
-    )
+    const state = await awaitEnd(client, id, deadline)
     const expected = Array.from({ length: pages }, (_, n) => pathOf(n))
     const documents = await readDocuments(client, id)
     const eventsOf = () =>

@@ -36,7 +36,11 @@ const sitemapRoomOf = (crawl: OpenCrawl, { completed }: CountedBatch): number =>
     ? Math.min(openSitemaps - crawl.sitemaps_open, crawl.sitemaps_waiting)
     : 0
 
-const nextOf = Effect.fnUntraced(function* (crawl: number, kind: Released["kind"], room: number, below?: number) {
+const nextOf = Effect.fnUntraced(function* (
+  crawl: number,
+  kind: Released["kind"],
+  { below, room }: { readonly room: number; readonly below?: number | undefined },
+) {
   const sql = yield* SqlClient.SqlClient
   if (room <= 0) return []
   return yield* sql<Released>`SELECT place, url, kind FROM crawl_addresses
@@ -107,8 +111,8 @@ export const releasePages = Effect.fnUntraced(function* (
   const isRunning = batch.status === "scraping"
   const room = isRunning ? yield* payable(team, roomOf(changes.row, batch), pageCredits) : 0
   yield* advanceLevel(changes, batch)
-  const sitemaps = yield* nextOf(id, "sitemap", isRunning ? sitemapRoomOf(changes.row, batch) : 0)
-  const pages = yield* nextOf(id, "page", room, lowerRanks(changes))
+  const sitemaps = yield* nextOf(id, "sitemap", { room: isRunning ? sitemapRoomOf(changes.row, batch) : 0 })
+  const pages = yield* nextOf(id, "page", { room, below: lowerRanks(changes) })
   const released = [...sitemaps, ...pages]
   if (released.length > 0) yield* insertPages(changes, batchId, released)
   count(changes, {
