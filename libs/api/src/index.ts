@@ -10,7 +10,8 @@ export { endpointsOf } from "./endpointsOf.ts"
 export type { Failure, JobFailure, MapFailure, PageFailure, RequestFailure } from "./failures/Failure.ts"
 export { type ErrorBody, failureAnswer, failureCode, failureSentence, pageFailure } from "./failures/failureAnswer.ts"
 export { failureCredits } from "./failures/failureCredits.ts"
-export { type FailureView, failureTable, robotsCodes } from "./failures/failureTable.ts"
+export { blockedList } from "./batch/crawlWarning.ts"
+export { type FailureView, failureTable, forbiddenCode } from "./failures/failureTable.ts"
 export {
   AdminOff,
   BodyIncomplete,

@@ -13,6 +13,7 @@ export {
 export type { CrawlFindings } from "./crawl/CrawlFindings.ts"
 export type { CrawlTask, CrawlTaskKind } from "./crawl/CrawlTask.ts"
 export type { FoundAddress, GroupBound, Refusal } from "./crawl/FoundAddress.ts"
+export { FoundSoFar } from "./crawl/FoundSoFar.ts"
 export { HostTurns } from "./crawl/HostTurns.ts"
 export { CurrentRobotsUse, type RobotsUse } from "./crawl/RobotsUse.ts"
 export { ChangesNotKept } from "./ChangesNotKept.ts"

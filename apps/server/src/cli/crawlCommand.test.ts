@@ -62,6 +62,7 @@ describe("crawlCommand", () => {
     expect([first.code, await pagesIn("site")]).toEqual([1, ["docs", "docs-a", "docs-b", "docs-c"]])
     expect(first.stderr).toMatch(/\d found, 0 waiting, 4 done, 1 failed, [\d.]+ pages\/s\n/u)
     expect(first.stderr).toContain("Left out: 1 ROBOTS_TXT, 1 BACKWARD_CRAWLING. site/skipped.jsonl lists them.")
+    expect(first.stderr).toContain("because a robots.txt forbids it: site/skipped.jsonl lists them.")
     const skipped = (await readFile(join(folder, "site", "skipped.jsonl"), "utf8")).trim().split("\n")
     expect(skipped.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { url: `http://${host}/docs/private`, reason: "ROBOTS_TXT" },

@@ -1,3 +1,4 @@
+import { blockedList } from "@trawl/api"
 import { join } from "node:path"
 import { BatchClient, type JobProgress, ServiceRefusal } from "./BatchClient.ts"
 import type { CrawlArguments } from "./crawlArguments.ts"
@@ -34,8 +35,9 @@ const wordsOf = (counts: ReadonlyMap<string, number>): string =>
 /** Says what came of the crawl beside its pages. */
 const noteEnd = async (client: BatchClient, id: string, { path, status }: { path: string; status: JobProgress }) => {
   const counts = await writeSkipped(path, client.skipped(id))
-  if (counts.size > 0) printNote(`Left out: ${wordsOf(counts)}. ${join(path, skippedName)} lists them.`)
-  if (status.warning !== undefined) printNote(status.warning)
+  const list = join(path, skippedName)
+  if (counts.size > 0) printNote(`Left out: ${wordsOf(counts)}. ${list} lists them.`)
+  if (status.warning !== undefined) printNote(status.warning.replaceAll(blockedList, list))
   if (status.error !== undefined) printNote(status.error)
 }
 

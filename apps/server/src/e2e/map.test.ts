@@ -124,8 +124,7 @@ describe("a map of a real site", () => {
       map({ url: `${base}/private/c`, sitemap: "skip", useIndex: false }),
     ])
     expect(failures.map(({ body, status }) => [status, (body as { readonly code: string }).code])).toEqual([
-      // A robots.txt that cannot be reached forbids everything: RFC 9309, section 2.3.1.4.
-      [500, "SCRAPE_ROBOTS_UNREACHABLE"],
+      [500, "SCRAPE_SITE_ERROR"],
       [500, "MAP_FAILED"],
       [403, "SCRAPE_ROBOTS_BLOCKED"],
     ])

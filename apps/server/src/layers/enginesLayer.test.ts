@@ -96,7 +96,7 @@ describe("enginesLayer", () => {
       [`${good}/hop`]: "SCRAPE_ROBOTS_BLOCKED",
       [`${broken}/1`]: "SCRAPE_ROBOTS_UNREACHABLE",
     })
-    expect(robotsBlocked.toSorted()).toEqual(kept.toSorted())
+    expect(robotsBlocked.toSorted()).toEqual([`${good}/hop`, `${good}/private/1`].toSorted())
     expect([single.status, (single.body as { code: string }).code]).toEqual([403, "SCRAPE_ROBOTS_BLOCKED"])
     expect(asked.toSorted()).toEqual(["/1", "/hop", "/private/open", "/robots.txt", "/robots.txt"])
   })

@@ -1,4 +1,4 @@
-import { robotsCodes } from "../failures/failureTable.ts"
+import { forbiddenCode } from "../failures/failureTable.ts"
 import { Team } from "../Team.ts"
 import { Jobs } from "@trawl/jobs"
 import { Effect } from "effect"
@@ -22,7 +22,7 @@ export const batchErrors = Effect.fn("batchErrors")(function* (id: string, query
   const address = `${yield* requestBase}${routes.path}/${id}`
   const list = skip === 0 ? `${address}/skipped` : undefined
   const left = crawl === undefined ? undefined : yield* leftOut(job, crawl, list)
-  const blocked = errors.filter(({ code }) => robotsCodes.has(code)).map(({ url }) => url)
+  const blocked = errors.filter(({ code }) => code === forbiddenCode).map(({ url }) => url)
   return HttpServerResponse.jsonUnsafe({
     errors: errors.map(({ timestamp, ...error }) => ({ ...error, timestamp: new Date(timestamp).toISOString() })),
     robotsBlocked: [...blocked, ...(left?.robotsBlocked ?? [])],

@@ -4,8 +4,11 @@ import { readStoredCrawl } from "./StoredCrawl.ts"
 /** The reason of addresses that a robots.txt forbids. */
 export const robotsReason = "ROBOTS_TXT"
 
+/** Where an answer lists what a robots.txt forbids, as warnings name it. */
+export const blockedList = "robotsBlocked of /errors"
+
 const robotsSentence = (count: number): string =>
-  `${count === 1 ? "One address was" : `${count} addresses were`} left out because a robots.txt forbids ${count === 1 ? "it" : "them"}: robotsBlocked of /errors lists them.`
+  `${count === 1 ? "One address was" : `${count} addresses were`} left out because a robots.txt forbids ${count === 1 ? "it" : "them"}: ${blockedList} lists them.`
 
 /** Why a crawl that began below the start of its site has found nothing else. */
 const fewSentence = ({ found, settings, url }: CrawlProgress): ReadonlyArray<string> => {

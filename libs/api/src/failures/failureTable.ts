@@ -58,11 +58,8 @@ const fetchFaces: Readonly<Record<FetchError["reason"], FailureView>> = {
   proxy: face(500, "SCRAPE_PROXY_SELECTION_ERROR"),
 }
 
-/** The codes of pages that were not fetched because of a robots.txt. */
-export const robotsCodes: ReadonlySet<string> = new Set([
-  fetchFaces.robotsBlocked.code,
-  fetchFaces.robotsUnreachable.code,
-])
+/** The code of pages that the rules of a robots.txt forbid. */
+export const forbiddenCode: string = fetchFaces.robotsBlocked.code
 
 const anyMedia = {
   tool: face(500, "SCRAPE_MEDIA_TOOL_MISSING"),

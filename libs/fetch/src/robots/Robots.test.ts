@@ -116,7 +116,10 @@ describe("Robots", () => {
         const { check } = yield* Robots
         expect((yield* outcome(check(new URL("http://127.0.0.2/a")))).split(":")[0]).toBe("blocked")
         expect(yield* outcome(check(new URL("http://nowhere.test/a")))).toBe(
-          "robotsUnreachable: The robots.txt of nowhere.test could not be read (The name nowhere.test could not be resolved (ENOTFOUND)), so none of its pages is fetched for now.",
+          "dns: The name nowhere.test could not be resolved (ENOTFOUND).",
+        )
+        expect(yield* outcome(check(new URL("http://127.0.0.1:1/a")))).toBe(
+          "connection: The robots.txt of 127.0.0.1:1 could not be read (The connection to 127.0.0.1:1 failed (ECONNREFUSED)), so none of its pages is fetched for now.",
         )
       }),
     ),

@@ -30,8 +30,9 @@ export class Robots extends Context.Service<
     /** Whether the current page obeys robots.txt, as `CurrentRobotsUse` says. */
     readonly isObeyed: Effect.Effect<boolean>
     /**
-     * As `CurrentRobotsUse` says: fails with reason `robotsBlocked` if the site's robots.txt disallows the page, with `robotsUnreachable`
-     * if it cannot be known, with `hostPaused` if its host asked for a pause.
+     * As `CurrentRobotsUse` says: fails with reason `robotsBlocked` if the site's robots.txt disallows the page, with `dns`,
+     * `connection`, `tls` or `blocked` if the origin cannot be reached at all, with `hostPaused` if its host asked for a pause, with
+     * `robotsUnreachable` if the file cannot be read otherwise.
      */
     readonly check: (url: URL) => Effect.Effect<void, FetchError>
   }

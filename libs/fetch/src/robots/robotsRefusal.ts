@@ -10,12 +10,16 @@ export const isPaused = (file: FetchError): boolean => file.reason === "hostPaus
 export const robotsProblem = (url: URL, file: FetchError): string => {
   if (isPaused(file)) return file.message
   // The page is as unreachable as the file.
-  if (isGuarded(url, file)) return `${file.message}.`
+  // A connection that broke off may be the file's alone: it is named.
+  if (isShared(url, file) && file.reason !== "connection") return `${file.message}.`
   return `The robots.txt of ${url.host} could not be read (${file.message}), so none of its pages is fetched for now.`
 }
 
-const isGuarded = (url: URL, { reason, url: at }: FetchError): boolean =>
-  reason === "blocked" && new URL(at).origin === url.origin
+/** Reasons that an origin has for all its addresses, before it is asked for one of them. */
+const shared: ReadonlySet<FetchError["reason"]> = new Set(["blocked", "connection", "dns", "tls"])
+
+const isShared = (url: URL, { reason, url: at }: FetchError): boolean =>
+  shared.has(reason) && new URL(at).origin === url.origin
 
 /** Why a page is not fetched by the robots.txt of its origin; undefined if it is. */
 export const robotsRefusal = (url: URL, { file }: RobotsAnswer, agent: string): FetchError | undefined => {
@@ -24,7 +28,7 @@ export const robotsRefusal = (url: URL, { file }: RobotsAnswer, agent: string): 
     new FetchError({ url: withoutCredentials(url).href, reason, message })
   // The reason must not depend on who looked first.
   if (file instanceof FetchError)
-    return fail(isGuarded(url, file) ? "blocked" : "robotsUnreachable", robotsProblem(url, file))
+    return fail(isShared(url, file) ? file.reason : "robotsUnreachable", robotsProblem(url, file))
   const token = productTokenOf(agent)
   const { allowed, rule } = decideBy(file.rulesFor(token), url.pathname + url.search)
   if (allowed) return undefined

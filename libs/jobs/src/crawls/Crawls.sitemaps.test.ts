@@ -54,6 +54,36 @@ onBothStores("sitemaps and findings of a crawl", ({ testStore }) => {
     ),
   )
 
+  testStore("begins the pages of a sitemap while it is read, and ends at its limit without the rest", (store) =>
+    onSite(store, { "/": { sitemaps: ["/s.xml"] }, "/s.xml": { names: links(1200, "/s"), held: true } }, (site) =>
+      Effect.gen(function* () {
+        const { id } = yield* crawl({ limit: 20 })
+        const { paths, total } = yield* describeEnd(id)
+        assert.deepStrictEqual([paths.length, total], [20, 20])
+        yield* site.gate.open
+      }),
+    ),
+  )
+
+  testStore("loses no page of a sitemap whose addresses come in portions", (store) =>
+    onSite(
+      store,
+      {
+        "/": { sitemaps: ["/s.xml"], links: links(3) },
+        "/s.xml": { names: [...links(600, "/s"), ...links(3)], links: links(40, "/t"), held: true },
+      },
+      (site) =>
+        Effect.gen(function* () {
+          const { id } = yield* crawl()
+          yield* awaitStatus({ team, id }, ({ completed }) => completed === 604)
+          assert.strictEqual((yield* (yield* Jobs).status({ team, id })).completedAt, undefined)
+          yield* site.gate.open
+          const { found, paths, total } = yield* describeEnd(id)
+          assert.deepStrictEqual([new Set(paths).size, paths.length, total, found], [644, 644, 644, 644])
+        }),
+    ),
+  )
+
   testStore("takes the addresses of the largest sitemap", (store) =>
     onSite(store, { "/": { sitemaps: ["/sitemap.xml"] }, "/sitemap.xml": { links: links(3456, "/s") } }, () =>
       Effect.gen(function* () {

@@ -103,6 +103,7 @@ const runPages = Effect.fnUntraced(function* (
     target: row,
     batchKey,
     crawl,
+    progressed: crawls.progressed,
     options: yield* openOptions({ ...lane, batchKey }, row.options),
   }
   const share = laneShare(row, lane.lane)

@@ -47,6 +47,7 @@ describe("runPage", () => {
         target: { batch_id: "batch", team, target_id: null, target_events: null, page_credits: 1, key_id: null },
         batchKey: undefined,
         crawl: undefined,
+        progressed: () => undefined,
         failures: new LaneFailures({ team, batchId: "batch" }),
         options: {},
       }

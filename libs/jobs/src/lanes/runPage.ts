@@ -1,5 +1,6 @@
 import {
   CurrentTeam,
+  FoundSoFar,
   HostTurns,
   type PageOutcome,
   type PageTask,
@@ -10,10 +11,14 @@ import {
 } from "@trawl/core"
 import { type BatchKey, isStoreFault } from "@trawl/store"
 import { Effect, Exit, Fiber } from "effect"
+import { SqlClient } from "effect/sql"
 import { type AttemptWriter, takeBackAttempt } from "../breakdowns/attempts.ts"
 import { isPoisoned, isSuspect } from "../breakdowns/PageHistory.ts"
 import { PagePoisoned } from "../breakdowns/PagePoisoned.ts"
+import type { CrawlProgression } from "../crawls/CrawlProgression.ts"
+import type { CrawlWriting } from "../crawls/CrawlRow.ts"
 import type { PageResult } from "../results/PageResult.ts"
+import { foundSoFar } from "../results/foundSoFar.ts"
 import type { ResultWriter } from "../results/resultWriter.ts"
 import { TeamSlots } from "../slots/TeamSlots.ts"
 import { awaitStorage } from "./awaitStorage.ts"
@@ -34,6 +39,8 @@ export interface PageContext {
   readonly batchKey: BatchKey | undefined
   /** Present for pages of a crawl. */
   readonly crawl: LaneCrawl | undefined
+  /** Gets what sitemaps of the crawl led to before they ended. */
+  readonly progressed: (batchId: string, progression: CrawlProgression) => void
   readonly options: PageTask["options"]
 }
 
@@ -96,19 +103,35 @@ const attempt = Effect.fnUntraced(function* (
   )
 })
 
+type CrawledPage = Pick<PageContext, "crawl" | "progressed" | "target">
+
+const writingOf = ({ task }: FedPage, { crawl, target }: Omit<CrawledPage, "progressed">): CrawlWriting | undefined =>
+  crawl === undefined || task === undefined
+    ? undefined
+    : { ...crawl, kind: task.kind, pageCredits: target.page_credits }
+
+/** Gives a task of a crawl what it shares with the other tasks. */
+const inCrawl =
+  (page: FedPage, context: CrawledPage) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+    Effect.flatMap(SqlClient.SqlClient, (sql) => {
+      const { crawl, progressed } = context
+      const writing = writingOf(page, context)
+      if (crawl === undefined || writing === undefined) return effect
+      const found = writing.kind === "sitemap" ? foundSoFar({ page, progressed, sql, writing }) : undefined
+      return effect.pipe(Effect.provideService(HostTurns, crawl.turns), Effect.provideService(FoundSoFar, found))
+    })
+
 /**
  * Runs one page and records its outcome. Holds a slot of the team while scraping, not while writing, so
  * that an unavailable store does not delay other pages; but holds the memory budget of a large page until it is written.
  */
 export const runPage = Effect.fnUntraced(
   function* (page: FedPage, { attempts, batchKey, crawl, failures, gate, options, target, writer }: PageContext) {
-    const writing =
-      crawl === undefined || page.task === undefined
-        ? {}
-        : { crawl: { ...crawl, kind: page.task.kind, pageCredits: target.page_credits } }
+    const writing = writingOf(page, { crawl, target })
     const record = (outcome: PageOutcome) =>
       Effect.andThen(
-        recordPage({ page, outcome, target, batchKey, ...writing }, writer),
+        recordPage({ page, outcome, target, batchKey, crawl: writing }, writer),
         failures.note({ url: page.url, outcome }),
       )
     if (isPoisoned(page)) return yield* record(poisoned)
@@ -129,8 +152,9 @@ export const runPage = Effect.fnUntraced(
     yield* record(outcome)
   },
   withPageRoom,
-  (effect, _, { batchKey, crawl, target }) =>
-    (crawl === undefined ? effect : Effect.provideService(effect, HostTurns, crawl.turns)).pipe(
+  (effect, page, { batchKey, crawl, progressed, target }) =>
+    effect.pipe(
+      inCrawl(page, { crawl, progressed, target }),
       Effect.provideService(CurrentTeam, target.team),
       Effect.provideService(Retention, batchKey === undefined ? "store" : "none"),
     ),

@@ -3,20 +3,12 @@ import { Array, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { KnownAddresses, type Standing } from "../crawls/KnownAddresses.ts"
 import { crawlRow, distinctFound, foundRows } from "../crawls/CrawlRow.ts"
-import { addPortionOnPostgres, recordCrawlOnPostgres } from "../crawls/postgres/recordCrawlOnPostgres.ts"
-import { addPortion, type FoundPortion } from "../crawls/sqlite/addPortion.ts"
+import { recordCrawlOnPostgres } from "../crawls/postgres/recordCrawlOnPostgres.ts"
 import { notingUnwritable } from "../storage/Storage.ts"
 import { type PageResult, type ResultRow, rowOf } from "./PageResult.ts"
 import { recordOnPostgres } from "./recordOnPostgres.ts"
 import { type RecordedCrawl, recordOnSqlite } from "./recordOnSqlite.ts"
-
-/** Addresses per transaction: others wait for it some ten milliseconds at most. */
-const addressesPerWrite = 500
-
-const writePortion = (portion: FoundPortion) =>
-  SqlClient.SqlClient.use((sql) =>
-    sql.onDialectOrElse({ pg: () => addPortionOnPostgres(portion), orElse: () => addPortion(portion) }),
-  )
+import { addressesPerWrite, writePortion } from "./writePortion.ts"
 
 /** A result to be written, and the addresses of its `found`, in the same order. */
 interface WrittenResult {

@@ -1,6 +1,7 @@
 import {
   type CrawlFindings,
   type FoundAddress,
+  FoundSoFar,
   HostTurns,
   type PageOutcome,
   type PageTask,
@@ -21,6 +22,8 @@ export interface SitePage {
   /** Read, and left out by the crawl. */
   readonly isDenied?: boolean
   readonly skipped?: string
+  /** Paths that it names before it waits. */
+  readonly names?: ReadonlyArray<string>
   /** Waits until the gate opens. */
   readonly held?: boolean
   /** How long it takes. */
@@ -81,6 +84,8 @@ export class TestSite {
       const { turn } = yield* HostTurns
       if (page.turn !== undefined) yield* turn("site", page.turn)
       if (page.millis !== undefined) yield* Effect.sleep(page.millis)
+      const soFar = yield* FoundSoFar
+      if (page.names !== undefined) yield* soFar?.add(page.names.map((to) => foundAt(to, 0))) ?? Effect.void
       if (page.held === true) yield* gate.await
       return outcomeOf(task, page, page.redirect ?? path)
     })

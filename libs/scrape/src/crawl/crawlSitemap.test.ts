@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { FetchError } from "@trawl/core"
+import { FetchError, type FoundAddress, FoundSoFar } from "@trawl/core"
 import { Effect } from "effect"
 import { at, crawlBy, summaryOf, urlset } from "../fixtures/crawlBy.ts"
 
@@ -57,6 +57,24 @@ describe("crawlSitemap", () => {
           [`Sitemap ${at("/map.xml")}: It ends too early.`],
         ],
       )
+    }),
+  )
+
+  it.effect("gives addresses to the crawl as they come, and reads no further when it wants no more", () =>
+    Effect.gen(function* () {
+      const file = ["/a", "/b", "/c"].flatMap((path) => urlset([path]).slice(0, 1)).concat(urlset([]).slice(1))
+      const given: Array<ReadonlyArray<FoundAddress>> = []
+      const add = (most: number) => (found: ReadonlyArray<FoundAddress>) => Effect.sync(() => given.push(found) < most)
+      const readUpTo = (most: number) =>
+        Effect.provideService(read("/map.xml", { "/map.xml": file }), FoundSoFar, { add: add(most) })
+      const all = yield* readUpTo(5)
+      assert.deepStrictEqual(
+        [given.map((found) => found.map(({ url }) => url)), all.findings.found],
+        [[[at("/a")], [at("/b")], [at("/c")]], []],
+      )
+      given.length = 0
+      yield* readUpTo(2)
+      assert.strictEqual(given.length, 2)
     }),
   )
 

@@ -100,6 +100,7 @@ describe("crawlStart", () => {
       const crawled = yield* crawlBy("/", { pages: { "/": failure }, robots }, { kind: "start" })
       assert.deepStrictEqual("failure" in crawled ? crawled.failure : undefined, failure)
       assert.deepStrictEqual(summaryOf(crawled.findings.found).sitemaps, [at("/sitemap.xml")])
+      assert.deepStrictEqual(crawled.findings.warnings, ["The start was not fetched: No."])
     }),
   )
 

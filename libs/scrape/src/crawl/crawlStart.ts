@@ -4,6 +4,7 @@ import { Effect, Result } from "effect"
 import type { Document } from "../Document.ts"
 import type { PageVisit } from "../links/PageVisit.ts"
 import { scrapeLinked, visitPage } from "../scrape.ts"
+import type { ScrapeFailure } from "../ScrapeFailure.ts"
 import { CrawlDenied } from "./CrawlDenied.ts"
 import type { CrawlJob, CrawlResult } from "./CrawlJob.ts"
 import type { CrawlState } from "./CrawlState.ts"
@@ -26,7 +27,7 @@ export const crawlStart = Effect.fnUntraced(function* (job: CrawlJob, asked: Cra
   if (Result.isFailure(visited)) {
     const sitemaps = firstSitemaps(job, asked, { site })
     const failed: CrawlResult = { failure: visited.failure, findings: { found: [] } }
-    return withStart(failed, { crawl: asked, site, sitemaps })
+    return withStart(failed, { crawl: asked, site, sitemaps, warnings: robotsWarning(visited.failure) })
   }
   const { visit } = visited.success
   const scope = startOfScope(target.url, visit.url)
@@ -39,6 +40,12 @@ export const crawlStart = Effect.fnUntraced(function* (job: CrawlJob, asked: Cra
   const warnings = hasMoved ? [`The start was redirected to ${visit.url}: the crawl covers that place instead.`] : []
   return withStart(result, { crawl, site: movedSite, sitemaps, warnings })
 })
+
+/** A crawl whose start a robots.txt forbids finds little: no option of the crawl is to blame. */
+const robotsWarning = (failure: ScrapeFailure): ReadonlyArray<string> =>
+  failure._tag === "FetchError" && (failure.reason === "robotsBlocked" || failure.reason === "robotsUnreachable")
+    ? [`The start was not fetched: ${failure.message}`]
+    : []
 
 interface VisitedStart {
   readonly visit: PageVisit

@@ -80,24 +80,39 @@ END $$`
 
 /** Adds some of the addresses of a page whose result is not recorded yet. */
 export const addPortion = `CREATE OR REPLACE FUNCTION trawl_add_portion(
-  the_batch TEXT, page INTEGER, listed JSONB, content JSONB, most_known INTEGER
-) RETURNS VOID LANGUAGE plpgsql ${byIndexOnly} AS $$
+  the_batch TEXT, page INTEGER, listed JSONB, content JSONB, now_millis BIGINT, bounds JSONB
+) RETURNS JSONB LANGUAGE plpgsql ${byIndexOnly} AS $$
 #variable_conflict use_column
 DECLARE
   the_team TEXT;
   the_crawl BIGINT;
   added BIGINT;
+  released RECORD;
+  new_pages INTEGER := 0;
+  new_sitemaps INTEGER := 0;
+  held DOUBLE PRECISION := 0;
 BEGIN
   SELECT team INTO the_team FROM batches WHERE id = the_batch AND status = 'scraping' FOR UPDATE;
-  IF NOT FOUND THEN RETURN; END IF;
+  IF NOT FOUND THEN RETURN NULL; END IF;
   PERFORM 1 FROM pages WHERE batch_id = the_batch AND generation = 0 AND n = page AND status = 'pending';
-  IF NOT FOUND THEN RETURN; END IF;
+  IF NOT FOUND THEN RETURN NULL; END IF;
   SELECT id INTO the_crawl FROM crawls WHERE batch_id = the_batch;
   added := trawl_add_found(the_crawl, page, trawl_refuse_all(listed, content, (SELECT members >= (content ->> 'most')::integer
-    FROM crawl_groups WHERE crawl = the_crawl AND key = decode(content ->> 'key', 'hex'))), most_known);
-  IF added = 0 THEN RETURN; END IF;
-  UPDATE batches SET bytes = bytes + added WHERE id = the_batch;
-  INSERT INTO team_usage (team, bytes) VALUES (the_team, added) ON CONFLICT (team) DO UPDATE SET bytes = team_usage.bytes + excluded.bytes;
+    FROM crawl_groups WHERE crawl = the_crawl AND key = decode(content ->> 'key', 'hex'))), (bounds ->> 'mostKnown')::integer);
+  IF (bounds ->> 'releases')::boolean THEN
+    SELECT * INTO released FROM trawl_release_pages(the_batch, the_crawl, now_millis, bounds);
+    new_pages := released.pages;
+    new_sitemaps := released.sitemaps;
+    held := released.held;
+  END IF;
+  IF added > 0 OR new_pages > 0 THEN
+    UPDATE batches SET total = total + new_pages, reserved = reserved + held, bytes = bytes + added WHERE id = the_batch;
+  END IF;
+  IF added > 0 THEN
+    INSERT INTO team_usage (team, bytes) VALUES (the_team, added) ON CONFLICT (team) DO UPDATE SET bytes = team_usage.bytes + excluded.bytes;
+  END IF;
+  RETURN jsonb_build_object('events', 0, 'released', new_pages + new_sitemaps,
+    'isPaced', (SELECT paced = 1 FROM crawls WHERE id = the_crawl));
 END $$`
 
 /** What a page names if more pages had its content than may have: nothing of it is fetched because of this page. */

@@ -7,6 +7,7 @@ import { JobsSettings } from "../../JobsSettings.ts"
 import { storageFull } from "../../lanes/awaitStorage.ts"
 import type { ResultRow } from "../../results/PageResult.ts"
 import { batchLifetime } from "../../retention/batchLifetime.ts"
+import type { CrawlProgression } from "../CrawlProgression.ts"
 import { duplicateReason, type FoundRow } from "../CrawlRow.ts"
 import { mostKnown, mostWarnings, openSitemaps, pacedPages } from "../crawlBounds.ts"
 import type { FoundPortion } from "../sqlite/addPortion.ts"
@@ -25,6 +26,13 @@ const inOrder = (found: ReadonlyArray<FoundRow>) => found.map((row, position) =>
 const distinct = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<ResultRow> =>
   [...new Map(rows.toReversed().map((row) => [row.n, row])).values()].toReversed()
 
+/** What a release of pages obeys, besides the crawl's own limits. */
+const releaseBounds = Effect.map(CreditTerms, ({ newTeam }) => ({
+  mostKnown,
+  openSitemaps,
+  newTeam: newTeam === "unlimited" ? null : newTeam,
+}))
+
 /** Writes results of a crawl with one call of `trawl_record_crawl`. */
 export const recordCrawlOnPostgres = Effect.fnUntraced(function* (
   batchId: string,
@@ -33,7 +41,6 @@ export const recordCrawlOnPostgres = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const { retentionMillis } = yield* JobsSettings
-  const { newTeam } = yield* CreditTerms
   const now = yield* Clock.currentTimeMillis
   const each = distinct(rows)
   const results = each.map(({ crawl, status, ...row }, index) => ({
@@ -46,15 +53,7 @@ export const recordCrawlOnPostgres = Effect.fnUntraced(function* (
     event: SecureRandom.uuidV4Unsafe(),
     crawl: crawl === undefined ? {} : { ...crawl, found: inOrder(crawl.found) },
   }))
-  const bounds = {
-    mostKnown,
-    mostWarnings,
-    openSitemaps,
-    pacedPages,
-    storageFull,
-    duplicate: duplicateReason,
-    newTeam: newTeam === "unlimited" ? null : newTeam,
-  }
+  const bounds = { ...(yield* releaseBounds), mostWarnings, pacedPages, storageFull, duplicate: duplicateReason }
   const [answer] = yield* sql<{
     readonly answer: unknown
   }>`SELECT trawl_record_crawl(${batchId}, ${JSON.stringify(results)}::jsonb,
@@ -65,9 +64,22 @@ export const recordCrawlOnPostgres = Effect.fnUntraced(function* (
   return { released, isPaced, isOver }
 })
 
-/** Adds some of the addresses of a page before its result is recorded, in one call. */
-export const addPortionOnPostgres = Effect.fnUntraced(function* ({ batchId, content, found, n }: FoundPortion) {
+/** Adds some of the addresses of a page before its result is recorded, in one call. Returns undefined if the page has ended. */
+export const addPortionOnPostgres = Effect.fnUntraced(function* ({
+  batchId,
+  content,
+  found,
+  n,
+  releasing,
+}: FoundPortion) {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`SELECT trawl_add_portion(${batchId}, ${n}::integer, ${JSON.stringify(inOrder(found))}::jsonb,
-    ${content === undefined ? null : JSON.stringify(content)}::jsonb, ${mostKnown}::integer)`
+  const now = yield* Clock.currentTimeMillis
+  const bounds = { ...(yield* releaseBounds), releases: releasing !== undefined }
+  const [row] = yield* sql<{
+    readonly answer: unknown
+  }>`SELECT trawl_add_portion(${batchId}, ${n}::integer, ${JSON.stringify(inOrder(found))}::jsonb,
+    ${content === undefined ? null : JSON.stringify(content)}::jsonb, ${now}::bigint, ${JSON.stringify(bounds)}::jsonb) AS answer`
+  if (row === undefined || row.answer === null) return undefined
+  const { isPaced = false, released = 0 } = decode(row.answer)
+  return { released, isPaced, isOver: false } satisfies CrawlProgression
 })
