@@ -89,6 +89,14 @@ describe("crawlCommand", () => {
     expect([(await crawl("--out", "shallow", "--depth", "0")).code, await pagesIn("shallow")]).toEqual([0, ["docs"]])
   })
 
+  it("names robots.txt when it forbids the start, and nothing that only the service has", async () => {
+    const { code, stderr } = await run(["crawl", `http://${host}/docs/private`, "--out", "forbidden"])
+    expect([code, await pagesIn("forbidden")]).toEqual([1, []])
+    expect(stderr).toContain("The start was not fetched: The robots.txt of")
+    expect(stderr).toContain("No page of this crawl could be scraped.\n")
+    expect(stderr).not.toMatch(/endpoint|crawlEntireDomain|\/errors/u)
+  })
+
   it("refuses mistakes with one sentence", async () => {
     const unknown = await crawl("--maxdepth", "2")
     expect([unknown.code, unknown.stderr]).toEqual([

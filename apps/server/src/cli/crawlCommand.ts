@@ -38,7 +38,8 @@ const noteEnd = async (client: BatchClient, id: string, { path, status }: { path
   const list = join(path, skippedName)
   if (counts.size > 0) printNote(`Left out: ${wordsOf(counts)}. ${list} lists them.`)
   if (status.warning !== undefined) printNote(status.warning.replaceAll(blockedList, list))
-  if (status.error !== undefined) printNote(status.error)
+  // Each failed page was printed with its reason.
+  if (status.error !== undefined) printNote(status.error.replace(/ The errors endpoint .*$/u, ""))
 }
 
 /** Runs one crawl into a folder. Resolves to the exit code: 0 if all its pages were written. */
