@@ -34,7 +34,7 @@ export const changeTasks: ReadonlyArray<ChangeTask> = [
       place("libs/api/src/cache/cachedPages.ts", "listCached"),
       place("libs/api/src/Api.ts", "CacheAnswer"),
       place("libs/api/src/handlers.ts", "listCached"),
-      place("tools/docs/declaredErrors.test.ts", "listCached"),
+      place("tools/docs/failuresOfRoutes.ts", "listCached"),
     ],
     note: "Request, answer and handler share the feature's folder. The contract declares the route, `handlers.ts` connects them, and the test of declared errors compares what the handler can fail with. `libs/api/src/Api.test.ts` lists all routes, `endpointsOf.ts` says which keys may use a new path, `edge/unmatched.ts` knows prefixes, and `docs/api.md` is written by hand.",
   },

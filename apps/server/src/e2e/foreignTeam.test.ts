@@ -40,6 +40,9 @@ interface Belongings {
   readonly ended: string
   /** A batch that is still running. */
   readonly running: string
+  /** A crawl that has ended, with a webhook. */
+  readonly crawl: string
+  readonly extract: string
   readonly scrape: string
   readonly upload: string
   readonly profile: string
@@ -68,6 +71,16 @@ const fill = async (team: string): Promise<Belongings> => {
   const { id: running } = await bodyOf<AcceptedBatch>(
     as(team, "/v2/batch/scrape", { body: { urls: [`${site.url}/short/2?delay=90000`], timeout: 120_000 } }),
   )
+  const { id: crawl } = await bodyOf<AcceptedBatch>(
+    as(team, "/v2/crawl", {
+      body: { url: `${site.url}/short/4?of=${team}`, limit: 1, sitemap: "skip", webhook: `${receiver.url}/hook` },
+    }),
+  )
+  const { id: extract } = await bodyOf<AcceptedBatch>(
+    as(team, "/v2/extract", {
+      body: { urls: [`${site.url}/short/5`], schema: { type: "object", properties: { title: { type: "string" } } } },
+    }),
+  )
   const scraped = await bodyOf<{ readonly data: { readonly metadata: { readonly scrapeId: string } } }>(
     as(team, "/v2/scrape", { body: { url: `${site.url}/short/3` } }),
   )
@@ -84,6 +97,11 @@ const fill = async (team: string): Promise<Belongings> => {
     async () =>
       (await bodyOf<{ readonly status: string }>(as(team, `/v2/batch/scrape/${ended}`))).status === "completed",
   )
+  for (const path of [`/v2/crawl/${crawl}`, `/v2/extract/${extract}`])
+    await waitUntil(
+      `${path} ends`,
+      async () => (await bodyOf<{ readonly status: string }>(as(team, path))).status === "completed",
+    )
   const { data } = await waitUntil("events are delivered", async () => {
     const log = await bodyOf<{ readonly data: ReadonlyArray<{ readonly webhookId: string; readonly state: string }> }>(
       as(team, `/v2/batch/scrape/${ended}/webhooks`),
@@ -93,6 +111,8 @@ const fill = async (team: string): Promise<Belongings> => {
   return {
     ended,
     running,
+    crawl,
+    extract,
     scrape: scraped.data.metadata.scrapeId,
     upload: uploadRef,
     profile: `profile-of-${team}`,
@@ -102,13 +122,15 @@ const fill = async (team: string): Promise<Belongings> => {
 
 /** Values for the parameters of paths: existing ones, and one that nobody has. A parameter that is missing here fails the test: add what it names. */
 const valuesOf = ({
+  crawl,
   ended,
+  extract,
   profile,
   running,
   scrape,
   upload,
 }: Belongings): Readonly<Record<string, { readonly own: ReadonlyArray<string>; readonly none: string }>> => ({
-  id: { own: [ended, running, scrape, upload], none: unknown },
+  id: { own: [ended, running, crawl, extract, scrape, upload], none: unknown },
   name: { own: [profile], none: unknownName },
   key: { own: [`${scrape}/screenshot.png`], none: `${unknown}/screenshot.png` },
 })
@@ -139,12 +161,19 @@ const listen = (key: string, path: string) =>
   })
 
 /** Everything that a team sees of its own data. */
-const stateOf = async (team: string, { ended, profile, running, scrape }: Belongings) => {
+const stateOf = async (team: string, { crawl, ended, extract, profile, running, scrape }: Belongings) => {
   const paths = [ended, running].flatMap((id) =>
     ["", "/errors", "/webhooks"].map((rest) => `/v2/batch/scrape/${id}${rest}`),
   )
   const answers = await Promise.all(
-    [...paths, `/v2/scrape/${scrape}`, "/v2/profiles", "/v2/team/queue-status"].map((path) => as(team, path)),
+    [
+      ...paths,
+      `/v2/crawl/${crawl}`,
+      `/v2/extract/${extract}`,
+      `/v2/scrape/${scrape}`,
+      "/v2/profiles",
+      "/v2/team/queue-status",
+    ].map((path) => as(team, path)),
   )
   const text = JSON.stringify(answers.map(({ body, status }) => [status, body]))
   // The running batch goes on meanwhile.

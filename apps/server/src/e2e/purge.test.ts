@@ -30,12 +30,12 @@ const readDatabase = <A>(data: string, read: (database: DatabaseSync) => A): A =
   }
 }
 
-/** Rows of every table, except those of migrations, of the team's usage and of the page cache. */
+/** Rows of every table, except those of migrations, of the team's usage, of the page cache and of the search index, which have lifetimes of their own. */
 const countRows = (data: string): Readonly<Record<string, number>> =>
   readDatabase(data, (database) => {
     const tables = database
       .prepare(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%migrations' AND name NOT IN ('credit_accounts', 'credit_usage') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'cache_%'",
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%migrations' AND name NOT IN ('credit_accounts', 'credit_usage') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'cache_%' AND name NOT LIKE 'search_%'",
       )
       .all()
     return Object.fromEntries(

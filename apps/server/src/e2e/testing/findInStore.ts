@@ -64,8 +64,19 @@ const readPostgres = SqlClient.SqlClient.use((sql) =>
     const tables = yield* sql<{
       readonly name: string
     }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
-    return yield* Effect.forEach(tables, ({ name }) =>
-      Effect.map(sql<Readonly<Record<string, unknown>>>`SELECT * FROM ${sql(name)}`, (rows) => ({ name, rows })),
+    return yield* Effect.forEach(
+      tables,
+      Effect.fnUntraced(function* ({ name }) {
+        const columns = yield* sql<{ readonly column: string; readonly type: string }>`
+          SELECT column_name AS ${sql("column")}, data_type AS type
+          FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${name}`
+        // The client cannot read a text search vector unless the database makes a text of it.
+        const read = columns.map(({ column, type }) =>
+          type === "tsvector" ? sql`CAST(${sql(column)} AS TEXT) AS ${sql(column)}` : sql`${sql(column)}`,
+        )
+        const rows = yield* sql<Readonly<Record<string, unknown>>>`SELECT ${sql.csv(read)} FROM ${sql(name)}`
+        return { name, rows }
+      }),
     )
   }),
 )
