@@ -39,7 +39,7 @@ const noteEnd = async (client: BatchClient, id: string, { path, status }: { path
   if (counts.size > 0) printNote(`Left out: ${wordsOf(counts)}. ${list} lists them.`)
   if (status.warning !== undefined) printNote(status.warning.replaceAll(blockedList, list))
   // Each failed page was printed with its reason.
-  if (status.error !== undefined) printNote(status.error.replace(/ The errors endpoint .*$/u, ""))
+  if (status.error !== undefined) printNote(status.error.split(" The errors endpoint ", 1)[0] ?? "")
 }
 
 /** Runs one crawl into a folder. Resolves to the exit code: 0 if all its pages were written. */
