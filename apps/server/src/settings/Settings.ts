@@ -26,14 +26,7 @@ import {
 } from "./settingText.ts"
 import { threatSettings } from "./threatSettings.ts"
 import { webhookSecret, webhookSecrets } from "./webhookSecrets.ts"
-
-const otlpUrl = settingText("an http or https address without query, credentials and fragment", (text) => {
-  if (!URL.canParse(text)) return undefined
-  const { hash, href, password, protocol, search, username } = new URL(text)
-  return /^https?:$/u.test(protocol) && [hash, password, search, username].every((part) => part === "")
-    ? href.replace(/(?<!\/)\/+$/u, "")
-    : undefined
-})
+import { baseUrl } from "./baseUrl.ts"
 
 const databaseUrl = secret(
   "a postgres:// or postgresql:// address",
@@ -196,7 +189,7 @@ export const Settings = Schema.Struct({
   ),
   requestLog: option(yesOrNo, "false", "Log a line for each request: id, route, method, status, milliseconds, team."),
   otlpUrl: optionalSetting(
-    otlpUrl,
+    baseUrl,
     "Address of an OpenTelemetry collector that speaks OTLP over HTTP, such as http://127.0.0.1:4318: log records go there too, those of the audit log among them.",
   ),
   logLevel: option(

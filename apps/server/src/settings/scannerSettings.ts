@@ -1,14 +1,7 @@
 import { urlProviders } from "@trawl/threat"
 import { option } from "@trawl/core"
 import { oneOf, optionalSetting, parseList, secret, settingText } from "./settingText.ts"
-
-const baseUrl = settingText("an http or https address without query, credentials and fragment", (text) => {
-  if (!URL.canParse(text)) return undefined
-  const { hash, href, password, protocol, search, username } = new URL(text)
-  return /^https?:$/u.test(protocol) && [hash, password, search, username].every((part) => part === "")
-    ? href.replace(/(?<!\/)\/+$/u, "")
-    : undefined
-})
+import { baseUrl } from "./baseUrl.ts"
 
 /** Number of feeds at most. */
 const mostFeeds = 20

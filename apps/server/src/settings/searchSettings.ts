@@ -1,14 +1,7 @@
 import { option } from "@trawl/core"
 import { type ProviderName, providerNames } from "@trawl/search"
 import { duration, oneOf, optionalSetting, parseList, secret, settingText, wholeNumber } from "./settingText.ts"
-
-const baseUrl = settingText("an http or https address without query, credentials and fragment", (text) => {
-  if (!URL.canParse(text)) return undefined
-  const { hash, href, password, protocol, search, username } = new URL(text)
-  return /^https?:$/u.test(protocol) && [hash, password, search, username].every((part) => part === "")
-    ? href.replace(/(?<!\/)\/+$/u, "")
-    : undefined
-})
+import { baseUrl } from "./baseUrl.ts"
 
 const key = secret("a key of printable characters without spaces", (text) => /^[!-~]{1,1000}$/u.test(text))
 
