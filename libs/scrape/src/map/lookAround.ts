@@ -11,7 +11,7 @@ const roundFactor = 4
 /** How further pages are looked at. */
 export interface Walk extends LinkTargets {
   readonly look: SiteSources["look"]
-  readonly budget: Pick<MapBudget, "concurrency" | "pages">
+  readonly budget: Pick<MapBudget, "concurrency" | "pages" | "quick" | "quickPages">
   /** Seconds between two pages, which then come one by one. */
   readonly pace: number
   /** Milliseconds since the epoch. */
@@ -80,10 +80,15 @@ const noteLooked = Effect.fnUntraced(function* (walk: Walk, { page, waiting }: L
  */
 export const lookAround = Effect.fnUntraced(function* (walk: Walk): Effect.fn.Return<WalkEnd> {
   const { budget, deadline, enough, queue, found } = walk
+  const slow = (yield* Clock.currentTimeMillis) + budget.quick
   let [looked, failed] = [0, 0]
   for (;;) {
-    const millis = deadline - (yield* Clock.currentTimeMillis)
-    const room = Math.min(budget.concurrency * roundFactor, budget.pages - looked - failed)
+    const now = yield* Clock.currentTimeMillis
+    const millis = deadline - now
+    const room = Math.min(
+      budget.concurrency * roundFactor,
+      (now < slow ? budget.quickPages : budget.pages) - looked - failed,
+    )
     const isDone = millis <= 0 || room <= 0 || found.book.size >= enough || queue.waiting === 0
     if (isDone) break
     const round = yield* lookAt(walk, queue.take(room), millis)

@@ -9,6 +9,9 @@ export interface MapBudget {
   readonly sitemaps: number
   /** Pages that are looked at for their links, besides the start. */
   readonly pages: number
+  /** As many as these while the walk has taken less than `quick`, so that a site that answers quickly is seen whole. */
+  readonly quickPages: number
+  readonly quick: number
   /** Pages at once. */
   readonly concurrency: number
   /** Addresses that are collected, of which the best are answered. */
@@ -18,11 +21,13 @@ export interface MapBudget {
 /** Without a `timeout`. */
 const usualTotal = 60_000
 
-/** Of the rest of the time. */
-const [startShare, sitemapShare] = [0.5, 0.6] as const
+/** Shares of the time. */
+const [startShare, sitemapShare, quickShare] = [0.5, 0.6, 0.25] as const
 
-/** Bounds of the pages that are looked at; between them it is a tenth of the limit. */
-const [leastPages, mostPages, pageShare] = [20, 500, 0.1] as const
+/** Bounds of the pages that are looked at; between them it is a tenth of the limit, and the limit while they come quickly. */
+const [leastPages, mostPages, mostQuickPages, pageShare] = [20, 500, 5_000, 0.1] as const
+
+const pagesOf = (most: number, wanted: number): number => Math.min(most, Math.max(leastPages, Math.ceil(wanted)))
 
 /** Pages at once on one site: what a browser of a person opens. */
 const mostConcurrency = 4
@@ -45,7 +50,9 @@ export const mapBudget = (
   total,
   start: Math.ceil(total * startShare),
   sitemaps: Math.ceil(total * sitemapShare),
-  pages: isJudged ? leastPages : Math.min(mostPages, Math.max(leastPages, Math.ceil(limit * pageShare))),
+  pages: isJudged ? leastPages : pagesOf(mostPages, limit * pageShare),
+  quickPages: isJudged ? leastPages : pagesOf(mostQuickPages, limit),
+  quick: Math.ceil(total * quickShare),
   concurrency: Math.min(mostConcurrency, maxConcurrency),
   links: search === undefined ? Math.max(limit, leastCollected) : mostLinks,
 })

@@ -62,6 +62,19 @@ describe("mapSite", () => {
     }),
   )
 
+  it.effect.each([
+    { answers: "quickly", millis: 10, looked: 101 },
+    { answers: "slowly", millis: 6_000, looked: 31 },
+  ])("looks at all pages of a site that answers quickly, else at some: $answers", ({ looked, millis }) =>
+    Effect.gen(function* () {
+      const paths = Array.from({ length: 100 }, (_, index) => `/page/a${index}`)
+      const pages = { [start]: { links: paths }, ...Object.fromEntries(paths.map((path) => [at(path), { millis }])) }
+      const sources = fakeSources({ pages })
+      yield* advancing(mapSite({ options: decode({ limit: 300 }), url: start }, sources))
+      assert.strictEqual(sources.looked.length, looked)
+    }),
+  )
+
   it.effect("tells why a page could not be found", () =>
     Effect.gen(function* () {
       const failures = yield* Effect.forEach(

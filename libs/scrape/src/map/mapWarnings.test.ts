@@ -28,9 +28,10 @@ describe("mapWarnings", () => {
     {
       name: "pages that were not looked at",
       site: pages(30),
-      body: { limit: 100 },
+      body: { limit: 20, search: "page" },
       warnings: [
         "No sitemap names addresses of the site. 21 pages were looked at for links. 10 pages that were found may link to more and were not looked at: a crawl looks at all.",
+        "31 addresses were found, and the limit is 20. Those that fit the query best are listed.",
       ],
     },
     {

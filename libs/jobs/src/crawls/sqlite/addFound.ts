@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { CrawlRow, FoundRow } from "../CrawlRow.ts"
 import { count, type CrawlChanges, countRefusal } from "./CrawlChanges.ts"
-import { type FoundPlan, type KnownAddress, planFound } from "./planFound.ts"
+import { type FoundPlan, type KnownAddress, type NamedRow, planFound } from "./planFound.ts"
 import { standingsOf } from "./standingsOf.ts"
 
 /** Bytes of an address besides its text, with its part of the indices. */
@@ -34,10 +34,10 @@ export const writeGroups = Effect.fnUntraced(function* (crawl: number, groups: R
     ON CONFLICT (crawl, key) DO UPDATE SET members = excluded.members`
 })
 
-const insertAdded = Effect.fnUntraced(function* (crawl: number, foundOn: number, { added }: FoundPlan) {
+const insertAdded = Effect.fnUntraced(function* (crawl: number, { added }: FoundPlan) {
   const sql = yield* SqlClient.SqlClient
   if (added.length === 0) return
-  const rows = added.map(({ depth, detail, key, kind, place, rank, reason, state, turn, url }) => [
+  const rows = added.map(({ depth, detail, found_on, key, kind, place, rank, reason, state, turn, url }) => [
     place,
     key,
     url,
@@ -48,18 +48,27 @@ const insertAdded = Effect.fnUntraced(function* (crawl: number, foundOn: number,
     state,
     reason,
     detail,
+    found_on,
   ])
   yield* sql`INSERT INTO crawl_addresses (crawl, place, key, url, kind, depth, rank, turn, state, reason, detail, found_on)
     SELECT ${crawl}, value ->> 0, unhex(value ->> 1), value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-      value ->> 8, value ->> 9, ${foundOn} FROM json_each(${JSON.stringify(rows)}) WHERE true ON CONFLICT DO NOTHING`
+      value ->> 8, value ->> 9, value ->> 10 FROM json_each(${JSON.stringify(rows)}) WHERE true ON CONFLICT DO NOTHING`
 })
 
-const updateAccepted = Effect.fnUntraced(function* (crawl: number, foundOn: number, { accepted }: FoundPlan) {
+const updateAccepted = Effect.fnUntraced(function* (crawl: number, { accepted }: FoundPlan) {
   const sql = yield* SqlClient.SqlClient
   if (accepted.length === 0) return
-  const rows = accepted.map(({ depth, place, rank, turn, url }) => [crawl, place, url, depth, rank, turn])
+  const rows = accepted.map(({ depth, found_on, place, rank, turn, url }) => [
+    crawl,
+    place,
+    url,
+    depth,
+    rank,
+    turn,
+    found_on,
+  ])
   yield* sql`UPDATE crawl_addresses SET state = 'waiting', reason = NULL, detail = NULL, url = found.value ->> 2,
-      depth = found.value ->> 3, rank = found.value ->> 4, turn = found.value ->> 5, found_on = ${foundOn}
+      depth = found.value ->> 3, rank = found.value ->> 4, turn = found.value ->> 5, found_on = found.value ->> 6
     FROM json_each(${JSON.stringify(rows)}) AS found WHERE crawl = found.value ->> 0 AND place = found.value ->> 1`
 })
 
@@ -86,29 +95,28 @@ const countPlan = (changes: CrawlChanges, { accepted, added, dropped }: FoundPla
   }
 }
 
-/** Adds the addresses that page `n` names, in the caller's transaction. Adding them again changes nothing. */
-export const addFound = Effect.fnUntraced(function* (
-  changes: CrawlChanges,
-  { found, n }: { readonly n: number; readonly found: ReadonlyArray<FoundRow> },
-) {
+/** Adds the addresses that pages name, in the caller's transaction. Adding them again changes nothing. */
+export const addFound = Effect.fnUntraced(function* (changes: CrawlChanges, found: ReadonlyArray<NamedRow>) {
   if (found.length === 0) return
   const { id, known } = changes.row
-  const addresses = yield* readKnown(
-    id,
-    found.map(({ key }) => key),
-  )
+  const keys = new Set(found.map(({ key }) => key))
+  const addresses = yield* readKnown(id, [...keys])
   const groups = yield* readGroups(
     id,
     found.filter(({ reason }) => reason === null).map(({ group }) => group),
   )
   const plan = planFound(found, { count: known, addresses, groups })
-  yield* insertAdded(id, n, plan)
-  yield* updateAccepted(id, n, plan)
+  yield* insertAdded(id, plan)
+  yield* updateAccepted(id, plan)
   yield* updateNearer(id, plan)
   yield* writeGroups(id, plan.groups)
   countPlan(changes, plan)
   for (const [key, standing] of standingsOf(found, addresses, plan)) changes.standings.set(key, standing)
 })
+
+/** The addresses that page `n` names, as `addFound` takes them. */
+export const namedOn = (n: number, found: ReadonlyArray<FoundRow>): ReadonlyArray<NamedRow> =>
+  found.map((row) => ({ ...row, found_on: n }))
 
 /** What a page names if more pages had its content than may have: nothing of it is fetched because of this page. */
 export const refuseAll = (

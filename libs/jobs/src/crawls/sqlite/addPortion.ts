@@ -4,7 +4,7 @@ import type { CountedBatch } from "../../batches/closeBatch.ts"
 import { changeUsage } from "../../storage/teamUsage.ts"
 import type { CrawlProgression } from "../CrawlProgression.ts"
 import type { CrawlRow, FoundRow } from "../CrawlRow.ts"
-import { addFound, readGroups, refuseAll } from "./addFound.ts"
+import { addFound, namedOn, readGroups, refuseAll } from "./addFound.ts"
 import { type CrawlChanges, openCrawl, writeChanges } from "./CrawlChanges.ts"
 import { releasePages } from "./releasePages.ts"
 
@@ -40,7 +40,7 @@ const add = Effect.fnUntraced(function* ({ batchId, content, found, n, releasing
   const members =
     content === undefined ? undefined : (yield* readGroups(changes.row.id, [content.key])).get(content.key)
   const isFull = content !== undefined && (members ?? 0) >= content.most
-  yield* addFound(changes, { n, found: isFull ? refuseAll(found, content) : found })
+  yield* addFound(changes, namedOn(n, isFull ? refuseAll(found, content) : found))
   const released = yield* release(changes, batch, releasing)
   yield* writeChanges(changes)
   yield* changeUsage(batch.team, changes.bytes)

@@ -8,7 +8,7 @@ import { storageFull } from "../../lanes/awaitStorage.ts"
 import { mostWarnings, pacedPages } from "../crawlBounds.ts"
 import type { StopReason } from "../endWarnings.ts"
 import { endSitemaps } from "../endSitemaps.ts"
-import { addFound, readGroups, refuseAll, writeGroups } from "./addFound.ts"
+import { addFound, namedOn, readGroups, refuseAll, writeGroups } from "./addFound.ts"
 import { type CrawlChanges, writeChanges } from "./CrawlChanges.ts"
 import { pendingPages, releasePages } from "./releasePages.ts"
 
@@ -22,27 +22,46 @@ const addWarnings = Effect.fnUntraced(function* (crawl: number, warnings: CrawlR
     WHERE told.many + list.key < ${mostWarnings} ON CONFLICT DO NOTHING`
 })
 
-/** Counts a page among those with its content. Returns whether there are more of them than may name others. */
-const countContent = Effect.fnUntraced(function* (crawl: number, { content }: CrawlRow) {
-  if (content === undefined) return false
-  const members = (yield* readGroups(crawl, [content.key])).get(content.key) ?? 0
-  yield* writeGroups(crawl, new Map([[content.key, members + 1]]))
-  return members >= content.most
+/** Counts pages among those with their content. Returns those with whose content there are more than may name addresses. */
+const countContents = Effect.fnUntraced(function* (crawl: number, ended: ReadonlyArray<ResultRow>) {
+  const full = new Set<ResultRow>()
+  const told = ended.filter(({ crawl, status }) => status === "completed" && crawl?.content !== undefined)
+  if (told.length === 0) return full
+  const members = new Map(
+    yield* readGroups(
+      crawl,
+      told.map((row) => row.crawl?.content?.key ?? ""),
+    ),
+  )
+  for (const row of told) {
+    const { key, most } = row.crawl?.content ?? { key: "", most: 0 }
+    const before = members.get(key) ?? 0
+    if (before >= most) full.add(row)
+    members.set(key, before + 1)
+  }
+  yield* writeGroups(crawl, members)
+  return full
 })
 
-const noteRow = Effect.fnUntraced(function* (changes: CrawlChanges, row: ResultRow) {
+const noteRow = Effect.fnUntraced(function* (changes: CrawlChanges, { code, crawl }: ResultRow) {
   const sql = yield* SqlClient.SqlClient
-  const { crawl, n } = row
   if (crawl === undefined) return
   const { id } = changes.row
   if (crawl.state !== undefined) yield* sql`UPDATE crawls SET state = ${crawl.state} WHERE id = ${id}`
   if (crawl.isPaced)
     changes.row = { ...changes.row, paced: 1, open_limit: Math.min(changes.row.open_limit, pacedPages) }
-  if (row.code === storageFull) changes.row = { ...changes.row, stopped: "storage" satisfies StopReason }
+  if (code === storageFull) changes.row = { ...changes.row, stopped: "storage" satisfies StopReason }
   yield* addWarnings(id, crawl.warnings)
-  const isFull = row.status === "completed" && (yield* countContent(id, crawl))
-  const found = isFull && crawl.content !== undefined ? refuseAll(crawl.found, crawl.content) : crawl.found
-  yield* addFound(changes, { n, found })
+})
+
+const noteRows = Effect.fnUntraced(function* (changes: CrawlChanges, ended: ReadonlyArray<ResultRow>) {
+  yield* Effect.forEach(ended, (row) => noteRow(changes, row), { discard: true })
+  const full = yield* countContents(changes.row.id, ended)
+  const named = ended.flatMap((row) => {
+    const { content, found = [] } = row.crawl ?? {}
+    return namedOn(row.n, content !== undefined && full.has(row) ? refuseAll(found, content) : found)
+  })
+  yield* addFound(changes, named)
 })
 
 /** Why no more pages begin although some wait. Null: the crawl has as many as it may. */
@@ -61,7 +80,7 @@ export const followCrawl = Effect.fnUntraced(function* (
   counted: CountedBatch,
 ) {
   // A cancelled crawl needs no addresses.
-  if (counted.status === "scraping") yield* Effect.forEach(ended, (row) => noteRow(changes, row), { discard: true })
+  if (counted.status === "scraping") yield* noteRows(changes, ended)
   const { batch, released } = yield* releasePages(changes, counted, ended[0]?.crawl?.pageCredits ?? 0)
   // A crawl that has its pages does not wait for the sitemaps that it still reads.
   if (pendingPages(batch) === 0 && batch.completed >= changes.row.page_limit) {

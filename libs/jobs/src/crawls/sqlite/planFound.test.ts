@@ -1,9 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { FoundRow } from "../CrawlRow.ts"
 import { mostKnown } from "../crawlBounds.ts"
-import { type KnownAddress, planFound } from "./planFound.ts"
+import { type KnownAddress, type NamedRow, planFound } from "./planFound.ts"
 
-const found = (key: string, more: Partial<FoundRow> = {}): FoundRow => ({
+const found = (key: string, more: Partial<NamedRow> = {}): NamedRow => ({
   key,
   url: `http://site/${key}`,
   kind: "page",
@@ -15,6 +14,7 @@ const found = (key: string, more: Partial<FoundRow> = {}): FoundRow => ({
   bound_detail: null,
   reason: null,
   detail: null,
+  found_on: 0,
   ...more,
 })
 
@@ -29,7 +29,7 @@ const before = (key: string, more: Partial<KnownAddress> = {}): KnownAddress => 
   ...more,
 })
 
-const plan = (rows: ReadonlyArray<FoundRow>, known: ReadonlyArray<KnownAddress> = [], count = known.length) =>
+const plan = (rows: ReadonlyArray<NamedRow>, known: ReadonlyArray<KnownAddress> = [], count = known.length) =>
   planFound(rows, { count, addresses: new Map(known.map((one) => [one.key, one])), groups: new Map([["g", 2]]) })
 
 describe("planFound", () => {
@@ -82,5 +82,35 @@ describe("planFound", () => {
       mostKnown - 1,
     )
     assert.deepStrictEqual([added.map(({ key }) => key), dropped, accepted.length], [["a"], 1, 1])
+  })
+
+  it("judges what a later page names by what the pages before it have changed", () => {
+    const { accepted, added, changed, nearer } = plan([
+      found("a", { reason: "NOFOLLOW", found_on: 1 }),
+      found("a", { found_on: 2, depth: 7, rank: 7 }),
+      found("a", { found_on: 3, depth: 6, rank: 8 }),
+      found("a", { found_on: 4, depth: 8, rank: 5 }),
+      found("b", { found_on: 5 }),
+    ])
+    assert.deepStrictEqual(
+      [added, accepted].map((rows) => rows.map(({ found_on, key, place, turn }) => [key, place, turn, found_on])),
+      [
+        [
+          ["a", 1, 2, 1],
+          ["b", 2, 3, 5],
+        ],
+        [["a", 1, 2, 2]],
+      ],
+    )
+    assert.deepStrictEqual(nearer, [{ place: 1, depth: 6, rank: 5 }])
+    assert.deepStrictEqual(changed.get("a"), {
+      key: "a",
+      place: 1,
+      state: "waiting",
+      depth: 6,
+      rank: 5,
+      reason: null,
+      n: null,
+    })
   })
 })

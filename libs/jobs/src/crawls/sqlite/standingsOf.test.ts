@@ -1,8 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { FoundRow } from "../CrawlRow.ts"
 import { mostKnown } from "../crawlBounds.ts"
 import { KnownAddresses, type Standing } from "../KnownAddresses.ts"
-import { type KnownAddress, planFound } from "./planFound.ts"
+import { type KnownAddress, type NamedRow, planFound } from "./planFound.ts"
 import { standingsOf } from "./standingsOf.ts"
 
 const states = [
@@ -14,7 +13,7 @@ const states = [
   undefined,
 ] as const
 
-const row = (more: Partial<FoundRow>): FoundRow => ({
+const row = (more: Partial<NamedRow>): NamedRow => ({
   key: "a",
   url: "http://site/a",
   kind: "page",
@@ -26,6 +25,7 @@ const row = (more: Partial<FoundRow>): FoundRow => ({
   bound_detail: null,
   reason: null,
   detail: null,
+  found_on: 0,
   ...more,
 })
 
@@ -35,11 +35,11 @@ const findings = [1, 2, 3].flatMap((depth) =>
 
 const noGroups = new Map<string, number>()
 
-const planOf = (found: FoundRow, known: ReadonlyMap<string, KnownAddress>, count = known.size) =>
+const planOf = (found: NamedRow, known: ReadonlyMap<string, KnownAddress>, count = known.size) =>
   planFound([found], { count, addresses: known, groups: noGroups })
 
 /** The address after a plan, as the statements write it. */
-const after = (found: FoundRow, before: KnownAddress | undefined): KnownAddress => {
+const after = (found: NamedRow, before: KnownAddress | undefined): KnownAddress => {
   const { accepted, added, nearer } = planOf(found, mapOf(before))
   const none = { key: "a", place: 1, state: "waiting", depth: 0, rank: 0, reason: null, n: null } as const
   const [first] = added
@@ -54,7 +54,7 @@ const after = (found: FoundRow, before: KnownAddress | undefined): KnownAddress 
 const mapOf = (known: KnownAddress | undefined): ReadonlyMap<string, KnownAddress> =>
   new Map(known === undefined ? [] : [["a", known]])
 
-const isNews = ({ depth, rank, reason }: FoundRow, standing: Standing): boolean => {
+const isNews = ({ depth, rank, reason }: NamedRow, standing: Standing): boolean => {
   const known = new KnownAddresses()
   const address = { key: "a", url: "http://site/a", kind: "page", depth, rank, group: "g" } as const
   known.add("crawl", address, standing)

@@ -7,19 +7,16 @@ const standingOf = ({ depth, n, rank, state }: KnownAddress): Standing => {
   return state === "refused" && n === null ? refusedSoFar : settled
 }
 
-/** How the addresses that a page names are recorded once its plan is carried out, by key; those without room are not. */
+/** How the addresses that pages name are recorded once the plan of them is carried out, by key; those without room are not. */
 export const standingsOf = (
-  found: ReadonlyArray<FoundRow>,
+  found: ReadonlyArray<Pick<FoundRow, "key">>,
   known: ReadonlyMap<string, KnownAddress>,
-  { accepted, added }: Pick<FoundPlan, "accepted" | "added">,
+  { changed }: Pick<FoundPlan, "changed">,
 ): ReadonlyMap<string, Standing> => {
   const standings = new Map<string, Standing>()
   for (const { key } of found) {
-    const before = known.get(key)
-    if (before !== undefined) standings.set(key, standingOf(before))
+    const now = changed.get(key) ?? known.get(key)
+    if (now !== undefined) standings.set(key, standingOf(now))
   }
-  for (const { depth, key, rank, state } of added)
-    standings.set(key, state === "waiting" ? { depth, rank } : refusedSoFar)
-  for (const { depth, key, rank } of accepted) standings.set(key, { depth, rank })
   return standings
 }
