@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect, Layer, Scope } from "effect"
 import { crawl, describeEnd } from "../testing/crawls.ts"
-import { onBothStores } from "../testing/onBothStores.ts"
+import { onPostgres } from "../testing/onBothStores.ts"
 import { testJobs } from "../testing/testJobs.ts"
 import { type SitePage, TestSite } from "../testing/TestSite.ts"
 
@@ -13,10 +13,9 @@ const tree = (path: string): SitePage => {
   return { links: [...children, "/", "/0", "/1/1"] }
 }
 
-onBothStores("a crawl on three servers", ({ testStore }) => {
+onPostgres("a crawl on three servers", ({ testStore }) => {
   testStore("brings each page once, and never more than its limit", (store) =>
     Effect.gen(function* () {
-      if (!store.location.startsWith("postgres")) return
       const sites = [new TestSite(tree), new TestSite(tree), new TestSite(tree)]
       const scope = yield* Scope.Scope
       const servers = yield* Effect.forEach(

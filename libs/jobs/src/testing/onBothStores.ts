@@ -49,9 +49,11 @@ const stateStore = (open: Effect.Effect<NewStore, never, Scope.Scope>): StateSto
     )
 }
 
-/** Runs a suite twice: on SQLite files and on a PostgreSQL. */
-export const onBothStores = (subject: string, state: (suite: Suite) => void): void => {
-  for (const name of ["SQLite", "PostgreSQL"] as const) {
+type DeclareSuite = (subject: string, state: (suite: Suite) => void) => void
+
+const onStore =
+  (name: "PostgreSQL" | "SQLite"): DeclareSuite =>
+  (subject, state) => {
     describe(`${subject} on ${name}`, () => {
       const testStore = stateStore(startedStores[name])
       state({
@@ -62,4 +64,12 @@ export const onBothStores = (subject: string, state: (suite: Suite) => void): vo
       })
     })
   }
+
+/** Runs a suite on a PostgreSQL: for what SQLite does not have. */
+export const onPostgres: DeclareSuite = onStore("PostgreSQL")
+
+/** Runs a suite twice: on SQLite files and on a PostgreSQL. */
+export const onBothStores: DeclareSuite = (subject, state) => {
+  onStore("SQLite")(subject, state)
+  onPostgres(subject, state)
 }

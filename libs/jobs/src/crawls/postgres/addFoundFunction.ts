@@ -1,8 +1,10 @@
 /**
- * No plan reads a table of addresses as a whole: plans of functions are kept, and the first are made when a table is nearly empty.
+ * Rows are looked up one by one: plans of functions are kept, and the first are made when a table is nearly empty and to read all of it, or all
+ * addresses of a crawl, looks cheap.
  */
-export const byIndexOnly =
-  "SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off"
+export const byIndexOnly = ["seqscan", "bitmapscan", "hashjoin", "mergejoin", "material"]
+  .map((way) => `SET enable_${way} = off`)
+  .join(" ")
 
 /**
  * Adds the addresses that a page names, with the rules of `planFound`: the first finding counts, but an address is refused only if all
