@@ -4,7 +4,7 @@ import type { SearchQuery } from "../query/SearchQuery.ts"
 import { daysOf, unitMillis } from "../query/parseTbs.ts"
 import type { FoundResult } from "../results/FoundResult.ts"
 import { type LocalQuery, localQuery } from "./LocalQuery.ts"
-import { type Fields, fts5Match, rankQueryText, tsqueryText, type WordsWanted } from "./matchText.ts"
+import { type Fields, fts5Match, fts5Words, rankQueryText, tsqueryText, type WordsWanted } from "./matchText.ts"
 import { type Candidate, rankPages } from "./rankPages.ts"
 import { snippetOf } from "./snippetOf.ts"
 
@@ -45,16 +45,43 @@ interface Matching {
   readonly between: Between
 }
 
-const sqliteMatches = Effect.fnUntraced(function* ({ between, query, team, wanted }: Matching) {
+/** Words that more pages have than these tell little apart, and FTS5 would look at each of those pages to weigh them. */
+const mostWeighed = 4000
+
+/** The groups of words that few pages have. */
+const rareGroups = Effect.fnUntraced(function* (groups: WordsWanted["groups"]) {
   const sql = yield* SqlClient.SqlClient
-  const match = fts5Match(query, team, wanted)
-  // FTS5 ranks better matches lower.
-  return yield* sql<FoundRow>`SELECT p.id, p.url, p.title, p.fetched_at, -f.rank_of AS score
-    FROM (SELECT rowid AS id, bm25(search_terms, 0.0, 8.0, 3.0, 1.0) AS rank_of FROM search_terms
-      WHERE search_terms MATCH ${match} ORDER BY rowid DESC LIMIT ${mostRanked}) f
-    JOIN search_pages p ON p.id = f.id
+  return yield* Effect.filter(groups, (group) => {
+    const match = fts5Words({ groups: [group], all: true, fields: "all" })
+    return Effect.map(
+      sql<{
+        readonly n: number
+      }>`SELECT COUNT(*) AS n FROM (SELECT 1 FROM search_terms WHERE search_terms MATCH ${match} LIMIT ${mostWeighed})`,
+      ([row]) => (row?.n ?? 0) < mostWeighed,
+    )
+  })
+})
+
+/** The ids of pages with their scores; FTS5 ranks better matches lower. A mark of the team would make it look at all of its pages. */
+const sqliteScores = Effect.fnUntraced(function* ({ wanted }: Matching) {
+  const sql = yield* SqlClient.SqlClient
+  const groups = yield* rareGroups(wanted.groups)
+  if (groups.length === 0) return sql`SELECT 0 AS id, 0.0 AS score WHERE false`
+  return sql`SELECT rowid AS id, -bm25(search_terms, 0.0, 8.0, 3.0, 1.0) AS score FROM search_terms
+    WHERE search_terms MATCH ${fts5Words({ ...wanted, groups })}`
+})
+
+// CROSS JOIN keeps the order: the planner would rather read all pages of the team.
+const sqliteMatches = Effect.fnUntraced(function* (matching: Matching) {
+  const sql = yield* SqlClient.SqlClient
+  const { between, query, team, wanted } = matching
+  return yield* sql<FoundRow>`WITH found AS MATERIALIZED (SELECT rowid AS id FROM search_terms
+      WHERE search_terms MATCH ${fts5Match(query, team, wanted)} ORDER BY rowid DESC LIMIT ${mostRanked}),
+    scores AS MATERIALIZED (${yield* sqliteScores(matching)})
+    SELECT p.id, p.url, p.title, p.fetched_at, COALESCE(scores.score, 0) AS score
+    FROM found LEFT JOIN scores ON scores.id = found.id CROSS JOIN search_pages p ON p.id = found.id
     WHERE p.team = ${team} AND p.fetched_at >= ${between.from} AND p.fetched_at < ${between.to}
-    ORDER BY f.rank_of, p.id DESC LIMIT ${mostCompared}`
+    ORDER BY score DESC, p.id DESC LIMIT ${mostCompared}`
 })
 
 const postgresMatches = Effect.fnUntraced(function* ({ between, query, team, wanted }: Matching) {

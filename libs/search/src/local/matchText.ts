@@ -95,6 +95,9 @@ const tsquery: Notation = {
 export const fts5Match = (query: LocalQuery, team: string, wanted: WordsWanted): string =>
   conditionOf(query, team, { ...wanted, notation: fts5 })
 
+/** The match expression of FTS5 for words alone, of which there must be some. */
+export const fts5Words = (wanted: WordsWanted): string => fts5.words(wordsCondition(wanted, fts5) ?? "", wanted.fields)
+
 /** The `tsquery` of PostgreSQL. */
 export const tsqueryText = (query: LocalQuery, team: string, wanted: WordsWanted): string =>
   conditionOf(query, team, { ...wanted, notation: tsquery })
