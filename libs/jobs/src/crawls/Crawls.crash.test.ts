@@ -52,7 +52,7 @@ onBothStores("death of a process that crawls", ({ testStore }) => {
     (store) =>
       Effect.gen(function* () {
         const { lifeAndDeath } = yield* makeLives(store)
-        const step = store.location.startsWith("postgres") ? 6 : 2
+        const step = store.location.startsWith("postgres") ? 8 : 3
         let n = 1
         for (let isDead = true; isDead; n += step) {
           const { died, result } = yield* lifeAndDeath(n, {
