@@ -1,5 +1,6 @@
 import { Agent } from "undici"
 import type { AddressRule } from "./AddressRule.ts"
+import { longestHead } from "./answers/longestHead.ts"
 import { type ConnectorOptions, guardedConnector } from "./guardedConnector.ts"
 
 /** Connection settings and timeouts of a guarded agent. */
@@ -16,5 +17,5 @@ export const guardedAgent = (rule: AddressRule, options: AgentOptions): Agent =>
     connect: guardedConnector(rule, options),
     headersTimeout: options.headersTimeout,
     bodyTimeout: options.bodyTimeout,
-    maxHeaderSize: 65_536,
+    maxHeaderSize: longestHead,
   })

@@ -5,6 +5,7 @@ import { AddressRefused } from "./AddressRefused.ts"
 import type { AddressRule } from "./AddressRule.ts"
 import { checkedTarget } from "./checkTarget.ts"
 import { guardedLookup } from "./guardedLookup.ts"
+import { mendAnswers } from "./answers/mendAnswers.ts"
 import { hostName } from "./hostName.ts"
 import { type Resolve, resolveName } from "./resolveName.ts"
 import { connectUpstream } from "./upstream/connectUpstream.ts"
@@ -51,6 +52,10 @@ const connectorsByPort = (rule: AddressRule, options: ConnectorOptions): ((port:
 const portOf = ({ port, protocol }: buildConnector.Options): number =>
   port === "" ? (protocol === "https:" ? 443 : 80) : Number(port)
 
+/** The parser of HTTP/1.1 is stricter than browsers; that of HTTP/2 needs no help. */
+const lenient = <S extends Socket>(socket: S): S =>
+  Reflect.get(socket, "alpnProtocol") === "h2" ? socket : mendAnswers(socket)
+
 const directConnector = (rule: AddressRule, options: ConnectorOptions): Connector => {
   const connectorOf = connectorsByPort(rule, options)
   return (target, callback) => {
@@ -67,7 +72,7 @@ const directConnector = (rule: AddressRule, options: ConnectorOptions): Connecto
       // If the peer hung up at once, the socket has no address to check.
       if (address === undefined) return callback(new Error("The connection was closed as soon as it was made."), null)
       const reason = rule.refusal(address, port, hostname)
-      if (reason === undefined) return callback(null, socket)
+      if (reason === undefined) return callback(null, lenient(socket))
       socket.destroy()
       return callback(new AddressRefused(reason), null)
     })
@@ -84,9 +89,11 @@ const upstreamConnector = (rule: AddressRule, options: ConnectorOptions, upstrea
   })
   return (target, callback) => {
     const settle = (error: Error | null, socket?: Socket) =>
-      socket === undefined ? callback(error ?? new Error("no connection"), null) : callback(null, socket)
+      socket === undefined ? callback(error ?? new Error("no connection"), null) : callback(null, lenient(socket))
     const use = (socket: Socket) =>
-      target.protocol === "https:" ? secure({ ...target, httpSocket: socket }, callback) : settle(null, socket)
+      target.protocol === "https:"
+        ? secure({ ...target, httpSocket: socket }, (error, secured) => settle(error, secured ?? undefined))
+        : settle(null, socket)
     const site = checkedTarget(tunnels, "all", { host: target.hostname, port: portOf(target) })
     site.then((checked) => connectUpstream(tunnels, upstream, checked)).then(use, settle)
   }
@@ -95,7 +102,8 @@ const upstreamConnector = (rule: AddressRule, options: ConnectorOptions, upstrea
 /**
  * A connector for undici's `Agent({ connect })` that reaches only allowed addresses. The look-up keeps the allowed candidates;
  * the connected socket's own address, IP literals included, is the proof. Through an upstream proxy every address of the site
- * must be allowed, and so must the proxy's. Fails with `AddressRefused`, or `UpstreamFailed`.
+ * must be allowed, and so must the proxy's. Fails with `AddressRefused`, or `UpstreamFailed`. Heads of answers are mended as browsers
+ * read them; one that is no HTTP fails with `InvalidAnswer`.
  */
 export const guardedConnector = (rule: AddressRule, options: ConnectorOptions): Connector =>
   options.upstream === undefined ? directConnector(rule, options) : upstreamConnector(rule, options, options.upstream)

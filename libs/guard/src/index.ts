@@ -1,6 +1,8 @@
 export { AddressGuard } from "./AddressGuard.ts"
 export { AddressRefused } from "./AddressRefused.ts"
 export type { AddressRule } from "./AddressRule.ts"
+export { answerProblem } from "./answers/answerProblem.ts"
+export { longestHead } from "./answers/longestHead.ts"
 export { descriptorFault, descriptorSentence, isDescriptorCode } from "./descriptorFault.ts"
 export { type AgentOptions, guardedAgent } from "./guardedAgent.ts"
 export { type ConnectorOptions, guardedConnector } from "./guardedConnector.ts"

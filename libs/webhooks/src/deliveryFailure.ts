@@ -7,6 +7,7 @@ const sentences: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: "The receiver closed the connection before it answered.",
   EMFILE: "The service is out of file descriptors and could open no connection.",
   ENFILE: "The service is out of file descriptors and could open no connection.",
+  INVALID_ANSWER: "The receiver's answer is not valid HTTP.",
   ENOTFOUND: "The receiver's name could not be resolved.",
   EAI_AGAIN: "The receiver's name could not be resolved.",
   UND_ERR_CONNECT_TIMEOUT: "The receiver could not be reached in time.",

@@ -32,7 +32,7 @@ const isNameMissing = (host: string): Effect.Effect<boolean> =>
       )
     : Effect.succeed(false)
 
-/** The error for a page at `url` whose connection failed at the hop `at`. Causes: the guard, the upstream proxy, this machine, a missing name, or none of these. */
+/** The error for a page at `url` whose connection failed at the hop `at`. Causes: the guard, the upstream proxy, an answer that is no HTTP, this machine, a missing name, or none of these. */
 export const connectionFault = Effect.fn("connectionFault")(function* (
   proxy: ForwardProxy,
   url: string,
@@ -43,6 +43,8 @@ export const connectionFault = Effect.fn("connectionFault")(function* (
   if (refusal !== undefined) return new FetchError({ url, reason: "blocked", message: refusal })
   const upstream = hop === undefined ? undefined : sentenceOf(proxy.upstreamFailures(), hop)
   if (upstream !== undefined) return new FetchError({ url, reason: "proxy", message: upstream })
+  const problem = hop === undefined ? undefined : sentenceOf(proxy.invalidAnswers(), hop)
+  if (problem !== undefined) return new FetchError({ url, reason: "connection", message: `${hop?.host} ${problem}.` })
   if (descriptorFault() !== undefined) return new FetchError({ url, reason: "connection", message: descriptorSentence })
   const reason = hop !== undefined && (yield* isNameMissing(hop.hostname)) ? "dns" : "connection"
   return new FetchError({ url, reason, message: faultSentence(reason) })

@@ -1,5 +1,6 @@
 import { FetchError, type FetchPlan } from "@trawl/core"
 import { Effect } from "effect"
+import { answerFault } from "./answerFault.ts"
 import { callWithin } from "./call.ts"
 import { connectionFault } from "./connectionFault.ts"
 import { faultSentence, netFault } from "./netFault.ts"
@@ -17,6 +18,9 @@ export const navigationFault = Effect.fn("navigationFault")(function* (
   tab: Tab,
 ): Effect.fn.Return<FetchError> {
   const reason = netFault(fault.message)
+  const answered = answerFault(fault.message)
+  if (answered !== undefined && URL.canParse(fault.at))
+    return new FetchError({ url: plan.url, reason: "connection", message: `${new URL(fault.at).host} ${answered}.` })
   if (reason === "connection") return yield* connectionFault(tab.proxy, plan.url, fault.at)
   return new FetchError({ url: plan.url, reason, message: faultSentence(reason) })
 })

@@ -72,6 +72,66 @@ describe("decodeBody", () => {
     expect([part.truncated, Buffer.from(part.bytes).toString().startsWith("<p>A short page")]).toEqual([true, true])
   })
 
+  it("ignores what follows a whole body", async () => {
+    const bodies = [text(4000), text(484_000)]
+    for (const [coding, encode] of [...Object.entries(encoders), ["deflate", deflateRawSync] as const])
+      for (const body of bodies) {
+        const encoded = encode(body)
+        for (const tail of [
+          "<!-- x -->",
+          "\n",
+          "\r\n\r\n",
+          "\0".repeat(600),
+          "\u001f",
+          "\u001f\u008b",
+          "x".repeat(9000),
+        ]) {
+          const found = await decodeBody(Buffer.concat([encoded, Buffer.from(tail, "latin1")]), coding, bounds(limit))
+          expect([coding, tail, found.truncated, body.equals(found.bytes)]).toEqual([coding, tail, false, true])
+        }
+      }
+  })
+
+  it("joins the members of gzip and the frames of zstd, and keeps them whatever follows", async () => {
+    const skipped = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 1, 2])
+    for (const tail of ["", "\n", "<!-- x -->"])
+      for (const length of [40, 300_000]) {
+        const [one, other] = [text(length), Buffer.from("<p>The second.</p>")]
+        const both = Buffer.concat([one, other])
+        const zips = Buffer.concat([gzipSync(one), gzipSync(other), Buffer.from(tail)])
+        const frames = Buffer.concat([zstdCompressSync(one), skipped, zstdCompressSync(other), Buffer.from(tail)])
+        for (const [coding, encoded] of [
+          ["gzip", zips],
+          ["zstd", frames],
+        ] as const) {
+          const found = await decodeBody(encoded, coding, bounds(limit))
+          expect([coding, found.truncated, both.equals(found.bytes)]).toEqual([coding, false, true])
+        }
+      }
+  })
+
+  it("keeps the first members when a later one breaks off or is damaged", async () => {
+    const body = text(5000)
+    const second = gzipSync(text(3000))
+    const damaged = Buffer.from(second).fill(0xff, 200, 400)
+    for (const next of [second.subarray(0, 500), second.subarray(0, 4), damaged]) {
+      const found = await decodeBody(Buffer.concat([gzipSync(body), next]), "gzip", bounds(limit))
+      const isFirst = body.equals(found.bytes.subarray(0, body.length))
+      expect([found.truncated, isFirst]).toEqual([true, true])
+    }
+  })
+
+  it("reads heads with names, comments, extra fields and check sums, and needs no check sum behind", async () => {
+    const body = text(5000)
+    const raw = deflateRawSync(body)
+    const head = [0x1f, 0x8b, 8, 4 | 8 | 16 | 2, 0, 0, 0, 0, 0, 3, 2, 0, 9, 9, 0x61, 0, 0x62, 0, 1, 2]
+    for (const end of ["", "\0\0\0", "\0".repeat(8), "\0".repeat(9)]) {
+      const encoded = Buffer.concat([Buffer.from(head), raw, Buffer.from(end)])
+      const { bytes, truncated } = await decodeBody(encoded, "gzip", bounds(limit))
+      expect([truncated, body.equals(bytes)]).toEqual([false, true])
+    }
+  })
+
   it("keeps the data before a body breaks, and reports that", async () => {
     const body = text(400_000)
     const encoded = Buffer.from(gzipSync(body))
@@ -82,10 +142,14 @@ describe("decodeBody", () => {
 
   it("refuses bombs and bodies beyond the limit", async () => {
     const bomb = gzipSync(Buffer.alloc(60_000_000))
-    await expect(decodeBody(bomb, "gzip", bounds(limit))).rejects.toMatchObject({
-      code: "BODY_TOO_LARGE",
-      message: expect.stringContaining("compressed"),
-    })
+    for (const [packed, coding] of [
+      [bomb, "gzip"],
+      [brotli(Buffer.alloc(60_000_000)), "br"],
+    ] as const)
+      await expect(decodeBody(packed, coding, bounds(limit))).rejects.toMatchObject({
+        code: "BODY_TOO_LARGE",
+        message: expect.stringContaining("compressed"),
+      })
     const long = text(3_000_000)
     await expect(decodeBody(gzipSync(long), "gzip", bounds(2_000_000))).rejects.toMatchObject({
       message: "The page is larger than 2 MB.",

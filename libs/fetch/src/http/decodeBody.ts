@@ -1,17 +1,7 @@
-import { type PageRoom, smallPageBytes } from "@trawl/core"
-import type { Transform } from "node:stream"
-import {
-  brotliDecompressSync,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-  createZstdDecompress,
-  gunzipSync,
-  inflateRawSync,
-  inflateSync,
-  zstdDecompressSync,
-} from "node:zlib"
+import { type PageFlow, type PageRoom, smallPageBytes } from "@trawl/core"
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from "node:zlib"
+import { type PackedFormat, packedFormats } from "../unpack/PackedFormat.ts"
+import { unpackMembers } from "../unpack/unpackMembers.ts"
 import { BodyTooLarge } from "./BodyTooLarge.ts"
 
 /** A body without its content coding. */
@@ -36,17 +26,30 @@ const ratioFrom = 1_048_576
 
 interface Codec {
   readonly sync: (bytes: Buffer, options: { readonly maxOutputLength: number }) => Buffer
-  readonly stream: () => Transform
+  readonly format: PackedFormat
   /** The first bytes of every such body; a body without them only claims the coding. */
   readonly magic?: ReadonlyArray<number>
 }
 
+interface Info {
+  readonly buffer: Buffer
+  readonly engine: { readonly bytesWritten: number }
+}
+
+// zlib unpacks one frame alone.
+const zstdSync: Codec["sync"] = (bytes, options) => {
+  // Node's declaration omits what `info` returns.
+  const { buffer, engine } = zstdDecompressSync(bytes, { ...options, info: true }) as unknown as Info
+  if (engine.bytesWritten < bytes.length) throw new Error("more than one frame")
+  return buffer
+}
+
 const codecs = {
-  gzip: { sync: gunzipSync, stream: createGunzip, magic: [0x1f, 0x8b] },
-  deflate: { sync: inflateSync, stream: createInflate },
-  deflateRaw: { sync: inflateRawSync, stream: createInflateRaw },
-  br: { sync: brotliDecompressSync, stream: createBrotliDecompress },
-  zstd: { sync: zstdDecompressSync, stream: createZstdDecompress, magic: [0x28, 0xb5, 0x2f, 0xfd] },
+  gzip: { sync: gunzipSync, format: packedFormats.gzip, magic: [0x1f, 0x8b] },
+  deflate: { sync: inflateSync, format: packedFormats.deflate },
+  deflateRaw: { sync: inflateRawSync, format: packedFormats.deflateRaw },
+  br: { sync: brotliDecompressSync, format: packedFormats.br },
+  zstd: { sync: zstdSync, format: packedFormats.zstd, magic: [0x28, 0xb5, 0x2f, 0xfd] },
 } satisfies Record<string, Codec>
 
 // RFC 1950: the method is 8, and the first two bytes are a multiple of 31. Servers that send raw deflate data violate it.
@@ -83,35 +86,52 @@ const excess = (decoded: number, encoded: number, limit: number): Error | undefi
   return new BodyTooLarge("The page is compressed more tightly than any page is, and was not unpacked.")
 }
 
-const decodeStreaming = (codec: Codec, bytes: Buffer, { limit, room }: DecodeBounds): Promise<DecodedBody> =>
-  new Promise((resolve, reject) => {
-    const stream = codec.stream()
-    const chunks: Array<Buffer> = []
-    let length = 0
-    const flow = { pause: () => stream.pause(), resume: () => stream.resume() }
-    stream.on("data", (chunk: Buffer) => {
+/** Waits while there is no room for a page. */
+const makeGate = () => {
+  let closed: PromiseWithResolvers<void> | undefined
+  const flow: PageFlow = {
+    pause: () => {
+      closed ??= Promise.withResolvers<void>()
+    },
+    resume: () => {
+      closed?.resolve()
+      closed = undefined
+    },
+  }
+  return { flow, isOpen: () => closed?.promise }
+}
+
+async function* partsOf(bytes: Buffer): AsyncGenerator<Buffer<ArrayBuffer>, void, undefined> {
+  // Bytes of a socket are never shared memory.
+  yield bytes as Buffer<ArrayBuffer>
+}
+
+const decodeStreaming = async (codec: Codec, bytes: Buffer, { limit, room }: DecodeBounds): Promise<DecodedBody> => {
+  const chunks: Array<Uint8Array> = []
+  const gate = makeGate()
+  let length = 0
+  const whole = (truncated: boolean) => ({ bytes: Buffer.concat(chunks, length), truncated })
+  try {
+    for await (const chunk of unpackMembers(partsOf(bytes), codec.format)) {
       length += chunk.length
       const problem = excess(length, bytes.length, limit)
-      if (problem === undefined) {
-        chunks.push(chunk)
-        return room.grow(length, flow)
-      }
-      stream.destroy()
-      reject(problem)
-    })
-    stream.on("end", () => resolve({ bytes: Buffer.concat(chunks, length), truncated: false }))
-    stream.on("error", () => {
-      // The data before the error has been delivered by then. If there is none, the body was probably not encoded at all.
-      const isPlain = length === 0 && codec.magic === undefined
-      resolve({ bytes: isPlain ? bytes : Buffer.concat(chunks, length), truncated: !isPlain })
-    })
-    stream.end(bytes)
-  })
+      if (problem !== undefined) throw problem
+      chunks.push(chunk)
+      room.grow(length, gate.flow)
+      await gate.isOpen()
+    }
+    return whole(false)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw error
+    // If nothing came before the fault, the body was probably not encoded at all.
+    return length === 0 && codec.magic === undefined ? { bytes, truncated: false } : whole(true)
+  }
+}
 
 /**
  * Decodes the codings of a `content-encoding` header (gzip, deflate, br, zstd, at most three). Unknown codings stay. Fails with
  * BodyTooLarge above `limit` decoded bytes, and for bombs; waits for memory before a body grows large. Returns the beginning of
- * a truncated body.
+ * a truncated body; bytes behind a whole body are none of it.
  */
 export const decodeBody = async (
   bytes: Buffer,

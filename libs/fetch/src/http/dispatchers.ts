@@ -1,4 +1,4 @@
-import { type AddressRule, guardedConnector, type UpstreamProxy } from "@trawl/guard"
+import { type AddressRule, guardedConnector, longestHead, type UpstreamProxy } from "@trawl/guard"
 import { Effect, type Scope } from "effect"
 import { Agent } from "undici"
 import type { HttpSettings } from "./HttpSettings.ts"
@@ -37,7 +37,7 @@ const makeAgent = (rule: AddressRule, settings: HttpSettings, way: ConnectionRou
     // Servers may ask for longer, but a batch over many hosts would then keep a socket open to each.
     keepAliveMaxTimeout: 10_000,
     // Sites send large cookies and content security policies.
-    maxHeaderSize: 65_536,
+    maxHeaderSize: longestHead,
   })
 
 const makePair = (rule: AddressRule, settings: HttpSettings, upstream?: UpstreamProxy): Pair => ({

@@ -153,9 +153,9 @@ describe("httpEngine", () => {
   it.live("leaves malformed HTTP to engines with a lenient parser", () =>
     Effect.gen(function* () {
       for (const head of [
-        "HTTP/1.1 200 OK\ncontent-type: text/html\n\n",
-        "HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 5\r\n\r\nhello",
-        `HTTP/1.1 200 OK\r\nx: ${"y".repeat(70_000)}\r\n\r\n`,
+        "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\nhello\n0\n\n",
+        "HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 3\r\n\r\nhello",
+        `HTTP/1.1 200 OK\r\nx: ${"y".repeat(300_000)}\r\n\r\n`,
       ]) {
         const strange = yield* Effect.promise(() => startRaw(head))
         expect((yield* failure(fetchFrom(`http://127.0.0.1:${strange}/`))).reason).toBe("unsupported")

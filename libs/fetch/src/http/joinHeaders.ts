@@ -6,7 +6,10 @@ export const joinHeaders = (raw: RawHeaders): Record<string, string> => {
   const headers: Record<string, string> = {}
   for (const name in raw) {
     const value = raw[name]
-    if (value !== undefined) headers[name] = typeof value === "string" ? value : value.join(", ")
+    if (value === undefined) continue
+    // Servers repeat an address as it is, and a list of addresses leads nowhere.
+    const parts = typeof value === "string" ? [value] : name === "location" ? [...new Set(value)] : value
+    headers[name] = parts.join(", ")
   }
   return headers
 }

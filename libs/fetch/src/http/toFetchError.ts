@@ -1,5 +1,5 @@
 import { FetchError } from "@trawl/core"
-import { descriptorSentence, isDescriptorCode } from "@trawl/guard"
+import { descriptorSentence, answerProblem, isDescriptorCode } from "@trawl/guard"
 
 type Reason = FetchError["reason"]
 
@@ -9,7 +9,8 @@ const handshakeCodes = /^(?:EPROTO$|ERR_SSL_|ERR_TLS_)/
 const dnsCodes = /^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL|ENONAME)/
 const timeoutCodes = /^(?:UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/
 /** Errors in the answer that a browser's lenient parser may accept. */
-const strictnessCodes = /^(?:HPE_|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$|UND_ERR_HEADERS_OVERFLOW$|ERR_HTTP2_)/
+const strictnessCodes =
+  /^(?:INVALID_ANSWER$|HPE_|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$|UND_ERR_HEADERS_OVERFLOW$|ERR_HTTP2_)/
 const connectionCodes =
   /^(?:EMFILE|ENFILE|ECONNRESET|ECONNREFUSED|EPIPE|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_SOCKET|ETIMEDOUT|EAI_AGAIN)$/
 
@@ -53,6 +54,9 @@ export const toFetchError = (error: Error, url: URL): FetchError => {
   if (code === "UPSTREAM_TARGET")
     return new FetchError({ url: url.href, reason: "connection", message: `The proxy could not reach ${url.host}.` })
   if (code === "BODY_TOO_LARGE") return new FetchError({ url: url.href, reason: "tooLarge", message: error.message })
+  const problem = answerProblem(error)
+  if (problem !== undefined)
+    return new FetchError({ url: url.href, reason: "unsupported", message: `${url.host} ${problem}.` })
   const [reason, message] = causeOf(code, url.host)
   return new FetchError({ url: url.href, reason, message })
 }

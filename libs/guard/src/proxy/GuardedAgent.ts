@@ -1,5 +1,6 @@
 import { Agent, type AgentOptions, type ClientRequestArgs } from "node:http"
 import type { Duplex } from "node:stream"
+import { mendAnswers } from "../answers/mendAnswers.ts"
 import type { CheckedTarget } from "../CheckedTarget.ts"
 import type { Dialer } from "./dialer.ts"
 
@@ -32,6 +33,8 @@ export class GuardedAgent extends Agent {
   ): undefined {
     const { checked } = options as CheckedRequest
     // Node's declaration omits that a failed connection has no stream.
-    this.dialer.connect(checked, (error, socket) => callback?.(error, socket as Duplex))
+    this.dialer.connect(checked, (error, socket) =>
+      callback?.(error, (socket === null ? socket : mendAnswers(socket)) as Duplex),
+    )
   }
 }

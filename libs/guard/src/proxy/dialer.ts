@@ -1,4 +1,5 @@
 import type { Socket } from "node:net"
+import { answerProblem } from "../answers/answerProblem.ts"
 import { AddressRefused } from "../AddressRefused.ts"
 import type { CheckedTarget } from "../CheckedTarget.ts"
 import { checkTarget } from "../checkTarget.ts"
@@ -21,6 +22,10 @@ export interface Dialer {
   readonly refusals: ReadonlyArray<ProxyRefusal>
   /** Hosts that were not reached because the lease's upstream proxy failed. */
   readonly upstreamFailures: ReadonlyArray<ProxyRefusal>
+  /** Hosts whose answer was no HTTP, with a clause about it. */
+  readonly invalidAnswers: ReadonlyArray<ProxyRefusal>
+  /** Logs the error of a request on a connection to a host. */
+  readonly noteAnswer: (target: Authority, error: Error) => void
 }
 
 const note = (log: Array<ProxyRefusal>, { host, port }: Authority, reason: string): void => {
@@ -32,6 +37,7 @@ const note = (log: Array<ProxyRefusal>, { host, port }: Authority, reason: strin
 export const makeDialer = (options: UpstreamOptions, upstream?: UpstreamProxy): Dialer => {
   const refusals: Array<ProxyRefusal> = []
   const upstreamFailures: Array<ProxyRefusal> = []
+  const invalidAnswers: Array<ProxyRefusal> = []
   const noted = (target: Authority, error: Error): Error => {
     if (error instanceof AddressRefused) note(refusals, target, error.message)
     if (error instanceof UpstreamFailed) note(upstreamFailures, target, error.message)
@@ -49,7 +55,12 @@ export const makeDialer = (options: UpstreamOptions, upstream?: UpstreamProxy): 
   return {
     check: (target, done) => check(target, (error, checked) => done(error && noted(target, error), checked)),
     connect: (target, done) => connect(target, (error, socket) => done(error && noted(target, error), socket)),
+    noteAnswer: (target, error) => {
+      const problem = answerProblem(error)
+      if (problem !== undefined) note(invalidAnswers, target, problem)
+    },
     refusals,
     upstreamFailures,
+    invalidAnswers,
   }
 }

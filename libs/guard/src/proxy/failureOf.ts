@@ -1,16 +1,17 @@
 import { AddressRefused } from "../AddressRefused.ts"
+import { answerProblem } from "../answers/answerProblem.ts"
 import { UpstreamFailed } from "../upstream/UpstreamFailed.ts"
 
 /**
  * The header on every answer that is the proxy's own: `refused` (the rule), `blocked` (the lease), `failed` (no connection),
- * `upstream` (the lease's own proxy failed) or `bad-request`. Answers of sites never carry it.
+ * `upstream` (the lease's own proxy failed), `malformed` (the answer is no HTTP) or `bad-request`. Answers of sites never carry it.
  */
 export const guardHeader = "x-trawl-guard"
 
 /** The proxy's own answer if it has no connection to offer. */
 export interface ProxyFailure {
   readonly status: number
-  readonly guard: "refused" | "blocked" | "failed" | "upstream" | "bad-request"
+  readonly guard: "refused" | "blocked" | "failed" | "upstream" | "malformed" | "bad-request"
   readonly message: string
 }
 
@@ -28,5 +29,7 @@ export const blockedRequest: ProxyFailure = { status: 403, guard: "blocked", mes
 export const failureOf = (error: Error): ProxyFailure => {
   if (error instanceof AddressRefused) return { status: 403, guard: "refused", message: error.message }
   if (error instanceof UpstreamFailed) return { status: 502, guard: "upstream", message: error.message }
+  const problem = answerProblem(error)
+  if (problem !== undefined) return { status: 502, guard: "malformed", message: `The host ${problem}.` }
   return { status: 502, guard: "failed", message: "The host could not be reached." }
 }

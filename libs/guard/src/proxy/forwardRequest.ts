@@ -1,5 +1,7 @@
 import { type IncomingMessage, request as send, type ServerResponse } from "node:http"
+import { longestHead } from "../answers/longestHead.ts"
 import { hostName } from "../hostName.ts"
+import type { Dialer } from "./dialer.ts"
 import { badRequest, blockedRequest, failureOf, guardHeader, type ProxyFailure } from "./failureOf.ts"
 import type { CheckedRequest } from "./GuardedAgent.ts"
 import type { OpenLease } from "./openLease.ts"
@@ -49,12 +51,19 @@ const relay = (incoming: IncomingMessage, response: ServerResponse): void => {
 }
 
 /** Forwards the request to the checked address, and the answer back. */
-const exchange = (request: IncomingMessage, response: ServerResponse, options: CheckedRequest): void => {
+const exchange = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { dialer, ...options }: CheckedRequest & { readonly dialer: Dialer },
+): void => {
   const outgoing = send(options)
   outgoing.on("response", (incoming) => relay(incoming, response))
   outgoing.on("upgrade", (_, socket) => socket.destroy())
   outgoing.on("timeout", () => outgoing.destroy(new Error("idle")))
-  outgoing.on("error", (error) => answer(response, failureOf(error)))
+  outgoing.on("error", (error) => {
+    dialer.noteAnswer(options.checked, error)
+    answer(response, failureOf(error))
+  })
   response.on("close", () => outgoing.destroy())
   request.pipe(outgoing)
 }
@@ -75,13 +84,14 @@ export const forwardRequest =
       exchange(request, response, {
         ...target,
         agent,
+        dialer,
         checked,
         method: request.method,
         path: url.pathname + url.search,
         headers: endToEnd(request.rawHeaders),
         setHost: false,
         insecureHTTPParser: true,
-        maxHeaderSize: 65_536,
+        maxHeaderSize: longestHead,
         timeout: idleMillis,
       })
     })

@@ -22,6 +22,8 @@ export interface ForwardProxy {
   readonly refusals: () => ReadonlyArray<ProxyRefusal>
   /** Hosts that were not reached because the lease's upstream proxy failed, oldest first, at most 1000. */
   readonly upstreamFailures: () => ReadonlyArray<ProxyRefusal>
+  /** Hosts of plain http whose answer was no HTTP, with a clause about each, oldest first, at most 1000. */
+  readonly invalidAnswers: () => ReadonlyArray<ProxyRefusal>
   /** Number of the lease's requests that its `blocks` stopped. */
   readonly blocked: () => number
 }
@@ -89,6 +91,7 @@ const makeProxy = (rule: AddressRule, { resolve = resolveName, certificates }: P
     },
     refusals: () => [...lease.dialer.refusals],
     upstreamFailures: () => [...lease.dialer.upstreamFailures],
+    invalidAnswers: () => [...lease.dialer.invalidAnswers],
     blocked: () => lease.blocked(),
   }
   return { server, facts, close }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest"
+import { AnswerReader } from "./AnswerReader.ts"
+
+const clean = "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n"
+const bad = "HTTP/1.1 200 OK\r\nBad\r\nContent-Length: 3\r\n\r\n"
+const mended = "HTTP/1.1 200 OK\r\nContent-Length: 3\r\nConnection: close\r\n\r\n"
+
+/** What a parser reads of an answer that comes in parts of a size. */
+const read = (answer: string, size = answer.length) => {
+  const reader = new AnswerReader()
+  const bytes = Buffer.from(answer, "latin1")
+  let out = ""
+  try {
+    for (let at = 0; at < bytes.length; at += size) out += reader.read(bytes.subarray(at, at + size)).toString("latin1")
+    return out + reader.end().toString("latin1")
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe.each([1, 3, 1000])("AnswerReader, in parts of %i bytes", (size) => {
+  it.each([
+    [`${clean}a\n\nb`, `${clean}a\n\nb`],
+    [`${bad}a\0b`, `${mended}a\0b`],
+    [`HTTP/1.1 100 Continue\r\n\r\n${clean}abc`, `${clean}abc`],
+    [`HTTP/1.1 100 Continue\r\nBad\r\n\r\n${clean}abc`, `${mended}abc`],
+    [
+      `HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${clean}`,
+      `HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${clean}`,
+    ],
+    [`HTTP/1.1 103 Early Hints\r\nBad\r\n\r\n${clean}`, mended],
+    [`HTTP/1.1 200 OK\nContent-Length: 3\n\nabc`, `${mended}abc`],
+    [`\r\n${clean}abc`, `\r\n${clean}abc`],
+    [`\r\n\r\n${bad}abc`, `${mended}abc`],
+    ["HTTP/1.1 200 OK\r\nContent-", "HTTP/1.1 200 OK\r\nContent-"],
+    ["", ""],
+    ["SSH-2.0-OpenSSH\r\n", 'answered with "SSH-2.0-OpenSSH" where the status line of HTTP belongs'],
+    ["hello", 'answered with "hello" where the status line of HTTP belongs'],
+    ["HTTP/1.1 101 Switching Protocols\r\n\r\n", "answered with a switch of protocols that nobody asked for"],
+    ["HTTP/1.1 100 Continue\r\n\r\n".repeat(21), "answered 100 Continue again and again"],
+  ])("reads %j", (answer, found) => {
+    if (size < 9 && answer.startsWith("SSH")) return
+    expect(read(answer, size)).toBe(found)
+  })
+})
+
+describe("AnswerReader", () => {
+  it("quotes no more of an answer that is no HTTP than has come", () => {
+    expect(read("SSH-2.0-OpenSSH\r\n", 1)).toBe('answered with "SSH-2.0-" where the status line of HTTP belongs')
+  })
+
+  it("mends the answer to each request, and passes what comes between as it is", () => {
+    const reader = new AnswerReader()
+    const texts = [`${clean}abc`, bad].map((text) => reader.read(Buffer.from(text)).toString())
+    reader.expectAnswer()
+    expect([...texts, reader.read(Buffer.from(bad)).toString()]).toEqual([`${clean}abc`, bad, mended])
+  })
+
+  it("leaves a head without an end to the parser", () => {
+    const long = `HTTP/1.1 200 OK\r\nX-A: ${"a".repeat(300_000)}`
+    expect(read(long, 65_536)).toBe(long)
+  })
+})

@@ -1,0 +1,121 @@
+import { InvalidAnswer } from "./InvalidAnswer.ts"
+import { longestHead } from "./longestHead.ts"
+import { mendHead } from "./mendHead.ts"
+import { quoted } from "./quoted.ts"
+import { canBeginAnswer } from "./readStatusLine.ts"
+
+/** Maximum number of answers before an answer that are kept from the parser. */
+const mostSkipped = 20
+
+const none = Buffer.alloc(0)
+
+/** Reads what a host sends on one connection, and mends the heads of its answers. Bodies pass as they are. */
+export class AnswerReader {
+  #held: Array<Buffer> = []
+  #length = 0
+  #isHead = true
+  #skipped = 0
+  #mustClose = false
+  /** How much of the end of a head has come: a line feed, or that and a carriage return. */
+  #ending: 0 | 1 | 2 = 0
+
+  /** A request was sent: the next bytes begin an answer. */
+  expectAnswer(): void {
+    this.#isHead = true
+    this.#skipped = 0
+    this.#drop()
+  }
+
+  /** What the parser is to read of this chunk. Throws InvalidAnswer. */
+  read(chunk: Buffer): Buffer {
+    const out: Array<Buffer> = []
+    let rest = chunk
+    while (this.#isHead && rest.length > 0) {
+      const end = this.#endOfHead(rest)
+      if (end === undefined) {
+        this.#hold(rest)
+        rest = none
+        if (this.#isHead) continue
+        out.push(...this.#drop())
+      } else {
+        out.push(...this.#readHead(rest.subarray(0, end)))
+        rest = rest.subarray(end)
+      }
+    }
+    if (rest.length > 0) out.push(rest)
+    const [only = none, ...more] = out
+    return more.length === 0 ? only : Buffer.concat(out)
+  }
+
+  /** What the parser is to read before the end of the connection. Throws InvalidAnswer. */
+  end(): Buffer {
+    const left = Buffer.concat(this.#drop())
+    const text = left.toString("latin1")
+    if (text.trim() !== "" && !/http/i.test(text.slice(0, 8))) this.#refuse(text)
+    return left
+  }
+
+  #drop(): Array<Buffer> {
+    const held = this.#held
+    this.#held = []
+    this.#length = 0
+    this.#ending = 0
+    return held
+  }
+
+  #refuse(text: string): never {
+    throw new InvalidAnswer(
+      `answered with ${quoted(text.split("\n", 1)[0] ?? "")} where the status line of HTTP belongs`,
+    )
+  }
+
+  #hold(chunk: Buffer): void {
+    this.#held.push(chunk)
+    this.#length += chunk.length
+    // The parser refuses it.
+    if (this.#length > longestHead) this.#isHead = false
+    if (this.#held.length > 1 && this.#length > 1024) return
+    const text = Buffer.concat(this.#held).toString("latin1")
+    if (!canBeginAnswer(text.trimStart())) this.#refuse(text.trimStart())
+  }
+
+  /** Where the head ends that this chunk goes on with. */
+  #endOfHead(chunk: Buffer): number | undefined {
+    for (let at = 0; at < chunk.length;) {
+      const byte = chunk[at]
+      if (this.#ending !== 0 && byte === 10) return at + 1
+      if (this.#ending === 1 && byte === 13) {
+        this.#ending = 2
+        at += 1
+        continue
+      }
+      const next = chunk.indexOf(10, at)
+      this.#ending = next === -1 ? 0 : 1
+      if (next === -1) return undefined
+      at = next + 1
+    }
+    return undefined
+  }
+
+  /** What the parser is to read of a whole head, whose last part has come. */
+  #readHead(last: Buffer): Array<Buffer> {
+    const parts = [...this.#drop(), last]
+    const text = Buffer.concat(parts).toString("latin1")
+    // Line ends before an answer are no head.
+    if (/^[\r\n]*$/.test(text)) return []
+    const head = mendHead(text.replace(/^[\r\n]+/, ""), this.#mustClose)
+    if (head.kind === "invalid") throw new InvalidAnswer(head.problem)
+    this.#mustClose ||= head.kind === "mended"
+    // Answers like 100 and 103 come before the one that was asked for. Strict parsers refuse 100 unless they asked for it.
+    if (head.status === 100 || (head.status < 200 && head.kind === "mended")) return this.#skip()
+    if (head.status === 101) throw new InvalidAnswer("answered with a switch of protocols that nobody asked for")
+    this.#isHead = head.status < 200
+    return head.kind === "clean" ? parts : [Buffer.from(head.text, "latin1")]
+  }
+
+  #skip(): Array<Buffer> {
+    this.#skipped += 1
+    if (this.#skipped > mostSkipped) throw new InvalidAnswer("answered 100 Continue again and again")
+    return []
+  }
+}

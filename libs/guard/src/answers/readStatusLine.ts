@@ -1,0 +1,36 @@
+import { quoted } from "./quoted.ts"
+
+/** The first line of an answer. */
+export interface StatusLine {
+  readonly version: "1.0" | "1.1"
+  readonly status: number
+  readonly reason: string
+}
+
+/** Browsers skip as many bytes before the first line. */
+const mostBefore = 4
+// The number may touch the words behind it, and there may be none: then browsers take it for 200.
+const shape = /^HTTP(?:\/(\d+)(?:\.(\d+))?)?[\t ]*(\d*)[\t ]*(.*)$/i
+
+/** Whether these first bytes can begin an answer, however little has come. */
+export const canBeginAnswer = (start: string): boolean => {
+  const text = start.slice(0, mostBefore + 4).toUpperCase()
+  return text.includes("HTTP") || text.length < mostBefore + 4
+}
+
+/** Reads a status line as leniently as Chromium. */
+export const readStatusLine = (line: string): StatusLine | { readonly problem: string } => {
+  const start = line
+    .slice(0, mostBefore + 4)
+    .toUpperCase()
+    .indexOf("HTTP")
+  const match = start === -1 ? null : shape.exec(line.slice(start))
+  if (match === null) return { problem: `answered with ${quoted(line)} where the status line of HTTP belongs` }
+  const [, major, minor, digits = "", reason = ""] = match
+  const status = digits === "" ? 200 : Number(digits)
+  if (status < 100 || status > 999)
+    return { problem: `answered with the status line ${quoted(line)}, whose status is none` }
+  const isOld = major === undefined || (major === "1" && minor === "0")
+  // oxlint-disable-next-line no-control-regex -- what a strict parser refuses.
+  return { version: isOld ? "1.0" : "1.1", status, reason: reason.replaceAll(/[\0-\x1f\x7f]/g, " ").trim() }
+}
