@@ -2,6 +2,7 @@ import type { Element, ElementContent } from "hast"
 import { textOf } from "../textOf.ts"
 import { attributeOf } from "../attributes.ts"
 import { fitFences } from "./fitFences.ts"
+import { plainLetters } from "./mathAlphabet.ts"
 import { joinTex, texOfName, texOfSigns } from "./texSymbols.ts"
 
 /** Formulas nest no deeper; below is read as text. */
@@ -54,6 +55,11 @@ const textIn = (element: Element): string => textOf(element).replaceAll(/\s+/gu,
 const variants: Readonly<Record<string, string>> = {
   bold: "mathbf",
   "bold-italic": "boldsymbol",
+  "bold-script": "mathcal",
+  "bold-fraktur": "mathfrak",
+  "bold-sans-serif": "mathsf",
+  "sans-serif-italic": "mathsf",
+  "sans-serif-bold-italic": "mathsf",
   "double-struck": "mathbb",
   script: "mathcal",
   fraktur: "mathfrak",
@@ -65,8 +71,12 @@ const texOfIdentifier: Convert = (element) => inVariant(element, texOfName)
 
 const inVariant = (element: Element, texOfPlain: (text: string) => string): string => {
   const text = textIn(element)
-  const variant = variants[attributeOf(element, "mathVariant") ?? attributeOf(element, "mathvariant") ?? ""]
-  return variant === undefined ? texOfPlain(text) : `\\${variant}{${texOfSigns(text)}}`
+  const letters = plainLetters(text)
+  const name = letters?.variant ?? attributeOf(element, "mathVariant") ?? attributeOf(element, "mathvariant") ?? ""
+  const variant = name === "normal" && /^[A-Za-z]$/u.test(text) ? "mathrm" : variants[name]
+  const plain = letters?.text ?? text
+  if (variant === undefined) return name === "italic" && [...plain].length > 1 ? `\\mathit{${texOfSigns(plain)}}` : texOfPlain(plain)
+  return `\\${variant}{${texOfSigns(plain)}}`
 }
 
 const texOfText: Convert = (element) => {
