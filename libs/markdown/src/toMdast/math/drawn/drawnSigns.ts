@@ -6,31 +6,38 @@ import { wholeOfPieces } from "./wholeOfPieces.ts"
 export interface DrawnSigns {
   readonly text: string
   readonly variant: string | undefined
+  /** Whether it is put together from pieces. */
+  readonly isStretched: boolean
 }
 
 /** Names of the fonts of MathJax, as `TEX-C`, `MJXc-TeX-cal-R`, `MathJax_Caligraphic` and `MJCAL` have them, by the alphabet. */
 const fonts: ReadonlyArray<readonly [RegExp, string]> = [
-  [/-TEX-FRB?\b|-frak-|Fraktur|MJFRAK/u, "fraktur"],
-  [/-TEX-(?:C|CB|SC)\b|-cal-|Caligraphic|-script-|_Script|MJCAL|MJSCR/u, "script"],
-  [/-TEX-BI\b|-math-BI|Math-bold|MJMATHBI/u, "bold-italic"],
-  [/-TEX-B\b|-main-B|Main-bold|MJMAINB/u, "bold"],
-  [/-TEX-(?:A|D|DS)\b|-ams-R|_AMS|MJAMS/u, "double-struck"],
-  [/-TEX-SS\w*\b|-sans-|SansSerif|MJSS/u, "sans-serif"],
-  [/-TEX-T\b|-type-|Typewriter|MJTT/u, "monospace"],
-  [/-TEX-I\b|-TEX-MI\b|-math-I|-main-I|Math-italic|Math|Main-italic|MJMATHI|MJMAINI/u, "italic"],
+  [/-FRB?$|-frak-|Fraktur|MJFRAK/u, "fraktur"],
+  [/-[A-Z]+-(?:C|CB|SC)$|-cal-|Caligraphic|-script-|_Script|MJCAL|MJSCR/u, "script"],
+  [/-BI$|-math-BI|Math-bold|MJMATHBI/u, "bold-italic"],
+  [/-[A-Z]+-B$|-main-B|Main-bold|MJMAINB/u, "bold"],
+  [/-[A-Z]+-(?:A|D|DS)$|-ams-R|_AMS|MJAMS/u, "double-struck"],
+  [/-[A-Z]+-SS\w*$|-sans-|SansSerif|MJSS/u, "sans-serif"],
+  [/-[A-Z]+-T$|-type-|Typewriter|MJTT/u, "monospace"],
+  [/-[A-Z]+-M?I$|-math-I|-main-I|Math-italic|_Math$|Main-italic|MJMATHI|MJMAINI/u, "italic"],
 ]
+
+/** Fonts of signs that grow with what is beside them. */
+const grown = /-(?:S\d|LO|SO)$|-size\d|_Size\d|MJSZ\d/u
 
 interface Found {
   text: string
   font: string
+  isStretched: boolean
 }
 
 /** Signs of a leaf; those of one piece by piece as a whole. */
 export const drawnSigns = (leaf: Element): DrawnSigns => {
-  const found: Found = { text: "", font: "" }
+  const found: Found = { text: "", font: "", isStretched: false }
   collect(leaf, found, 0)
-  const font = found.font
-  return { text: found.text, variant: font === "" ? undefined : fonts.find(([name]) => name.test(font))?.[1] }
+  const { font } = found
+  const text = grown.test(font) ? found.text.replaceAll("∣", "|").replaceAll("∥", "‖") : found.text
+  return { text, variant: font === "" ? undefined : fonts.find(([name]) => name.test(font))?.[1], isStretched: found.isStretched }
 }
 
 /** Signs stand no deeper in a leaf. */
@@ -40,16 +47,19 @@ const collect = (element: Element, found: Found, depth: number): void => {
   noteFont(element, found)
   const code = codeOf(element)
   if (code !== "") {
-    found.text += code
+    found.isStretched ||= isPieced(element)
+    found.text += isPieced(element) ? wholeOfPieces(code) : code
     return
   }
   if (depth > deepest) return
-  const inner: Found = isPieced(element) ? { text: "", font: "" } : found
+  const inner: Found = isPieced(element) ? { text: "", font: "", isStretched: true } : found
   for (const child of element.children) {
     if (child.type === "text") inner.text += child.value
     else if (child.type === "element") collect(child, inner, depth + 1)
   }
-  if (inner !== found) found.text += wholeOfPieces(inner.text)
+  if (inner === found) return
+  found.text += wholeOfPieces(inner.text)
+  found.isStretched = true
 }
 
 // A delimiter that is put together stands in an element for that, or its pieces stand in drawings within that of the leaf.
@@ -67,7 +77,7 @@ const noteFont = (element: Element, found: Found): void => {
   if (found.font !== "") return
   const names = `${classesOf(element).map((name) => `-${name}`).join(" ")} ${referenceOf(element)}`
   const style = attributeOf(element, "style") ?? ""
-  const name = /-(?:TEX|MJXc-TeX|TeX)-[\w-]+|MJ[A-Z]+(?=-[\dA-F]+$)/u.exec(names)?.[0] ?? /MathJax_[\w-]+/u.exec(style)?.[0]
+  const name = /-(?:MJXc-TeX|[A-Z]{2,8})-[\w-]+|MJ[A-Z\d]+(?=-[\dA-F]+$)/u.exec(names)?.[0] ?? /MathJax_[\w-]+/u.exec(style)?.[0]
   if (name !== undefined) found.font = name.replace(/-[\dA-F]{2,6}$/u, "")
 }
 

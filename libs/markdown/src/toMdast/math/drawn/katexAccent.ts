@@ -33,5 +33,14 @@ export const stretchedSign = (shape: Element | undefined, isOver: boolean): stri
   return alignments[0]?.startsWith("xMin") === true ? "←" : "→"
 }
 
+/** The delimiter that a tall shape is, by its width; brackets that lack a corner have the same one. */
+export const tallDelimiter = (shape: Element, isOpening: boolean): string => {
+  const [, , width = 0] = boxOf(findElement(shape, ({ tagName }) => tagName === "svg"))
+  if (width <= 400) return "|"
+  if (width <= 600) return "‖"
+  if (width <= 700) return isOpening ? "[" : "]"
+  return isOpening ? "(" : ")"
+}
+
 const boxOf = (svg: Element | undefined): ReadonlyArray<number> =>
   (svg === undefined ? "" : (attributeOf(svg, "viewBox") ?? "")).split(/\s+/u).map(Number)

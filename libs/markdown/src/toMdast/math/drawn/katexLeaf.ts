@@ -23,6 +23,9 @@ const variants: Readonly<Record<string, string>> = {
   textrm: "normal",
 }
 
+/** The stroke through the sign behind it. */
+const notSign = "\ue020"
+
 /** The leaf of MathML for signs that KaTeX draws in one element. */
 export const katexLeaf = (element: Element, names: ReadonlyArray<string>): Array<Element> => {
   const text = textOf(element).replaceAll("\u200b", "")
@@ -31,5 +34,9 @@ export const katexLeaf = (element: Element, names: ReadonlyArray<string>): Array
   if (/^[\d.]+$/u.test(text)) return [mathLeaf("mn", text, variant === undefined ? {} : { mathvariant: variant })]
   if (variant !== undefined) return [mathLeaf("mi", text, { mathvariant: variant })]
   if (names.includes("mathnormal")) return [...text].map((sign) => mathLeaf("mi", sign))
-  return [mathLeaf(names.includes("mop") || /^\p{L}/u.test(text) ? "mi" : "mo", text)]
+  if (text === notSign) return [mathLeaf("mo", "\u0338")]
+  return [mathLeaf(names.includes("mop") || /^\p{L}/u.test(text) ? "mi" : "mo", names.includes("mord") ? fenceOf(text) : text)]
 }
+
+// Only relations are spaced as such.
+const fenceOf = (text: string): string => (text === "∣" ? "|" : text === "∥" ? "‖" : text)

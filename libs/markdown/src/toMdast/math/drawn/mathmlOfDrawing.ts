@@ -15,18 +15,19 @@ const mostAround = 200
 export const mathmlOfDrawing = (element: Element): Element | undefined => {
   const drawing = isDrawing(element) ? element : findElement(element, isDrawing, mostAround)
   if (drawing === undefined) return undefined
-  const math = read(drawing)
+  const math = read(element.tagName === "mjx-container" ? element : drawing, drawing)
   return math === undefined || textOf(math).trim() === "" ? undefined : math
 }
 
 const isDrawing = (element: Element): boolean =>
   isKatex(element) || drawnName(element) === "math" || (element.tagName === "svg" && isOfShapes(element))
 
-const read = (drawing: Element): Element | undefined => {
+// A formula that is broken into lines is several drawings in one element.
+const read = (whole: Element, drawing: Element): Element | undefined => {
   if (isKatex(drawing)) return mathmlOfKatex(drawing)
   if (drawing.tagName === "svg") return mathmlOfShapes(drawing)
   const tex = attributeOf(drawing, "dataLatex")?.trim() ?? ""
-  return tex === "" ? mathmlOfMathJax(drawing) : mathElement("math", [annotation(tex)])
+  return tex === "" ? mathmlOfMathJax(whole) : mathElement("math", [annotation(tex)])
 }
 
 const annotation = (tex: string): Element => ({

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "../../attributes.ts"
 import { findElement } from "../../findElement.ts"
 import { textOf } from "../../textOf.ts"
-import { katexAccent, stretchedSign } from "./katexAccent.ts"
+import { katexAccent, stretchedSign, tallDelimiter } from "./katexAccent.ts"
 import { katexLeaf } from "./katexLeaf.ts"
 import { type KatexEntry, katexEntries } from "./katexEntries.ts"
 import { wholeOfPieces } from "./wholeOfPieces.ts"
@@ -10,6 +10,9 @@ import { mathElement, mathLeaf, mathRow, mathTable, withScripts } from "./mathEl
 
 /** Formulas nest no deeper; below are signs. */
 const maxDepth = 100
+
+/** Names of functions are no longer. */
+const longestName = 40
 
 /** MathML of what KaTeX draws as HTML; `undefined` where nothing is drawn. */
 export const mathmlOfKatex = (drawing: Element): Element | undefined => {
@@ -44,9 +47,13 @@ const unread: ReadonlySet<string> = new Set(
   ),
 )
 
-// Each digit of a number is drawn by itself.
+// Each digit of a number is drawn by itself, and a stroke before the sign that it goes through.
 const joined = (row: Array<Element>, parts: Array<Element>): Array<Element> => {
   const [last, first] = [row.at(-1), parts[0]]
+  if (last !== undefined && first !== undefined && textOf(last) === "\u0338") {
+    row.pop()
+    return [mathLeaf(first.tagName, (textOf(first) + "\u0338").normalize("NFC")), ...parts.slice(1)]
+  }
   if (last?.tagName !== "mn" || first?.tagName !== "mn" || last.properties.mathvariant !== first.properties.mathvariant)
     return parts
   row.pop()
@@ -61,6 +68,8 @@ const partsOf = (element: Element, names: ReadonlyArray<string>, depth: number):
   const boxed = vlistOf(element) === undefined ? undefined : enclosed(element, depth)
   if (boxed !== undefined) return [boxed]
   if (names.includes("text")) return [mathLeaf("mtext", textOf(element))]
+  const name = names.includes("mop") ? textOf(element, longestName) : ""
+  if (/^[a-z]{2,}$/iu.test(name)) return katexLeaf(element, names)
   return element.children.some((child) => child.type === "element") ? rowIn(element, depth) : katexLeaf(element, names)
 }
 
@@ -156,7 +165,7 @@ const readLimits: Read = (element, depth) => {
   const at = base === -1 ? entries.length - 1 : base
   const part = (entry: KatexEntry | undefined): Element | undefined =>
     entry === undefined ? undefined : contentOf(entry, depth)
-  const stem = isArrow ? mathLeaf("mo", stretchedSign(entries[at]?.element, true)) : contentOf(entries[at], depth)
+  const stem = isArrow ? mathLeaf("mo", stretchedSign(entries[at]?.element, true), { stretchy: "true" }) : contentOf(entries[at], depth)
   return withScripts(stem, { over: part(entries[at - 1]), under: part(entries[at + 1]) }, false)
 }
 
@@ -181,7 +190,19 @@ const enclosed = (element: Element, depth: number): Element | undefined => {
   })
 }
 
-const readDelimiter: Read = (element) => mathLeaf("mo", wholeOfPieces(textOf(element).replaceAll(/[\s\u200b]+/gu, "")))
+const readDelimiter =
+  (isOpening: boolean): Read =>
+  (element, depth) => {
+    if (element.children.some((child) => child.type === "element" && classesOf(child).includes("msupsub")))
+      return mathRow(rowIn(element, depth))
+    const text = textOf(element).replaceAll(/[\s\u200b]+/gu, "")
+    if (text !== "") return mathLeaf("mo", inFence(wholeOfPieces(text)))
+    return findElement(element, ({ tagName }) => tagName === "svg") === undefined
+      ? mathRow(rowIn(element, depth))
+      : mathLeaf("mo", tallDelimiter(element, isOpening))
+  }
+
+const inFence = (sign: string): string => (sign === "∣" ? "|" : sign === "∥" ? "‖" : sign)
 
 // Only wide spaces are written on purpose, narrow ones are set around operators.
 const readSpace: Read = (element) => {
@@ -201,7 +222,9 @@ const readers: ReadonlyMap<string, Read> = new Map([
   ["op-limits", readLimits],
   ["x-arrow", readLimits],
   ["mtable", readTable],
-  ["delimsizing", readDelimiter],
+  ["delimsizing", readDelimiter(true)],
+  ["mopen", readDelimiter(true)],
+  ["mclose", readDelimiter(false)],
   ["mspace", readSpace],
   ["phantom", () => mathElement("mphantom", [])],
 ])

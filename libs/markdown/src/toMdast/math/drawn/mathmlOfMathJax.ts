@@ -33,8 +33,8 @@ interface At {
 type Read = (element: Element, at: At) => Element
 
 const readLeaf: Read = (element, { name }) => {
-  const { text, variant } = drawnSigns(element)
-  return mathLeaf(name, text, variantOf(name, text, variant))
+  const { text, variant, isStretched } = drawnSigns(element)
+  return mathLeaf(name, text, name === "mo" ? { stretchy: String(isStretched) } : variantOf(name, text, variant))
 }
 
 /** A letter that is drawn upright is no variable. */
@@ -94,11 +94,15 @@ const scriptsIn = (list: ReadonlyArray<DrawnPart>, base: DrawnPart | undefined, 
   const [first, second] = list
   const one = first === undefined ? undefined : mathmlOf(first, depth)
   if (second === undefined)
-    return isUpper(name, first?.height, base?.height) ? { over: one, under: undefined } : { over: undefined, under: one }
+    return isAccent(first) || isUpper(name, first?.height, base?.height) ? { over: one, under: undefined } : { over: undefined, under: one }
   const other = mathmlOf(second, depth)
   const isFirstUpper = first?.height === undefined || second.height === undefined || first.height > second.height
   return isFirstUpper ? { over: one, under: other } : { over: other, under: one }
 }
+
+// What lies over others only.
+const isAccent = (part: DrawnPart | undefined): boolean =>
+  part?.name === "mo" && /^[⏞^ˆ~˜⃗→˙¨ˇ˘]$/u.test(drawnSigns(part.element).text.trim())
 
 const isUpper = (name: string, height: number | undefined, base: number | undefined): boolean => {
   if (name === "msup" || name === "mover") return true
@@ -116,11 +120,13 @@ const readRoot: Read = (element, { name, depth }) => {
     return name === "mroot" && degree === undefined && inner.length > 1
       ? root([innerAt(parts, 0, depth)], innerAt(parts, 1, depth))
       : root(inner.map((part) => mathmlOf(part, depth)), degree)
-  // In SVG the content stands in a group of its own, and the sign of the root comes last.
-  const [content, index] = element.children.filter((child) => child.type === "element")
+  // In SVG the content stands in a group without a name, and the sign of the root beside it.
+  const beside = element.children.filter((child) => child.type === "element")
+  const content = beside.find((child) => child.tagName === "g" && drawnName(child) === "")
+  const index = inner.find(({ element: part, name: other }) => other !== "mo" && beside.includes(part))
   return root(
-    content === undefined ? [] : drawnName(content) === "" ? rowOf(content, depth) : [innerAt(parts, 0, depth)],
-    name === "mroot" && index !== undefined ? mathmlOf({ name: drawnName(index), element: index, height: 0 }, depth) : undefined,
+    content === undefined ? [] : rowOf(content, depth),
+    name === "mroot" && index !== undefined ? mathmlOf(index, depth) : undefined,
   )
 }
 
