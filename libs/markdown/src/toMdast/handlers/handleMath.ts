@@ -61,6 +61,13 @@ export const handleRenderedMath: Handler = (state, element) => {
   return addFormula(state, tex, isDisplayed(element, math))
 }
 
+/** Whether a formula that is rendered here names its source, or holds it. */
+export const hasSource = (element: Element): boolean =>
+  sourceOf(element) !== undefined || findElement(element, holdsSource) !== undefined
+
+const holdsSource = (element: Element): boolean =>
+  element.tagName === "math" || (element.tagName === "script" && /^math\//iu.test(attributeOf(element, "type") ?? ""))
+
 const isDisplayed = (element: Element, math: Element | undefined): boolean =>
   attributeOf(element, "display") === "true" ||
   classesOf(element).some((name) => /display|^math-block$/iu.test(name)) ||
