@@ -13,6 +13,7 @@ import { emptyList, findBase } from "@trawl/hast"
 import { articleFacts, readStatements, toMetadata } from "@trawl/metadata"
 import type { ContentUse } from "./ContentUse.ts"
 import { withAsciiMath, writesAsciiMath } from "@trawl/markdown/asciiMath"
+import { withFormulas } from "@trawl/markdown/formulas"
 import { memoised } from "./memoised.ts"
 import { toPageMarkdown } from "./markdown/toPageMarkdown.ts"
 import type { Judgement, Verdict } from "./verdict/Verdict.ts"
@@ -27,10 +28,11 @@ interface ParsedDocument extends Pick<PageSource, "url" | "status"> {
 
 /** Everything of a page except its source. Uses the trained tables of `@trawl/content` if no model is given. */
 export const convertTree = (
-  { tree, url, status }: ParsedDocument,
+  { tree: parsed, url, status }: ParsedDocument,
   options: ContentOptions & ContentUse & RoundTripOptions,
   model?: Model,
 ): Omit<Page, "source" | "text"> => {
+  const tree = withFormulas(parsed)
   const base = findBase(tree, url)
   const statements = readStatements(tree, url)
   const metadata = toMetadata(statements, articleFacts(statements), base)

@@ -1,13 +1,15 @@
 import { chooseContent, contentDefaults } from "@trawl/content"
 import { findBase } from "@trawl/hast"
 import { withAsciiMath, writesAsciiMath } from "@trawl/markdown/asciiMath"
+import { withFormulas } from "@trawl/markdown/formulas"
 import type { Root } from "hast"
 import type { HtmlToMarkdownOptions } from "./HtmlToMarkdownOptions.ts"
 import { toPageMarkdown } from "./markdown/toPageMarkdown.ts"
 
 /** The markdown of a document's content. Without metadata and verdict, which weigh a third of a page's conversion in a bundle. */
-export const markdownOf = (tree: Root, { url = "", ...given }: Omit<HtmlToMarkdownOptions, "charset"> = {}): string => {
+export const markdownOf = (parsed: Root, { url = "", ...given }: Omit<HtmlToMarkdownOptions, "charset"> = {}): string => {
   const options = { ...contentDefaults, ...given }
+  const tree = withFormulas(parsed)
   const base = findBase(tree, url)
   const { content } = chooseContent({ tree, url, base }, options)
   return toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content) : content, base, options).text

@@ -2,7 +2,7 @@ import type { Element } from "hast"
 
 /** Elements without anything to read, or whose text is not the page's. */
 export const ignored: ReadonlySet<string> = new Set(
-  "area base canvas col colgroup datalist frame frameset head input link map meta noembed noframes param rp select source style svg template textarea title track".split(
+  "area base canvas col colgroup datalist frame frameset head input link map meta noembed noframes param rp select source style template textarea title track".split(
     " ",
   ),
 )

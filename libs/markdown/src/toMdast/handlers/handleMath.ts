@@ -1,6 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
+import { mathmlOfDrawing } from "../math/drawn/mathmlOfDrawing.ts"
 import { texOfMathml } from "../math/texOfMathml.ts"
 import { all } from "../state/all.ts"
 import { nothing } from "../state/Content.ts"
@@ -52,13 +53,20 @@ export const handleRenderedMath: Handler = (state, element) => {
   const names = classesOf(element)
   if (names.includes("katex-error")) return addFormula(state, textOf(element), false)
   if (state.index.hasMathScripts && names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))) return nothing
-  const math = state.lacksMath ? undefined : findElement(element, (one) => one.tagName === "math")
+  const math = state.lacksMath ? undefined : (findElement(element, (one) => one.tagName === "math") ?? mathmlOfDrawing(element))
   const tex = sourceOf(element) ?? (math === undefined ? undefined : texOfMath(math))
   if (tex === undefined || (math !== undefined && !holdsOnly(element, math))) {
     return all({ ...state, lacksMath: true }, element)
   }
   return addFormula(state, tex, isDisplayed(element, math))
 }
+
+/** Whether a formula that is rendered here names its source, or holds it. */
+export const hasSource = (element: Element): boolean =>
+  sourceOf(element) !== undefined || findElement(element, holdsSource) !== undefined
+
+const holdsSource = (element: Element): boolean =>
+  element.tagName === "math" || (element.tagName === "script" && /^math\//iu.test(attributeOf(element, "type") ?? ""))
 
 const isDisplayed = (element: Element, math: Element | undefined): boolean =>
   attributeOf(element, "display") === "true" ||

@@ -16,7 +16,8 @@ export const handleSpan: Handler = (state, element) => {
   const classes = classesOf(element)
   if (classes.length === 0) return all(state, element)
   if (isRenderedMath(element)) return handleRenderedMath(state, element)
-  if (classes.includes("katex-html") || (isLineNumber(element) && !classes.includes("sr-only"))) return nothing
+  if (classes.includes("katex-html")) return state.lacksMath ? nothing : handleRenderedMath(state, element)
+  if (isLineNumber(element) && !classes.includes("sr-only")) return nothing
   if (state.inFootnote && classes.some((name) => /back-?link/iu.test(name))) return nothing
   const note = state.place === "flow" && state.line.hasText ? sideNoteOf(element) : undefined
   if (note !== undefined) return handleSideNote(state, element, note)

@@ -7,6 +7,7 @@ import type { Handler, State } from "../state/State.ts"
 import { handleAttention, handleSuperscript } from "./handleAttention.ts"
 import { handleBlock, handleBlockquote, handleRule, handleSummary } from "./handleBlock.ts"
 import { handleDescriptions } from "./handleDescriptions.ts"
+import { handleDiagram, handleDrawing, isDiagram } from "./handleDrawing.ts"
 import { handleFootnote, handleNotes } from "./handleFootnote.ts"
 import { handleHeading } from "./handleHeading.ts"
 import { handleImage, handleNoscript, handlePicture } from "./handleImage.ts"
@@ -26,6 +27,7 @@ export const handlerOf = (state: State, element: Element): Handler => {
   const { index, place } = state
   if (place === "flow" && index.definitions.has(element)) return handleFootnote
   if (index.notes.has(element)) return element.tagName === "ol" || element.tagName === "ul" ? handleList : handleNotes
+  if (isDiagram(element)) return handleDiagram
   return roleHandlerOf(element) ?? handlers.get(element.tagName) ?? (isRenderedMath(element) ? handleRenderedMath : all)
 }
 
@@ -73,6 +75,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ...byName(handleInlineQuote, "q"),
   ...byName(handleRuby, "rt"),
   ...byName(handleMath, "math"),
+  ...byName(handleDrawing, "svg"),
   ...byName(handleMathScript, "script"),
   ...byName(handleImage, "img image"),
   ...byName(handlePicture, "picture"),

@@ -22,7 +22,8 @@ const matrix = /^\\begin\{matrix\}([\s\S]*)\\end\{matrix\}$/u
 const binomial = /^\\genfrac\{\}\{\}\{0pt\}\{\}/u
 
 /** The pieces of a row of a formula, delimiters made as tall as what they hold, as MathML shows them. */
-export const fitFences = (pieces: ReadonlyArray<string>): ReadonlyArray<string> => {
+export const fitFences = (signs: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const pieces = withNorms(signs)
   if (!pieces.some((piece) => tall.test(piece))) return pieces
   const fitted = [...pieces]
   const open: Array<number> = []
@@ -39,6 +40,18 @@ export const fitFences = (pieces: ReadonlyArray<string>): ReadonlyArray<string> 
   }
   fitCases(fitted, open)
   return fitted
+}
+
+// Bars in pairs are those of norms, a single one says that lines are parallel.
+const withNorms = (signs: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const pieces = signs.map((piece, index) =>
+    piece === "\\mid" && [signs[index - 1], signs[index + 1]].some((other) => matrix.test(other ?? "")) ? "|" : piece,
+  )
+  const isBar = (piece: string): boolean => /^\\parallel(?![a-z])/u.test(piece)
+  const count = pieces.filter(isBar).length
+  return count === 0 || count % 2 === 1
+    ? pieces
+    : pieces.map((piece) => (isBar(piece) ? piece.replace("\\parallel", "\\Vert") : piece))
 }
 
 // A closing delimiter may carry a script.

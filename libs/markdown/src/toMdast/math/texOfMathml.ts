@@ -2,13 +2,23 @@ import type { Element, ElementContent } from "hast"
 import { textOf } from "../textOf.ts"
 import { attributeOf } from "../attributes.ts"
 import { fitFences } from "./fitFences.ts"
+import { plainLetters } from "./mathAlphabet.ts"
+import { numberIn, texOfRows } from "./texOfRows.ts"
 import { joinTex, texOfName, texOfSigns } from "./texSymbols.ts"
 
 /** Formulas nest no deeper; below is read as text. */
 const maxDepth = 100
 
 /** TeX of a formula in MathML. Reads presentation markup; what it does not know becomes the characters within. */
-export const texOfMathml = (math: Element): string => texOfAll(math, 0).replaceAll(/ {2,}/gu, " ").trim()
+export const texOfMathml = (math: Element): string =>
+  texOfAll(math, 0)
+    .replaceAll(/ {2,}/gu, " ")
+    .replaceAll(/(\\math(?:rm|tt)\{)\w\}(?:\1\w\})+/gu, joinLetters)
+    .replaceAll(/(?:\\quad ?|\\ )?\(\\mathrm\{mod\}(?:\\ )?([^()]*)\)/gu, "\\pmod{$1}")
+    .trim()
+
+// Some programs write letters of one word one by one.
+const joinLetters = (run: string, start: string): string => `${start}${run.replaceAll(/\\math(?:rm|tt)|[{}]/gu, "")}}`
 
 type Convert = (element: Element, depth: number) => string
 
@@ -44,16 +54,30 @@ const joinAll = (pieces: ReadonlyArray<string>): string => {
 
 const argument = (element: Element, index: number, depth: number): string => texOf(partsOf(element)[index], depth)
 
+const texOfOperator: Convert = (element) => {
+  const text = textIn(element)
+  return /^\p{L}{2,}$/u.test(text) ? texOfName(text) : texOfSigns(text)
+}
+
 const group = (tex: string): string => `{${tex}}`
 
 // A base of several characters is held together, a single one stands alone.
-const base = (tex: string): string => (/^(?:[\s\S]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(tex) ? tex : group(tex))
+const base = (tex: string): string => (isFenced(tex) || /^(?:[\s\S]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(tex) ? tex : group(tex))
+
+// Parentheses hold together what is in them, if they are the only ones.
+const isFenced = (tex: string): boolean =>
+  /^(?:\([^()^_]*\)|\\left\((?!.*\\(?:left|right)\b.*\\right)[^]*\\right\))$/u.test(tex)
 
 const textIn = (element: Element): string => textOf(element).replaceAll(/\s+/gu, " ").trim()
 
 const variants: Readonly<Record<string, string>> = {
   bold: "mathbf",
   "bold-italic": "boldsymbol",
+  "bold-script": "mathcal",
+  "bold-fraktur": "mathfrak",
+  "bold-sans-serif": "mathsf",
+  "sans-serif-italic": "mathsf",
+  "sans-serif-bold-italic": "mathsf",
   "double-struck": "mathbb",
   script: "mathcal",
   fraktur: "mathfrak",
@@ -65,12 +89,18 @@ const texOfIdentifier: Convert = (element) => inVariant(element, texOfName)
 
 const inVariant = (element: Element, texOfPlain: (text: string) => string): string => {
   const text = textIn(element)
-  const variant = variants[attributeOf(element, "mathVariant") ?? attributeOf(element, "mathvariant") ?? ""]
-  return variant === undefined ? texOfPlain(text) : `\\${variant}{${texOfSigns(text)}}`
+  const letters = plainLetters(text)
+  const name = letters?.variant ?? attributeOf(element, "mathVariant") ?? attributeOf(element, "mathvariant") ?? ""
+  const variant = name === "normal" && /^[A-Za-z]$/u.test(text) ? "mathrm" : variants[name]
+  const plain = letters?.text ?? text
+  if (variant === undefined) return name === "italic" && [...plain].length > 1 ? `\\mathit{${texOfSigns(plain)}}` : texOfPlain(plain)
+  return `\\${variant}{${texOfSigns(plain)}}`
 }
 
 const texOfText: Convert = (element) => {
   const text = textOf(element).replaceAll(/\s+/gu, " ")
+  // A command that a program did not know stands as its text.
+  if (/^\\[A-Za-z]+$/u.test(text)) return text
   return text.trim() === "" ? (text === "" ? "" : "\\ ") : `\\text{${text.replaceAll(/[{}$%#&_]/gu, "\\$&")}}`
 }
 
@@ -79,15 +109,31 @@ const scripted = (element: Element, depth: number, scripts: ReadonlyArray<string
   return scripts.reduce(
     (tex, command, index) => {
       const script = argument(element, index + 1, depth).replace(/^(?:\\ )+/u, "")
+      if (command === "^" && /^(?:\\prime)+$/u.test(script)) return withPrimes(tex, script)
       return script === "" ? tex : `${tex}${command}${group(script)}`
     },
     stem === "" ? "{}" : base(stem),
   )
 }
 
+// Before what is below, as they are written.
+const withPrimes = (tex: string, script: string): string => {
+  const at = tex.lastIndexOf("_{")
+  const primes = "'".repeat(script.length / "\\prime".length)
+  return at === -1 ? tex + primes : tex.slice(0, at) + primes + tex.slice(at)
+}
+
 const overAccents: Readonly<Record<string, string>> = {
   "¯": "overline",
   "‾": "overline",
+  "–": "overline",
+  "―": "overline",
+  "̂": "hat",
+  "̃": "tilde",
+  "⟶": "overrightarrow",
+  "⟵": "overleftarrow",
+  "←": "overleftarrow",
+  "↔": "overleftrightarrow",
   ˉ: "bar",
   "^": "hat",
   ˆ: "hat",
@@ -101,9 +147,15 @@ const overAccents: Readonly<Record<string, string>> = {
   "˘": "breve",
   "⏞": "overbrace",
 }
+/** Accents over several signs. */
+const wideAccents: Readonly<Record<string, string>> = { hat: "widehat", tilde: "widetilde", vec: "overrightarrow" }
+
+const isOneSign = (tex: string): boolean => /^(?:[^\\]|\\[A-Za-z]+|\\math\w+\{[^{}]\})$/u.test(tex)
+
 const underAccents: Readonly<Record<string, string>> = {
   _: "underline",
   "¯": "underline",
+  "–": "underline",
   "̲": "underline",
   "⏟": "underbrace",
 }
@@ -113,11 +165,25 @@ const takesLimits =
 
 const texOfOver: Convert = (element, depth) => {
   const stem = argument(element, 0, depth)
-  const accent = overAccents[textIn(partsOf(element)[1] ?? element)]
-  if (accent !== undefined) return `\\${accent}${group(stem)}`
+  const sign = partsOf(element)[1]
+  const accent = isBar(sign) ? "bar" : overAccents[textIn(sign ?? element)]
+  if (accent !== undefined) return `\\${isOneSign(stem) ? accent : (wideAccents[accent] ?? accent)}${group(stem)}`
   const above = group(argument(element, 1, depth))
+  if (isLongArrow(element)) return `\\x${longArrows[stem]}${above}`
   return takesLimits.test(stem) ? `${stem}^${above}` : `\\overset${above}${group(stem)}`
 }
+
+/** Arrows that grow with what stands over them. */
+const longArrows: Readonly<Record<string, string>> = { "\\to": "rightarrow", "\\leftarrow": "leftarrow" }
+
+const isLongArrow = (element: Element): boolean => {
+  const [stem] = partsOf(element)
+  return stem !== undefined && attributeOf(stem, "stretchy") === "true" && /^[→←]$/u.test(textIn(stem))
+}
+
+// A bar over one sign is no longer than that.
+const isBar = (sign: Element | undefined): boolean =>
+  sign !== undefined && textIn(sign) === "¯" && attributeOf(sign, "stretchy") === "false"
 
 const texOfUnder: Convert = (element, depth) => {
   const stem = argument(element, 0, depth)
@@ -127,20 +193,25 @@ const texOfUnder: Convert = (element, depth) => {
   return takesLimits.test(stem) ? `${stem}_${below}` : `\\underset${below}${group(stem)}`
 }
 
+const texOfUnderOver: Convert = (element, depth) => {
+  if (!isLongArrow(element)) return scripted(element, depth, ["_", "^"])
+  const [arrow, below, above] = [0, 1, 2].map((index) => argument(element, index, depth))
+  return `\\x${longArrows[arrow ?? ""]}[${below}]{${above}}`
+}
+
 const texOfTable: Convert = (element, depth) => {
-  const rows = partsOf(element).map((row) =>
+  const rows = partsOf(element)
+  const cells = rows.map((row) =>
     partsOf(row)
       .filter((cell) => cell.tagName === "mtd")
       .map((cell) => texOfAll(cell, depth)),
   )
-  const isAligned =
-    rows.length > 0 &&
-    rows.every(
-      (row) =>
-        row.length === 2 && /^(?:[=<>]|\\(?:leq?|geq?|neq?|equiv|approx|to|Rightarrow)\b|\{\})/u.test(row[1] ?? ""),
-    )
-  const environment = isAligned ? "aligned" : "matrix"
-  return `\\begin{${environment}}${rows.map((row) => row.join(" & ")).join(" \\\\ ")}\\end{${environment}}`
+  // A row with a number begins with it.
+  const isNumbered = (index: number): boolean => rows[index]?.tagName === "mlabeledtr"
+  return texOfRows({
+    rows: cells.map((row, index) => (isNumbered(index) ? row.slice(1) : row)),
+    labels: cells.map(([first = ""], index) => (isNumbered(index) ? (numberIn(first) ?? first) : undefined)),
+  })
 }
 
 const texOfFenced: Convert = (element, depth) => {
@@ -199,7 +270,7 @@ const texOfEnclosure: Convert = (element, depth) => {
 
 const converters: ReadonlyMap<string, Convert> = new Map([
   ["mi", texOfIdentifier],
-  ["mo", (element) => texOfSigns(textIn(element))],
+  ["mo", texOfOperator],
   ["mn", (element) => inVariant(element, texOfSigns)],
   ["mtext", texOfText],
   ["ms", texOfText],
@@ -212,7 +283,7 @@ const converters: ReadonlyMap<string, Convert> = new Map([
   ["msubsup", (element, depth) => scripted(element, depth, ["_", "^"])],
   ["mover", texOfOver],
   ["munder", texOfUnder],
-  ["munderover", (element, depth) => scripted(element, depth, ["_", "^"])],
+  ["munderover", texOfUnderOver],
   ["menclose", texOfEnclosure],
   ["mtable", texOfTable],
   ["mfenced", texOfFenced],

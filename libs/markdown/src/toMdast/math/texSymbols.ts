@@ -6,7 +6,8 @@ const pairs =
   "≤ leq ≥ geq ≪ ll ≫ gg ≠ neq ≈ approx ≡ equiv ∼ sim ≃ simeq ≅ cong ∝ propto ≺ prec ≻ succ ⊂ subset ⊃ supset ⊆ subseteq ⊇ supseteq ∈ in ∉ notin ∋ ni ⊢ vdash ⊨ models ∣ mid ∤ nmid ∥ parallel ⟂ perp ≐ doteq ≜ triangleq ⪯ preceq ⪰ succeq ⩽ leqslant ⩾ geqslant " +
   "← leftarrow → to ↔ leftrightarrow ⇐ Leftarrow ⇒ Rightarrow ⇔ Leftrightarrow ↑ uparrow ↓ downarrow ⟵ longleftarrow ⟶ longrightarrow ⟹ Longrightarrow ⟺ iff ↦ mapsto ⟼ longmapsto ↪ hookrightarrow ⇀ rightharpoonup ⇌ rightleftharpoons " +
   "∑ sum ∏ prod ∐ coprod ∫ int ∬ iint ∭ iiint ∮ oint ⋂ bigcap ⋃ bigcup ⋁ bigvee ⋀ bigwedge ⨁ bigoplus ⨂ bigotimes " +
-  "… ldots ⋯ cdots ⋮ vdots ⋱ ddots ⟨ langle ⟩ rangle 〈 langle 〉 rangle ⌊ lfloor ⌋ rfloor ⌈ lceil ⌉ rceil ‖ Vert ℂ mathbb{C} ℍ mathbb{H} ℕ mathbb{N} ℙ mathbb{P} ℚ mathbb{Q} ℝ mathbb{R} ℤ mathbb{Z} □ square ◻ square ∴ therefore ∵ because"
+  "… ldots ⋯ cdots ⋮ vdots ⋱ ddots ⟨ langle ⟩ rangle 〈 langle 〉 rangle ⌊ lfloor ⌋ rfloor ⌈ lceil ⌉ rceil ‖ Vert ℂ mathbb{C} ℍ mathbb{H} ℕ mathbb{N} ℙ mathbb{P} ℚ mathbb{Q} ℝ mathbb{R} ℤ mathbb{Z} □ square ◻ square ∴ therefore ∵ because " +
+  "■ blacksquare ◼ blacksquare ∁ complement ⊈ nsubseteq ⊉ nsupseteq ⊊ subsetneq ≁ nsim ≮ nless ≯ ngtr ≰ nleq ≱ ngeq ∌ not\\ni ∦ nparallel ≲ lesssim ≳ gtrsim ⊏ sqsubset ⊑ sqsubseteq ⊓ sqcap ⊔ sqcup ⋄ diamond ◊ lozenge ∔ dotplus ⋉ ltimes ⋊ rtimes ≍ asymp ⋈ bowtie ⊣ dashv ⊩ Vdash ı imath ȷ jmath ℧ mho ℷ gimel ℶ beth ð eth ♯ sharp ♭ flat ♮ natural ♠ spadesuit ♡ heartsuit ♢ diamondsuit ♣ clubsuit ▽ triangledown ◃ triangleleft ▹ triangleright ★ bigstar ↦ mapsto ↩ hookleftarrow ↑ uparrow ↕ updownarrow ⇑ Uparrow ⇓ Downarrow ⟸ Longleftarrow ⟷ longleftrightarrow ↗ nearrow ↘ searrow ↙ swarrow ↖ nwarrow ⇋ leftrightharpoons ⇝ rightsquigarrow ⨄ biguplus ⨀ bigodot ⨆ bigsqcup ϰ varkappa ϝ digamma ⪅ lessapprox ⪆ gtrapprox ≊ approxeq ≏ bumpeq ≻ succ ⊲ vartriangleleft ⊳ vartriangleright ⌢ frown ⌣ smile"
 
 const words = pairs.split(" ")
 
@@ -23,6 +24,8 @@ const reserved: Readonly<Record<string, string>> = {
   $: "\\$",
   _: "\\_",
   "\\": "\\backslash",
+  "″": "\\prime\\prime",
+  "‴": "\\prime\\prime\\prime",
   "−": "-",
   "–": "-",
   "\u00a0": "\\ ",

@@ -1,0 +1,63 @@
+import type { Element } from "hast"
+import type { List } from "mdast"
+import { attributeOf, classesOf } from "../attributes.ts"
+import { extractBrokenCode, extractCode } from "../code/extractCode.ts"
+import { labelsOf } from "../drawings/labelsOf.ts"
+import { findElement } from "../findElement.ts"
+import { mathmlOfDrawing } from "../math/drawn/mathmlOfDrawing.ts"
+import { addBlock, addText, endLine } from "../state/add.ts"
+import { all } from "../state/all.ts"
+import { type Content, nothing, space } from "../state/Content.ts"
+import type { Handler, State } from "../state/State.ts"
+import { handleMath } from "./handleMath.ts"
+
+/** `svg`: a formula, or the labels of a diagram. An icon, which readers are not told of, says nothing. */
+export const handleDrawing: Handler = (state, svg) => {
+  if (state.code !== undefined || attributeOf(svg, "role") === "presentation") return nothing
+  const math = mathmlOfDrawing(svg)
+  if (math !== undefined) return handleMath(state, math)
+  return attributeOf(svg, "ariaHidden") === "true" ? nothing : addLabels(state, labelsOf(svg))
+}
+
+/** One or two words in a drawing are a badge or a logo. */
+const fewestLabels = 2
+
+const addLabels = (state: State, labels: ReadonlyArray<string>): Content => {
+  if (labels.length < fewestLabels) return nothing
+  if (state.place !== "flow" || state.line.hasText) return [space, addText(state, labels.join(", ")), space]
+  const list: List = {
+    type: "list",
+    ordered: false,
+    start: null,
+    spread: false,
+    children: labels.map((value) => ({
+      type: "listItem",
+      spread: false,
+      checked: null,
+      children: [{ type: "paragraph", children: [{ type: "text", value }] }],
+    })),
+  }
+  return [endLine(state), addBlock(state, list)]
+}
+
+/** Names of programs that draw the source of a diagram where it stands. */
+const programs: ReadonlySet<string> = new Set(["mermaid", "plantuml", "nomnoml", "graphviz"])
+
+const programOf = (element: Element): string | undefined => classesOf(element).find((name) => programs.has(name))
+
+/** Whether an element holds a diagram, as its source or drawn from it. */
+export const isDiagram = (element: Element): boolean =>
+  element.properties.className !== undefined && programOf(element) !== undefined && !holdsCode(element)
+
+const holdsCode = ({ children }: Element): boolean =>
+  children.some((child) => child.type === "element" && child.tagName !== "br" && child.tagName !== "svg")
+
+/** A diagram: its labels where it is drawn, else its source as code. */
+export const handleDiagram: Handler = (state, element) => {
+  if (state.place !== "flow" || findElement(element, ({ tagName }) => tagName === "svg") !== undefined)
+    return [endLine(state), all(state, element), endLine(state)]
+  const isBroken = findElement(element, ({ tagName }) => tagName === "br") !== undefined
+  const value = (isBroken ? extractBrokenCode(element) : extractCode(element)).replaceAll(/^(?:[ \t]*\n)+|\s+$/gu, "")
+  if (value.trim() === "") return nothing
+  return [endLine(state), addBlock(state, { type: "code", lang: programOf(element) ?? null, meta: null, value })]
+}
