@@ -76,7 +76,14 @@ describe("documentTypeOf", () => {
   })
 
   it("recognises a feed that is declared as a page, a text or nothing", () => {
-    const types = ["text/html", "text/plain", "", "application/octet-stream", "application/xhtml+xml", "application/rss"]
+    const types = [
+      "text/html",
+      "text/plain",
+      "",
+      "application/octet-stream",
+      "application/xhtml+xml",
+      "application/rss",
+    ]
     expect(types.map((type) => typeOf(type, "<!-- by a program --><rss version='2.0'>"))).toEqual(
       types.map(() => "application/rss+xml"),
     )
