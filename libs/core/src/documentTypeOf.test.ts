@@ -75,6 +75,25 @@ describe("documentTypeOf", () => {
     )
   })
 
+  it("recognises a feed that is declared as a page, a text or nothing", () => {
+    const types = [
+      "text/html",
+      "text/plain",
+      "",
+      "application/octet-stream",
+      "application/xhtml+xml",
+      "application/rss",
+    ]
+    expect(types.map((type) => typeOf(type, "<!-- by a program --><rss version='2.0'>"))).toEqual(
+      types.map(() => "application/rss+xml"),
+    )
+    expect(["application/json", "text/css", "text/markdown"].map((type) => typeOf(type, "<rss>"))).toEqual([
+      "application/json",
+      "text/css",
+      "text/markdown",
+    ])
+  })
+
   it("leaves all other types unchanged", () => {
     expect(typeOf("application/json", "%PDF-1.7")).toBe("application/json")
     expect(typeOf("image/png", file("word/document.xml"))).toBe("image/png")

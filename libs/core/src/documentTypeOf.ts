@@ -1,3 +1,5 @@
+import { feedTypeOf } from "./feedTypeOf.ts"
+
 const office = "application/vnd.openxmlformats-officedocument"
 const oasis = "application/vnd.oasis.opendocument"
 
@@ -123,9 +125,13 @@ const disguised = (mediaType: string, head: Uint8Array): string | undefined => {
     : undefined
 }
 
+/** Texts that may be feeds: what servers send for files they do not know, and names of feeds that nobody registered. */
+const mayBeFeed =
+  /^$|^text\/(?:html|plain)$|^application\/(?:xhtml\+xml|octet-stream)$|^(?:application|text)\/(?:x-)?(?:rss|atom|rdf|feed)$/u
+
 /**
  * The media type to parse a file as. For generic types and document types, the first bytes decide (`head`, better the whole file), then the
- * extension in the address; all others stay.
+ * extension in the address; a feed declared as text or as a page is a feed. All others stay.
  */
 export const documentTypeOf = ({
   head,
@@ -137,6 +143,8 @@ export const documentTypeOf = ({
   readonly head: Uint8Array
 }): string => {
   const named = mediaType.toLowerCase()
+  const feed = mayBeFeed.test(named) ? feedTypeOf(head) : undefined
+  if (feed !== undefined) return feed
   if (!vague.test(named) && !documents.has(named)) return mediaType
   const byContent = typeByContent(head, url) ?? disguised(named, head)
   if (byContent !== undefined) return byContent

@@ -1,7 +1,7 @@
 import type { LinkedNode } from "@trawl/core/linked"
 import type { PageNature } from "./pageNature.ts"
 import type { PageStatements } from "./PageStatements.ts"
-import type { DayOrder } from "./readDates.ts"
+import type { DateStyle } from "./dates/DateStyle.ts"
 import type { SiteNames } from "./siteNames.ts"
 
 /** The page facts that choosing authors and times needs. */
@@ -12,5 +12,5 @@ export interface ArticlePage {
   readonly siteNames: SiteNames
   /** Index of the title in the outline's lines, 0 without one. */
   readonly titleLine: number
-  readonly dayOrder: DayOrder
+  readonly dateStyle: DateStyle
 }

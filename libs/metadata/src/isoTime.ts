@@ -1,4 +1,5 @@
-import { type DayOrder, readDates } from "./readDates.ts"
+import type { DateStyle, DayOrder } from "./dates/DateStyle.ts"
+import { readDates } from "./dates/readDates.ts"
 
 const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/iu
 const compact = /^((?:19|20)\d\d)(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})Z?)?$/u
@@ -8,13 +9,13 @@ const clock = /(?:^|[\sT,])(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s?(?:(Z|GMT|
 const halves = /\d\s?[ap]\.?m/iu
 
 /** Converts a machine-readable time, in any form that pages use, to ISO 8601; undefined if it is no date. */
-export const isoTime = (stated: string, order: DayOrder): string | undefined => {
+export const isoTime = (stated: string, style: DateStyle | DayOrder): string | undefined => {
   const text = stated.trim().slice(0, 80)
   const exact = iso.exec(text)
   if (exact !== null) return exactTime(exact)
   const digits = compact.exec(text)
-  if (digits !== null) return readDates(`${digits[1]}-${digits[2]}-${digits[3]}`, order)[0]?.iso
-  const date = readDates(text, order)[0]
+  if (digits !== null) return readDates(`${digits[1]}-${digits[2]}-${digits[3]}`, style)[0]?.iso
+  const date = readDates(text, style)[0]
   if (date === undefined || date.iso.includes("T")) return date?.iso
   const rest = text.slice(date.end)
   const time = clock.exec(rest)

@@ -3,8 +3,12 @@ import { boards } from "./boards.ts"
 import { isArticle, isDiscussion, isProduct } from "./findMainThing.ts"
 import { zone } from "./Outline.ts"
 import { metaOf, type PageStatements } from "./PageStatements.ts"
-import { type DayOrder, readDates } from "./readDates.ts"
-import { shownName } from "./shownName.ts"
+import type { DateStyle } from "./dates/DateStyle.ts"
+import { readDates } from "./dates/readDates.ts"
+import { lineIntroduction } from "./introductions.ts"
+import { isPersonal } from "./isPersonal.ts"
+import { personNames } from "./personName.ts"
+import { shownNames } from "./shownNames.ts"
 
 /** Whether a page has authors and a date of its own: as an article, or as the first post of a discussion. */
 export type PageNature = "article" | "discussion" | "other"
@@ -28,17 +32,26 @@ export const pageNature = (page: PageStatements, main: LinkedNode | undefined): 
 }
 
 /** Determines the nature of a page without such metadata by the lines around its title: a date and a name make an article. */
-export const shownNature = (page: PageStatements, titleLine: number, dayOrder: DayOrder): PageNature => {
+export const shownNature = (page: PageStatements, titleLine: number, dateStyle: DateStyle): PageNature => {
   const lines = page.outline.lines
     .slice(Math.max(0, titleLine - 3), titleLine + 6)
     .filter(({ text, zone: bits }) => text.length < 100 && (bits & zone.related) === 0)
-  const days = lines.filter(({ text }) => readDates(text, dayOrder).length > 0).length
+  const days = lines.filter(({ text }) => readDates(text, dateStyle).length > 0).length
   const names = lines.filter(
-    ({ text }) => /^(?:(?:written|posted) )?by[:\s]\s?\p{Lu}/iu.test(text) || shownName(text, dayOrder) !== undefined,
+    ({ text }) =>
+      /^(?:(?:written|posted) )?by[:\s]\s?\p{Lu}/iu.test(text) ||
+      introducesPerson(text, dateStyle.language) ||
+      shownNames(text, dateStyle).length > 0,
   ).length
   const points =
     articlePoints(page, undefined) + (days === 1 || days === 2 ? 1 : 0) + (names === 1 || names === 2 ? 1 : 0)
   return points >= 2 && days > 0 ? "article" : "other"
+}
+
+const introducesPerson = (text: string, language: string): boolean => {
+  if (lineIntroduction(text, language) === undefined) return false
+  const [name = ""] = personNames(text, language)
+  return isPersonal(name)
 }
 
 interface Evidence {

@@ -1,11 +1,8 @@
 import { collapsed } from "@trawl/hast"
-
-/** Words that introduce an author, in many languages. */
-const byWords = String.raw`(?:(?:article|story|review|text|words|photos?|post|words and photos) )?(?:(?:originally )?(?:written|authored|posted|published|reported|created|started|reviewed|updated|submitted|contributed|compiled) by|by|(?:discussion )?started by|thread starter|about the author|authors?|writer|von|verfasst von|geschrieben von|autorin|autor|autore|auteur|écrit par|rédigé par|publié par|par|escrito por|publicado por|por|scritto da|pubblicato da|a cura di|di|door|geschreven door|napisał|napisane przez|przez|автор|автора|texte?|av|skrevet av|skriven av|af)`
-const introduction = new RegExp(
-  String.raw`^(?:${byWords})(?:\s*[:：|]\s*|\s+)(?=\S)|^(?:作者|文|撰文|記者|记者|编辑|責任編輯|责任编辑|来源|著者|執筆|글쓴이|작성자|기자)\s*[:：/|]\s*`,
-  "iu",
-)
+import { changeWords, publicationWords } from "./dateWords.ts"
+import { withoutIntroduction } from "./introductions.ts"
+import { isLikePerson, isPerson } from "./isPersonal.ts"
+import { splitNames } from "./splitNames.ts"
 
 /** What follows a name in a byline. */
 const tail = new RegExp(
@@ -22,7 +19,7 @@ const office =
 
 const withoutOffice = (name: string): string => {
   const at = name.indexOf(", ")
-  return at > 0 && isOne(name.slice(0, at)) && (degree.test(name.slice(at + 2)) || office.test(name.slice(at + 2)))
+  return at > 0 && isPerson(name.slice(0, at)) && (degree.test(name.slice(at + 2)) || office.test(name.slice(at + 2)))
     ? name.slice(0, at)
     : name
 }
@@ -31,47 +28,73 @@ const nothing =
   /^(?:by|admin|administrator|author|authors|written by|guest|anonymous|unknown|none|null|undefined|editor|user|username|n\/a|the author|posted|share|follow|view profile|read more|home|blog|staff|author name|(?:discussion )?started by|thread starter|website|contact|contributor|contributors|name|your name|search|share this|all posts)$/iu
 const address = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?)(?:\/|$)/iu
 
-/** The name of a person or an organisation in a byline, without introduction and tail; undefined without one. */
-export const personName = (byline: string): string | undefined => {
-  let name = collapsed(byline.slice(0, 300))
-  name = name.replace(/^By(?=\p{Lu}\p{Ll})/u, "By ")
-  for (let i = 0; i < 2; i++) name = name.replace(introduction, "").trim()
-  if (/^\S[^\s@]*@\S+\.\w+$/u.test(name)) return name
-  name = withoutOffice(name.replace(/^@/u, "").replace(month, "").replace(tail, ""))
-    .replaceAll(/^[\s,;:|·•–—-]+|(?<![\s,;:|·•–—×*-])[\s,;:|·•–—×*-]+$/gu, "")
-    .trim()
+/** The end of a sentence behind a name: not the point of an initial or of `Jr.`. */
+const sentenceEnd = /(?<=\p{L}{2})(?<!\b(?:Prof|Jun|Sen|Esq|Inc|Ltd|Corp|Bros|Mrs|Jr|Sr|Dr|Mr|Ms|St|Co))\.(?:\s|$)/u
+
+/** Words that lead from a name to a date: `le`, `am`, `el`. */
+const leadsOn = /(?:\s\p{Ll}{1,4})+$/u
+
+/** A byline with only its names left, as far as they are recognised as such. */
+const beforeEnd = (text: string): string => {
+  for (const end of [sentenceEnd, publicationWords, changeWords, /[\s,]+\d/u]) {
+    const at = end.exec(text)?.index ?? 0
+    const names = text
+      .slice(0, at)
+      .replace(leadsOn, "")
+      .replace(/[\s,;:|·•–—(،؛、。-]+$/u, "")
+    if (at > 0 && (startsWithPerson(names) || caseless.test(names))) return names
+  }
+  return text
+}
+
+const firstTwo = /^\p{Lu}[\p{L}.'’-]* (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}'’-]*/u
+
+/** Whether a text begins with the name of a person: behind it other names and notes may stand. */
+const startsWithPerson = (text: string): boolean => isLikePerson(firstTwo.exec(text)?.[0] ?? "")
+
+/** Words of a script without capitals. */
+const caseless = /^[\p{Lo}\p{M}]{2,20}(?: [\p{Lo}\p{M}]{2,20}){0,3}$/u
+
+const withoutEnds = (name: string): string =>
+  name.replaceAll(/^[\s,;:|·•–—-]+|(?<![\s,;:|·•–—×*-])[\s,;:|·•–—×*-]+$/gu, "").trim()
+
+/** A byline without its introduction, in one line. */
+const introduced = (byline: string, language: string): string => {
+  let text = collapsed(byline.slice(0, 300)).replace(/^By(?=\p{Lu}\p{Ll})/u, "By ")
+  for (let i = 0; i < 2; i++) text = withoutIntroduction(text, language, startsWithPerson).trim()
+  return text
+}
+
+/** The names of the persons or organisations in a byline, without introduction and tail. `language` is that of the page, if it is known. */
+export const personNames = (byline: string, language = ""): ReadonlyArray<string> => {
+  const line = nameLine(byline, language)
+  const names = isMail(line) ? [line] : splitNames(beforeEnd(line)).map(checked)
+  return [...new Set(names.filter((name) => name !== undefined))]
+}
+
+/** The first name in a byline; undefined without one. */
+export const personName = (byline: string, language = ""): string | undefined => personNames(byline, language)[0]
+
+/** A byline as one name, whatever commas and conjunctions it has; undefined without a name. */
+export const wholeName = (byline: string, language = ""): string | undefined => {
+  const line = nameLine(byline, language)
+  return isMail(line) ? line : checked(line)
+}
+
+const nameLine = (byline: string, language: string): string => {
+  const text = introduced(byline, language)
+  return isMail(text) ? text : text.replace(/^@/u, "").replace(month, "").replace(tail, "")
+}
+
+const isMail = (text: string): boolean => /^\S[^\s@]*@\S+\.\w+$/u.test(text)
+
+const checked = (line: string): string | undefined => {
+  const name = withoutEnds(withoutOffice(withoutEnds(line)))
   if (name.length < 2 || name.length > 70 || nothing.test(name) || address.test(name)) return undefined
-  if (
-    !/\p{L}/u.test(name) ||
+  return !/\p{L}/u.test(name) ||
     (/\d/u.test(name) && name.includes(" ")) ||
     name.split(" ").length > 7 ||
     /[{}<>[\]=?!]|\w\.\w+\.\w/u.test(name)
-  )
-    return undefined
-  return name
-}
-
-/** Whether a name looks like that of one or several persons: two to four capitalised words each. */
-export const isPersonal = (name: string): boolean => name.split(/ (?:and|und|et|y|e|&) |, /u).every(isOne)
-
-/** Words of notes, buttons and sections that are capitalised like names. */
-const notes =
-  /\b(?:modified|updated|published|posted|minutes?|reading|read|share|sign|subscribe|newsletter|contents?|menu|search|skip|log|more|click|download|guide|tips|news|blog|home|policy|terms|contact|services?|products?|photo|image|credit|courtesy|comments?|views?)\b/iu
-
-const isOne = (name: string): boolean => {
-  const words = name.split(" ")
-  return (
-    words.length >= 2 &&
-    words.length <= 5 &&
-    /\p{Ll}/u.test(name) &&
-    !notes.test(name) &&
-    !/^(?:The|Our|We|A|An|My|Your|How|What|Why|This|All|In|On|For|Top|Best|New|Read|View|See|Contact|About) /u.test(
-      name,
-    ) &&
-    words.every((word) =>
-      /^(?:\p{Lu}[\p{L}.'’-]*,?$|["(]\p{L}+[")]$|(?:de|da|di|van|von|der|den|la|le|du|del|bin|al|el|y|dos|ter|ten)$)/u.test(
-        word,
-      ),
-    )
-  )
+    ? undefined
+    : name
 }

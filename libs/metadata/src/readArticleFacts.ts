@@ -7,7 +7,7 @@ import { type PageNature, pageNature, shownNature } from "./pageNature.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
 import { TitleWords } from "./TitleWords.ts"
 import { readAuthors } from "./readAuthors.ts"
-import { dayOrderOf } from "./readDates.ts"
+import { dateStyleOf } from "./dates/DateStyle.ts"
 import { readHeadline } from "./readHeadline.ts"
 import { readTimes } from "./readTimes.ts"
 import type { Times } from "./Times.ts"
@@ -33,14 +33,14 @@ export const articleFacts = (page: PageStatements): ArticleFacts => {
   const headline = readHeadline({ page, main, nature, siteNames })
   const language = page.head.language ?? metaOf(page, "og:locale", "content-language")
   const titleLine = findTitleLine(page, headline)
-  const dayOrder = dayOrderOf(language)
+  const dateStyle = dateStyleOf(language)
   const context: ArticlePage = {
     page,
     main,
-    nature: nature === "other" ? shownNature(page, titleLine, dayOrder) : nature,
+    nature: nature === "other" ? shownNature(page, titleLine, dateStyle) : nature,
     siteNames,
     titleLine,
-    dayOrder,
+    dateStyle,
   }
   const authors = readAuthors(context)
   return { headline, authors, ...readTimes(context, authors), siteName: statedSiteName(page), nature: context.nature }

@@ -4,7 +4,8 @@ import type { AuthorCandidate } from "./AuthorCandidate.ts"
 import type { SourcedValue } from "./SourcedValue.ts"
 import { isArticle } from "./findMainThing.ts"
 import { isArticleAddress } from "./pageNature.ts"
-import { isPersonal, personName } from "./personName.ts"
+import { arePersonal } from "./isPersonal.ts"
+import { personNames, wholeName } from "./personName.ts"
 import { plainWords } from "./plainWords.ts"
 import { readBylines } from "./readBylines.ts"
 import { isSiteName } from "./siteNames.ts"
@@ -34,7 +35,7 @@ const scoreCandidate = (
   let { points } = candidate
   const isSite = isSiteName(name, siteNames)
   if (isSite) points -= candidate.isStated && isArticleAddress(page.url) ? 2 : 4
-  else if (isPersonal(name)) points += 2
+  else if (arePersonal(candidate.names)) points += 2
   if (/\b(?:team|staff|editorial|editors|desk|redaktion|admin|support)\b/iu.test(name)) points -= 2
   const words = plainWords(name)
   const others = all
@@ -47,17 +48,23 @@ const scoreCandidate = (
   return { ...candidate, points }
 }
 
-const linkedAuthors = ({ page, main, nature }: ArticlePage): ReadonlyArray<AuthorCandidate> => {
+const linkedAuthors = ({ dateStyle, page, main, nature }: ArticlePage): ReadonlyArray<AuthorCandidate> => {
   const { graph } = page
   const pages =
     nature === "other" ? [] : graph.nodes.filter(({ depth, types }) => depth === 0 && types.includes("webpage"))
   return [...(main === undefined || (nature === "other" && !isArticle(main)) ? [] : [main]), ...pages].flatMap(
     (node) => {
       const values = [...valuesOf(graph, node, "author"), ...valuesOf(graph, node, "creator")]
-      const names = namesOf(values.map((value) => nameOf(graph, value)))
+      const names = values.flatMap((value) => {
+        const name = nameOf(graph, value)
+        // The names of companies have commas and conjunctions.
+        return isBody(value)
+          ? [wholeName(name)].filter((one) => one !== undefined)
+          : personNames(name, dateStyle.language)
+      })
       return names.length === 0
         ? []
-        : [{ names, source: "linked data", points: values.some(isBody) ? 8 : 10, isStated: true }]
+        : [{ names: unique(names), source: "linked data", points: values.some(isBody) ? 8 : 10, isStated: true }]
     },
   )
 }
@@ -65,9 +72,7 @@ const linkedAuthors = ({ page, main, nature }: ArticlePage): ReadonlyArray<Autho
 const isBody = (value: LinkedValue): boolean =>
   typeof value !== "string" && (value as LinkedNode).types.some((type) => type.endsWith("organization"))
 
-const namesOf = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [
-  ...new Set(texts.map(personName).filter((name) => name !== undefined)),
-]
+const unique = (names: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(names)]
 
 /** Meta tags that name authors, most reliable first. */
 const tags =
@@ -75,10 +80,11 @@ const tags =
     " ",
   )
 
-const metaAuthors = ({ page, nature }: ArticlePage): ReadonlyArray<AuthorCandidate> => {
+const metaAuthors = ({ dateStyle, page, nature }: ArticlePage): ReadonlyArray<AuthorCandidate> => {
   const points = nature === "other" ? 1 : 8
+  const namesIn = (text: string): ReadonlyArray<string> => personNames(inOrder(text), dateStyle.language).map(inOrder)
   const found = tags.map((tag) => ({
-    names: namesOf((page.metas.get(tag) ?? []).map(inOrder)),
+    names: unique((page.metas.get(tag) ?? []).flatMap(single.test(tag) ? singleName : namesIn)),
     source: `meta ${tag}`,
     points,
     isStated: true,
@@ -88,8 +94,18 @@ const metaAuthors = ({ page, nature }: ArticlePage): ReadonlyArray<AuthorCandida
   const isTime =
     /^\d|^(?:less than|about) |(?:min|minute)s?\b/iu.test(data) ||
     /time|zeit|temps|tiempo|tempo|price|availab/iu.test(label)
-  return isTime ? found : [...found, { names: namesOf([data]), source: "meta twitter:data1", points, isStated: true }]
+  return isTime ? found : [...found, { names: namesIn(data), source: "meta twitter:data1", points, isStated: true }]
 }
 
+/** Tags of papers, each for one author, whose family name may come first. */
+const single = /^citation_/u
+
+const singleName = (text: string): ReadonlyArray<string> =>
+  [wholeName(inOrder(text))].filter((name) => name !== undefined)
+
 // Catalogues of papers put the family name first.
-const inOrder = (name: string): string => name.replace(/^(\p{L}[\p{L}'’-]+), (\p{L}[\p{L}.'’ -]+)$/u, "$2 $1")
+const inOrder = (name: string): string =>
+  name.replace(
+    /^(\p{L}[\p{L}'’-]+), (\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|da|van|von|der|den|la|le))*)$/u,
+    "$2 $1",
+  )

@@ -1,15 +1,17 @@
 import type { ArticlePage } from "./ArticlePage.ts"
 import type { AuthorCandidate } from "./AuthorCandidate.ts"
 import { type Line, type Annotation, zone } from "./Outline.ts"
-import { isPersonal, personName } from "./personName.ts"
+import { isIntroduction, lineIntroduction } from "./introductions.ts"
+import { isPersonal } from "./isPersonal.ts"
+import { personNames } from "./personName.ts"
 import type { PageStatements } from "./PageStatements.ts"
 import { plainWords } from "./plainWords.ts"
-import { readDates } from "./readDates.ts"
-import { shownName } from "./shownName.ts"
+import { readDates } from "./dates/readDates.ts"
+import { shownNames } from "./shownNames.ts"
 
 /** Finds the visible authors of a page: annotated ones, lines that introduce one, names next to the date, and names with a short biography. */
 export const readBylines = (context: ArticlePage): ReadonlyArray<AuthorCandidate> => {
-  const { page, nature, titleLine } = context
+  const { page, nature } = context
   if (nature === "other") return []
   const { lines, annotations } = page.outline
   const elsewhere = elsewhereFrom(context)
@@ -17,7 +19,7 @@ export const readBylines = (context: ArticlePage): ReadonlyArray<AuthorCandidate
   const shown = lines.flatMap((line, index) => {
     if ((line.zone & elsewhere) !== 0 || line.text.length > 120) return []
     const found = [
-      introduced(lines, index, nearness(index - titleLine)),
+      introduced(context, index),
       ...(nature === "article"
         ? [beside(context, index), introducedByBiography(lines, index), below(context, index)]
         : []),
@@ -51,59 +53,64 @@ const nearness = (lines: number): number =>
 
 const annotatedAuthor = (annotation: Annotation, context: ArticlePage): AuthorCandidate => {
   const { titleLine, nature } = context
-  const name = annotatedName(annotation)
   let points = (annotation.by === "name" ? 3 : 4) + nearness(annotation.line - titleLine)
   if ((annotation.zone & elsewhereFrom(context)) !== 0) points -= 4
   if (nature !== "discussion" && (annotation.zone & zone.aside) !== 0) points -= 2
-  return { names: name === undefined ? [] : [name], source: `markup (${annotation.by})`, points }
+  return { names: annotatedNames(annotation, context), source: `markup (${annotation.by})`, points }
 }
 
 // Class names for authors are also used for lists of subjects.
-const annotatedName = (annotation: Annotation): string | undefined => {
-  const name = personName(annotation.text)
-  return name !== undefined && annotation.by === "name" && name.includes("&") && !isPersonal(name) ? undefined : name
+const annotatedNames = ({ by, text }: Annotation, { dateStyle }: ArticlePage): ReadonlyArray<string> => {
+  const names = personNames(text, dateStyle.language)
+  return by === "name" && names.some((name) => name.includes("&") && !isPersonal(name)) ? [] : names
 }
 
-const introduction =
-  /^(?:(?:written|posted|authored|words|story|text|article) by|by|von|geschrieben von|par|por|escrito por|di|scritto da|door|作者|撰文|记者|記者|文|автор|autor|author|autore|auteur|autorin)(?:[\s:：]+|$)/iu
 const explicit = /^(?:written|authored|story|article|geschrieben|escrito|scritto|作者|撰文|автор|autor|author)/iu
 
-const introduced = (lines: ReadonlyArray<Line>, index: number, near: number): AuthorCandidate | undefined => {
+const introduced = ({ dateStyle, page, titleLine }: ArticlePage, index: number): AuthorCandidate | undefined => {
+  const { lines } = page.outline
   const text = lines[index]?.text ?? ""
-  const match = introduction.exec(text)
-  if (match === null) return undefined
-  const name = personName(match[0].length === text.length ? (lines[index + 1]?.text ?? "").slice(0, 100) : text)
-  if (name === undefined || name.split(" ").length > 5) return undefined
+  const near = nearness(index - titleLine)
+  const introduction = lineIntroduction(text, dateStyle.language)
+  if (introduction === undefined) return undefined
+  const names = personNames(
+    isIntroduction(text) ? (lines[index + 1]?.text ?? "").slice(0, 100) : text,
+    dateStyle.language,
+  )
+  const [name] = names
+  if (name === undefined || names.some((one) => one.split(" ").length > 5)) return undefined
+  if (introduction === "preposition" && !isPersonal(name)) return undefined
   return near > 0
-    ? { names: [name], source: "line near the title", points: 2 + near }
+    ? { names, source: "line near the title", points: 2 + near }
     : isPersonal(name) && explicit.test(text)
-      ? { names: [name], source: "introduced line", points: 5 }
+      ? { names, source: "introduced line", points: 5 }
       : undefined
 }
 
 // A name alone right below the title, with a biography in another line.
-const below = ({ page, titleLine, dayOrder }: ArticlePage, index: number): AuthorCandidate | undefined => {
+const below = ({ page, titleLine, dateStyle }: ArticlePage, index: number): AuthorCandidate | undefined => {
   if (index <= titleLine || index > titleLine + 4) return undefined
   const { lines } = page.outline
-  const name = shownName(lines[index]?.text ?? "", dayOrder)
+  const names = shownNames(lines[index]?.text ?? "", dateStyle)
+  const [name] = names
   const hasBiography =
     name !== undefined &&
     lines.some(
       ({ text }) => text.startsWith(`${name} `) && biographyStart.test(text.slice(name.length, name.length + 80)),
     )
-  return hasBiography ? { names: [name], source: "words about the author", points: 4 } : undefined
+  return hasBiography ? { names, source: "words about the author", points: 4 } : undefined
 }
 
 // A name alone next to a date, near the title.
-const beside = ({ page, titleLine, dayOrder }: ArticlePage, index: number): AuthorCandidate | undefined => {
+const beside = ({ page, titleLine, dateStyle }: ArticlePage, index: number): AuthorCandidate | undefined => {
   const { lines } = page.outline
   if (index < titleLine - 5 || index > titleLine + 6 || index === titleLine) return undefined
-  const name = shownName(lines[index]?.text ?? "", dayOrder)
-  if (name === undefined) return undefined
+  const names = shownNames(lines[index]?.text ?? "", dateStyle)
+  if (names.length === 0) return undefined
   const isDated = lines
     .slice(Math.max(0, index - 2), index + 3)
-    .some(({ text }) => text.length < 100 && readDates(text, dayOrder).length > 0)
-  return isDated ? { names: [name], source: "name beside the date", points: 5 } : undefined
+    .some(({ text }) => text.length < 100 && readDates(text, dateStyle).length > 0)
+  return isDated ? { names, source: "name beside the date", points: 5 } : undefined
 }
 
 const biographyStart =
@@ -113,7 +120,7 @@ const biographyStart =
 const introducedByBiography = (lines: ReadonlyArray<Line>, index: number): AuthorCandidate | undefined => {
   const text = lines[index]?.text ?? ""
   if (text.length > 50 || !isPersonal(text)) return undefined
-  const name = personName(text)
+  const [name] = personNames(text)
   if (name === undefined || /\d/u.test(name)) return undefined
   const [first = ""] = plainWords(name).split(" ")
   const hasBiography = lines

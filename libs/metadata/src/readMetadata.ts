@@ -4,7 +4,7 @@ import { ownCopy, resolveAddress } from "@trawl/hast"
 import { isoTime } from "./isoTime.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
 import { type ArticleFacts, articleFacts } from "./readArticleFacts.ts"
-import { dayOrderOf } from "./readDates.ts"
+import { dateStyleOf } from "./dates/DateStyle.ts"
 
 /** Wire names, each with the meta tags that fill it: the first one present. */
 const named: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
@@ -123,7 +123,7 @@ const addChosen = (metadata: Draft, page: PageStatements, facts: ArticleFacts): 
 const setTime = (metadata: Draft, name: string, time: string | undefined): void => {
   const stated = metadata.get(name)
   if (typeof stated === "string" && !/^\d{4}-\d{2}-\d{2}/u.test(stated))
-    metadata.set(name, isoTime(stated, dayOrderOf(single(metadata.get("language")))) ?? stated)
+    metadata.set(name, isoTime(stated, dateStyleOf(single(metadata.get("language")))) ?? stated)
   else if (stated === undefined && time !== undefined) metadata.set(name, time)
 }
 

@@ -1,17 +1,14 @@
 import type { ArticlePage } from "./ArticlePage.ts"
 import type { SourcedValue } from "./SourcedValue.ts"
+import { changeWords, publicationWords } from "./dateWords.ts"
 import { isoTime } from "./isoTime.ts"
 import { type Annotation, zone } from "./Outline.ts"
-import { readDates } from "./readDates.ts"
+import { mayHoldDate, readDates } from "./dates/readDates.ts"
 import type { Times } from "./Times.ts"
 
-/** Words before a date that say what happened on it. */
-const changes =
-  /updated?|modified|revised|edited|reviewed|aktualisiert|geändert|bearbeitet|mis à jour|mise à jour|modifié|actualizad|modificad|aggiornat|modificat|atualizad|bijgewerkt|gewijzigd|zaktualizowan|aktualizacja|обновлен|изменен|更新|修改|更改|수정|업데이트/iu
+/** Words before a date that has another meaning. */
 const others =
   /©|copyright|expires?|deadline|valid|until|joined|registered|member since|last visit|born|starts?\b|ends?\b|event|gültig|läuft|since\s|seit\s|last edited/iu
-const publications =
-  /publish|posted|submitted|started|veröffentlicht|erschienen|publié|publicad|pubblicat|gepubliceerd|opublikowan|опубликован|发布|發布|发表|公開|投稿|게시|입력|등록/iu
 
 /** Lines before and after the title, and around an author's name, in which a date belongs to the page. */
 const before = 8
@@ -40,7 +37,7 @@ const elsewhereFrom = ({ page, titleLine }: ArticlePage): number =>
   (zone.navigation | zone.footer | zone.related) & ~(page.outline.lines[titleLine]?.zone ?? 0)
 
 const annotatedDates = (context: ArticlePage): ReadonlyArray<ShownDate> => {
-  const { page, titleLine, dayOrder, nature } = context
+  const { page, titleLine, dateStyle, nature } = context
   const reach = nature === "discussion" ? after * 2 : after
   const near = page.outline.annotations.filter(
     (annotation) =>
@@ -50,7 +47,7 @@ const annotatedDates = (context: ArticlePage): ReadonlyArray<ShownDate> => {
       annotation.line <= titleLine + reach,
   )
   return near.flatMap((annotation) => {
-    const iso = isoTime(annotation.value, dayOrder) ?? isoTime(annotation.text, dayOrder)
+    const iso = isoTime(annotation.value, dateStyle) ?? isoTime(annotation.text, dateStyle)
     return iso === undefined
       ? []
       : [
@@ -68,11 +65,11 @@ const isChange = (annotation: Annotation, { page }: ArticlePage): boolean => {
   const line = page.outline.lines[annotation.line]?.text ?? ""
   const at = annotation.text === "" ? -1 : line.indexOf(annotation.text)
   const words = at < 0 ? line.slice(0, 40) : line.slice(Math.max(0, at - 30), at)
-  return /modified|updated/iu.test(annotation.names) || changes.test(words)
+  return /modified|updated/iu.test(annotation.names) || changeWords.test(words)
 }
 
 const writtenDates = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): ReadonlyArray<ShownDate> => {
-  const { page, titleLine } = context
+  const { dateStyle, page, titleLine } = context
   const { lines } = page.outline
   const names = authors.map(({ value }) => value)
   const authorLines =
@@ -83,7 +80,7 @@ const writtenDates = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>
           .slice(0, 20)
   const elsewhere = elsewhereFrom(context)
   return lines.flatMap(({ text, zone: bits }, index) => {
-    if ((bits & elsewhere) !== 0 || !/(?:19|20)\d\d/u.test(text)) return []
+    if ((bits & elsewhere) !== 0 || !mayHoldDate(text, dateStyle)) return []
     const isNear = index >= titleLine - before && index <= titleLine + after
     const isBeside = authorLines.some((line) => Math.abs(line - index) <= besideAuthor)
     const preceding = (lines[index - 1]?.text.length ?? 100) < 30 ? `${lines[index - 1]?.text} ` : ""
@@ -93,14 +90,14 @@ const writtenDates = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>
   })
 }
 
-const datesIn = (text: string, preceding: string, { dayOrder }: ArticlePage): ReadonlyArray<ShownDate> => {
-  const dates = readDates(text.slice(0, 200), dayOrder)
+const datesIn = (text: string, preceding: string, { dateStyle }: ArticlePage): ReadonlyArray<ShownDate> => {
+  const dates = readDates(text.slice(0, 200), dateStyle)
   return dates.flatMap(({ iso, start, end }, index): ReadonlyArray<ShownDate> => {
     const from = dates[index - 1]?.end ?? 0
     const words = (from === 0 ? preceding : "") + text.slice(Math.max(from, start - 40), start)
     if (others.test(words)) return []
-    if (changes.test(words)) return [{ iso, meaning: "modified", source: "text near the title", points: 3 }]
-    const isStated = publications.test(words)
+    if (changeWords.test(words)) return [{ iso, meaning: "modified", source: "text near the title", points: 3 }]
+    const isStated = publicationWords.test(words)
     // A date within a sentence belongs to the sentence.
     const isAlone = text.length - (end - start) <= 60 || (start < 4 && dates.length > 1)
     return isStated || isAlone

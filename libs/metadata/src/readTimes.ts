@@ -40,23 +40,23 @@ const isChangeDay = (
 
 const dayOf = (time: SourcedValue | undefined): string => time?.value.slice(0, 10) ?? ""
 
-const fromMain = ({ page, main, dayOrder }: ArticlePage, name: string): SourcedValue | undefined => {
+const fromMain = ({ page, main, dateStyle }: ArticlePage, name: string): SourcedValue | undefined => {
   const stated =
     main === undefined
       ? undefined
       : (firstText(page.graph, main, name) ??
         (name === "datepublished" ? firstText(page.graph, main, "datecreated") : undefined))
-  return chosen(stated === undefined ? undefined : isoTime(stated, dayOrder), "linked data")
+  return chosen(stated === undefined ? undefined : isoTime(stated, dateStyle), "linked data")
 }
 
 const chosen = (iso: string | undefined, source: string): SourcedValue | undefined =>
   iso === undefined ? undefined : { value: iso, source }
 
-const fromMetas = ({ page, dayOrder }: ArticlePage, tags: ReadonlyArray<string>): SourcedValue | undefined => {
+const fromMetas = ({ page, dateStyle }: ArticlePage, tags: ReadonlyArray<string>): SourcedValue | undefined => {
   for (const tag of tags) {
     const iso = page.metas
       .get(tag)
-      ?.map((value) => isoTime(value, dayOrder))
+      ?.map((value) => isoTime(value, dateStyle))
       .find((time) => time !== undefined)
     if (iso !== undefined) return { value: iso, source: `meta ${tag}` }
   }
@@ -73,9 +73,9 @@ const fromPages = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): 
 
 const dated = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=[/_.+-])|\/((?:19|20)\d\d)(\d{2})(\d{2})[/_-]/u
 
-const fromAddress = ({ page, dayOrder }: ArticlePage): SourcedValue | undefined => {
+const fromAddress = ({ page, dateStyle }: ArticlePage): SourcedValue | undefined => {
   const match = dated.exec(URL.parse(page.url)?.pathname ?? "")
   if (match === null) return undefined
   const [year, month, day] = match.slice(1).filter((part) => part !== undefined)
-  return chosen(isoTime(`${year}/${month}/${day}`, dayOrder), "address")
+  return chosen(isoTime(`${year}/${month}/${day}`, dateStyle), "address")
 }

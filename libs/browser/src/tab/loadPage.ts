@@ -136,6 +136,10 @@ const showPage = Effect.fn("showPage")(function* (tab: Tab, plan: FetchPlan, tim
   return rest === "settled" ? [] : [unsettled]
 })
 
+/** Chromium writes a page that it read as XHTML as XHTML again: with CDATA, and escaped scripts. */
+const serializedType = ({ headers }: Pick<ResponseHead, "headers">): string =>
+  /^\s*application\/xhtml\+xml\b/iu.test(headers["content-type"] ?? "") ? "application/xhtml+xml" : "text/html"
+
 const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, reading: Reading) {
   const address = tab.address()
   if (address.startsWith("chrome-error:")) {
@@ -150,7 +154,7 @@ const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, rea
   const body = yield* readHtml(tab, plan, reading)
   const head = last ?? { url: plan.url, status: 200, headers: {} }
   const url = /^https?:/.test(address) ? address : head.url
-  return { ...head, url, mediaType: "text/html", body, fetchedAt: yield* Clock.currentTimeMillis }
+  return { ...head, url, mediaType: serializedType(head), body, fetchedAt: yield* Clock.currentTimeMillis }
 })
 
 /** Works on a loaded page and reads it. If the work leads to a file, the file is the result. */

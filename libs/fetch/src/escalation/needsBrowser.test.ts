@@ -149,6 +149,14 @@ describe("needsBrowser", () => {
     )
   })
 
+  it("reads XHTML as XML: elements that close themselves, and CDATA", () => {
+    const xhtml = `<html><head><title/><script src="a.js"/></head><body><p><![CDATA[${words.repeat(3)}]]></p></body></html>`
+    expect(demand(xhtml, { mediaType: "application/xhtml+xml" })).toBeUndefined()
+    expect(
+      demand('<html><body><div id="root"/><script src="a.js"/></body></html>', { mediaType: "application/xhtml+xml" }),
+    ).toBe("shell")
+  })
+
   it("recognises script challenges whatever their status", () => {
     const body = page(`<h1>Just a moment...</h1><script>window._cf_chl_opt={cvId:"3"}</script>`)
     expect([200, 403, 503].map((status) => demand(body, { status }))).toEqual(["challenge", "challenge", "challenge"])

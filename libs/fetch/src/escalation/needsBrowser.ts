@@ -94,7 +94,7 @@ export const needsBrowser = (
   page: Pick<FetchedPage, "status" | "mediaType" | "headers" | "body">,
 ): ScriptDemand | undefined => {
   if (!isHtml(page.mediaType) || page.body.length === 0) return undefined
-  const sketch = readSketch(page.body)
+  const sketch = readSketch(page)
   if (sketch.visible >= enoughText) return undefined
   if (sketch.scripts > 0 && isInterstitial(page, sketch)) return "challenge"
   return page.status >= 200 && page.status <= 299 ? demandOf(sketch) : undefined

@@ -1,3 +1,5 @@
+import type { FetchedPage } from "@trawl/core"
+
 /** Result of one quick pass over a page's markup. */
 export interface Sketch {
   /** Number of visible characters without white space. Counting ends at `enoughText`. */
@@ -69,6 +71,8 @@ const isSpace = (code: number): boolean => code <= 32
 /** Reads only forward and never the same position twice, so that its time is linear for any input. */
 class Reader {
   readonly #html: string
+  /** Whether elements may close themselves and CDATA is text. */
+  readonly #isXml: boolean
   #at = 0
   visible = 0
   text = ""
@@ -81,8 +85,9 @@ class Reader {
   readonly ids: Array<string> = []
   readonly refreshes: Array<string> = []
 
-  constructor(html: string) {
+  constructor(html: string, isXml: boolean) {
     this.#html = html
+    this.#isXml = isXml
   }
 
   read(): Sketch {
@@ -96,6 +101,7 @@ class Reader {
     this.#countText(start)
     this.#at = start
     if (this.#html.startsWith("<!--", start)) return this.#skipComment()
+    if (this.#isXml && this.#html.startsWith("<![CDATA[", start)) return this.#readCdata()
     tagName.lastIndex = start + 1
     const name = tagName.exec(this.#html)?.[0].toLowerCase()
     if (name !== undefined) return this.#open(name, this.#takeTag())
@@ -112,6 +118,13 @@ class Reader {
 
   #skipComment(): void {
     const end = this.#html.indexOf("-->", this.#at)
+    this.#at = end === -1 ? this.#html.length : end + 3
+  }
+
+  #readCdata(): void {
+    const end = this.#html.indexOf("]]>", this.#at)
+    this.#at += 9
+    this.#countText(end === -1 ? this.#html.length : end)
     this.#at = end === -1 ? this.#html.length : end + 3
   }
 
@@ -141,11 +154,15 @@ class Reader {
     if ((name === "script" || name === "iframe") && this.sources.length < keptSources && fromAddress.test(tag))
       this.sources += tag.slice(0, keptSources)
     const end = endOf.get(name)
+    if (end !== undefined && this.#isXml && tag.endsWith("/>")) {
+      if (name === "script" && !dataBlock.test(tag)) this.scripts += 1
+      return
+    }
     if (end !== undefined) return this.#readOpaque(name, tag, end)
     const place = placeOf(name, tag)
     if (place === undefined || this.ids.length === keptIds) return
     this.ids.push(place)
-    if (this.#isEmptyHere(name)) this.emptyPlaces.push(place)
+    if ((this.#isXml && tag.endsWith("/>")) || this.#isEmptyHere(name)) this.emptyPlaces.push(place)
   }
 
   /** Whether the element just opened closes again with only white space inside. */
@@ -172,12 +189,13 @@ class Reader {
   }
 }
 
-const readBytes = (body: Uint8Array, length: number): Sketch =>
+const readBytes = (body: Uint8Array, length: number, isXml: boolean): Sketch =>
   // Latin-1 is enough: all relevant characters are ASCII.
-  new Reader(Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, length)).toString("latin1")).read()
+  new Reader(Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, length)).toString("latin1"), isXml).read()
 
 /** Reads a page's markup until it has shown enough text; usually the beginning suffices. Reads at most `readAtMost` bytes. */
-export const readSketch = (body: Uint8Array): Sketch => {
-  const beginning = readBytes(body, readFirst)
-  return beginning.visible >= enoughText || body.length <= readFirst ? beginning : readBytes(body, readAtMost)
+export const readSketch = ({ body, mediaType }: Pick<FetchedPage, "body" | "mediaType">): Sketch => {
+  const isXml = mediaType === "application/xhtml+xml"
+  const beginning = readBytes(body, readFirst, isXml)
+  return beginning.visible >= enoughText || body.length <= readFirst ? beginning : readBytes(body, readAtMost, isXml)
 }

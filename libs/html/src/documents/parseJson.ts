@@ -12,5 +12,5 @@ export const parseJson = (source: PageSource, options: ContentOptions): Page => 
   const text = decodeText(source.body, source.charset)
   const feed = readJsonFeed(text)
   if (feed === undefined) return codePage(source, { language: "json", layOut: layOutJson }, options)
-  return documentPage(source, { text, tree: feedTree(feed), title: feed.title }, options)
+  return documentPage(source, { text, tree: feedTree(feed, source.url), title: feed.title }, options)
 }

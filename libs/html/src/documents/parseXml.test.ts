@@ -41,6 +41,16 @@ describe("parseXml", () => {
     expect(markdownOf("<rss><channel>")).toBe("```xml\n<rss><channel>\n```\n")
   })
 
+  it("finds the root behind comments, instructions and a document type", () => {
+    const prolog = `<?xml version="1.0"?><?xml-stylesheet href="a>b"?><!-- <html> --><!DOCTYPE x [<!ENTITY who "Ann">]>`
+    expect(markdownOf(`${prolog}<html xmlns="http://www.w3.org/1999/xhtml"><body><p>x &who;</p></body></html>`)).toBe(
+      "x Ann\n",
+    )
+    expect(
+      markdownOf(`${prolog}<rss><channel><title>By &who;</title><item><title>a</title></item></channel></rss>`),
+    ).toBe("# By Ann\n\n## a\n")
+  })
+
   it("does not expand recursive entities", () => {
     const bomb = `<!DOCTYPE r [<!ENTITY a "${"x".repeat(1_000)}">${Array.from({ length: 9 }, (_, i) => `<!ENTITY ${"abcdefghij"[i + 1]} "${`&${"abcdefghij"[i]};`.repeat(10)}">`).join("")}]><rss><channel><title>&j;</title></channel></rss>`
     expect(markdownOf(bomb).length).toBeLessThan(1_000_000)

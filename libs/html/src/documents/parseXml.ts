@@ -1,5 +1,6 @@
 import type { Page, PageSource } from "@trawl/core/page"
 import type { ContentOptions } from "@trawl/content"
+import { parseTree, textOf } from "@trawl/hast"
 import { decodeText } from "@trawl/hast/charsets"
 import { codePage } from "./code/codePage.ts"
 import { layOutXml } from "./code/layOutXml.ts"
@@ -7,15 +8,25 @@ import { documentPage } from "./documentPage.ts"
 import { feedTree } from "./feeds/feedTree.ts"
 import { readFeed } from "./feeds/readFeed.ts"
 import { parseXhtml } from "./parseXhtml.ts"
+import { xmlTokens } from "./xml/xmlTokens.ts"
 
 /** The page of an XML document: a feed as its title and entries, XHTML as HTML, anything else as one fenced block. */
 export const parseXml = (source: PageSource, options: ContentOptions): Page => {
   const text = decodeText(source.body, source.charset)
   if (isXhtml(text)) return parseXhtml(source, options)
-  const feed = readFeed(text)
+  const feed = readFeed(text, source.url)
   if (feed === undefined) return codePage(source, { language: "xml", layOut: layOutXml }, options)
-  return documentPage(source, { text, tree: feedTree(feed), title: feed.title }, options)
+  return documentPage(source, { text, tree: feedTree(feed, source.url), title: plainTitle(feed.title) }, options)
 }
 
-const isXhtml = (text: string): boolean =>
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?(?:<!DOCTYPE html[^>]*>\s*)?<html[\s>]/iu.test(text.slice(0, 2_000))
+// Titles of feeds are often HTML.
+const plainTitle = (title: string): string => (/[<&]/u.test(title) ? textOf(parseTree(title)).trim() : title)
+
+/** Whether its first element is that of a page, whatever comes before it. */
+const isXhtml = (text: string): boolean => {
+  for (const { end, kind, start } of xmlTokens(text)) {
+    if (kind === "open" || kind === "empty") return /^<(?:[\w.-]+:)?html[\s/>]/iu.test(text.slice(start, end))
+    if (kind !== "other" && text.slice(start, end).trim() !== "") return false
+  }
+  return false
+}

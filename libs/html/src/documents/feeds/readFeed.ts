@@ -1,146 +1,132 @@
-import { XMLParser } from "fast-xml-parser"
-import { parseTree, textOf } from "@trawl/hast"
+import { declaredEntities } from "../xml/declaredEntities.ts"
 import { htmlOfXhtml } from "../xml/htmlOfXhtml.ts"
+import { htmlPrefixes } from "../xml/htmlPrefixes.ts"
+import { readXml } from "../xml/readXml.ts"
+import type { XmlElement } from "../xml/XmlElement.ts"
+import type { Feed, FeedEntry, FeedText } from "./Feed.ts"
+import { childrenOf, firstText, textWithin } from "./feedFields.ts"
+import { enclosuresOf, linkOf } from "./feedLinks.ts"
+import { htmlOfText } from "./htmlOfText.ts"
 
-/** The displayed fields of a feed or site map. Texts are unchanged, `html` is HTML. */
-export interface Feed {
-  readonly title: string
-  readonly html: string
-  readonly link: string
-  readonly entries: ReadonlyArray<FeedEntry>
-}
+/** The namespaces of feeds, by the prefixes that nearly all of them use. */
+const prefixes: ReadonlyMap<string, string> = new Map([
+  ["http://purl.org/rss/1.0/", ""],
+  ["http://my.netscape.com/rdf/simple/0.9/", ""],
+  ["http://backend.userland.com/rss2", ""],
+  ["http://www.w3.org/2005/Atom", "atom"],
+  ["http://purl.org/atom/ns#", "atom"],
+  ["http://purl.org/dc/elements/1.1/", "dc"],
+  ["http://purl.org/dc/terms/", "dcterms"],
+  ["http://purl.org/rss/1.0/modules/content/", "content"],
+  ["http://www.itunes.com/dtds/podcast-1.0.dtd", "itunes"],
+  ["http://search.yahoo.com/mrss/", "media"],
+  ["http://www.w3.org/1999/xhtml", "xhtml"],
+])
 
-/** An entry of a feed, or an address of a site map. Absent fields are empty. */
-export interface FeedEntry {
-  readonly title: string
-  readonly link: string
-  readonly date: string
-  readonly author: string
-  readonly html: string
-  /** Addresses of its enclosures, such as audio and images. */
-  readonly enclosures: ReadonlyArray<string>
-}
-
-type Xml = { readonly [name: string]: unknown }
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: "@",
-  parseTagValue: false,
-  parseAttributeValue: false,
-  htmlEntities: true,
-  // Atom's content may be markup, whose order the parser would lose: it is kept as source text.
-  stopNodes: ["feed.entry.content", "feed.entry.summary"],
-})
-
-/** Reads an XML document as a feed (RSS, RDF, Atom) or site map; undefined if it is neither, or broken. */
-export const readFeed = (text: string): Feed | undefined => {
-  const feed = shapeOf(text)
+/** Reads an XML document as a feed (RSS, RDF, Atom) or site map; undefined if it is neither, or broken. `url` is its address. */
+export const readFeed = (text: string, url: string): Feed | undefined => {
+  const root = readXml(text, { url, prefixes })
+  if (root === undefined) return undefined
+  const declared = { prefixes: htmlPrefixes(text), expand: declaredEntities(text.slice(0, root.start)) }
+  const feed = shapeOf(root, ({ end, start }) => htmlOfXhtml(text.slice(start, end), declared).trim())
   return feed === undefined || (feed.title === "" && feed.entries.length === 0) ? undefined : feed
 }
 
-const shapeOf = (text: string): Feed | undefined => {
-  const document = parsed(text)
-  const channel = object(object(document?.rss).channel)
-  if (document?.rss !== undefined) return feedOf(channel, list(channel.item))
-  const rdf = document?.["rdf:RDF"]
-  if (rdf !== undefined) return feedOf(object(object(rdf).channel), list(object(rdf).item))
-  if (document?.feed !== undefined)
-    return feedOf(object(document.feed), list(object(document.feed).entry).map(withMarkup))
-  const map = document?.urlset ?? document?.sitemapindex
-  return map === undefined ? undefined : siteMap(object(map))
-}
+/** Makes HTML of an element's markup, whose order and names the tree does not have. */
+type MarkupOf = (element: XmlElement) => string
 
-const parsed = (text: string): Xml | undefined => {
-  try {
-    return object(parser.parse(text))
-  } catch {
-    // Too deep, too many entities or not well formed.
-    return undefined
+const shapeOf = (root: XmlElement, markupOf: MarkupOf): Feed | undefined => {
+  const [channel] = childrenOf(root, "channel")
+  switch (root.name.toLowerCase()) {
+    case "rss":
+    case "rdf":
+    case "rdf:rdf":
+      return feedOf(channel, [...childrenOf(channel, "item"), ...childrenOf(root, "item")], markupOf)
+    case "feed":
+      return feedOf(root, childrenOf(root, "entry"), markupOf)
+    case "urlset":
+    case "sitemapindex":
+      return siteMap(root)
+    default:
+      return undefined
   }
 }
 
-const feedOf = (channel: Xml, entries: ReadonlyArray<Xml>): Feed => ({
-  title: xmlText(channel.title),
-  html: xmlText(channel.description) || xmlText(channel.subtitle),
+const feedOf = (channel: XmlElement | undefined, entries: ReadonlyArray<XmlElement>, markupOf: MarkupOf): Feed => ({
+  title: titleOf(channel, markupOf),
+  text: firstHtml(channel, ["description", "subtitle", "tagline"], markupOf),
   link: linkOf(channel),
-  entries: entries.map(entryOf),
+  entries: entries.map((entry) => entryOf(entry, markupOf)),
 })
 
-const entryOf = (entry: Xml): FeedEntry => ({
-  title: xmlText(entry.title),
+const entryOf = (entry: XmlElement, markupOf: MarkupOf): FeedEntry => ({
+  title: titleOf(entry, markupOf),
   link: linkOf(entry),
-  date: first(entry, ["pubDate", "published", "updated", "dc:date", "date"]),
-  author: first(entry, ["dc:creator", "author", "itunes:author"]),
-  html: first(entry, ["content:encoded", "content", "description", "summary", "media:description"]),
+  date: firstText(entry, ["pubDate", "published", "issued", "updated", "modified", "dc:date", "date"]),
+  author: authorOf(entry),
+  text: firstHtml(
+    entry,
+    ["content:encoded", "xhtml:body", "xhtml:div", "content", "description", "summary", "media:description"],
+    markupOf,
+  ),
   enclosures: enclosuresOf(entry),
 })
 
-/** Atom's content is markup or escaped markup: both become HTML. */
-const withMarkup = (entry: Xml): Xml => ({
-  ...entry,
-  content: htmlIn(xmlText(entry.content)),
-  summary: htmlIn(xmlText(entry.summary)),
-})
-
-const htmlIn = (xml: string): string => {
-  const html = htmlOfXhtml(xml)
-  return html.includes("<") ? html : textOf(parseTree(html))
+/** Markup in a title becomes HTML, which titles are displayed as. */
+const titleOf = (node: XmlElement | undefined, markupOf: MarkupOf): string => {
+  const [title] = childrenOf(node, "title")
+  if (title === undefined) return ""
+  return hasMarkup(title)
+    ? markupOf(title)
+    : isPlain(title)
+      ? textWithin(title).replaceAll(/[<&]/gu, escape)
+      : textWithin(title)
 }
 
-const enclosuresOf = (entry: Xml): ReadonlyArray<string> =>
-  [
-    ...list(entry.enclosure).map((enclosure) => enclosure["@url"]),
-    ...list(entry.link).map((link) => (link["@rel"] === "enclosure" ? link["@href"] : "")),
-  ]
-    .map(xmlText)
-    .filter((address) => address !== "")
+const escape = (character: string): string => (character === "<" ? "&lt;" : "&amp;")
 
-const siteMap = (map: Xml): Feed => ({
+/** Names of all authors: Atom has them as elements, RSS as text. */
+const authorOf = (entry: XmlElement): string => {
+  for (const name of ["dc:creator", "author", "itunes:author"]) {
+    const names = childrenOf(entry, name).map((author) => firstText(author, ["name", "email"]) || textWithin(author))
+    const all = [...new Set(names.filter((text) => text !== ""))]
+    if (all.length > 0) return all.join(", ")
+  }
+  return ""
+}
+
+const noText: FeedText = { html: "", base: "" }
+
+const firstHtml = (parent: XmlElement | undefined, names: ReadonlyArray<string>, markupOf: MarkupOf): FeedText => {
+  for (const name of names)
+    for (const element of childrenOf(parent, name)) {
+      const html = htmlIn(element, markupOf)
+      if (html !== "") return { html, base: element.base }
+    }
+  return noText
+}
+
+/** Markup, escaped markup or text becomes HTML: many feeds write markup that they do not declare. */
+const htmlIn = (element: XmlElement, markupOf: MarkupOf): string => {
+  if (hasMarkup(element)) return markupOf(element)
+  const text = textWithin(element)
+  return isPlain(element) ? htmlOfText(text) : text
+}
+
+const hasMarkup = ({ children }: XmlElement): boolean => children.some((child) => typeof child !== "string")
+
+const isPlain = ({ attributes }: XmlElement): boolean => /^text(?:\/plain)?$/iu.test(attributes.get("type") ?? "")
+
+const siteMap = (map: XmlElement): Feed => ({
   title: "",
-  html: "",
+  text: noText,
   link: "",
-  entries: [...list(map.url), ...list(map.sitemap)].map((entry) => ({
+  entries: [...childrenOf(map, "url"), ...childrenOf(map, "sitemap")].map((entry) => ({
     title: "",
-    link: xmlText(entry.loc),
-    date: xmlText(entry.lastmod),
+    link: firstText(entry, ["loc"]),
+    date: firstText(entry, ["lastmod"]),
     author: "",
-    html: "",
+    text: noText,
     enclosures: [],
   })),
 })
-
-const first = (entry: Xml, names: ReadonlyArray<string>): string =>
-  names.map((name) => xmlText(entry[name])).find((text) => text !== "") ?? ""
-
-/** RSS has the address as text, Atom as `href` of the link to the page itself. */
-const linkOf = (node: Xml): string => {
-  const links = Array.isArray(node.link) ? node.link : [node.link]
-  const page = links.find(
-    (link) => typeof link === "string" || object(link)["@rel"] === undefined || object(link)["@rel"] === "alternate",
-  )
-  const guid = object(node.guid)
-  return (
-    xmlText(page) ||
-    xmlText(object(page)["@href"]) ||
-    (guid["@isPermaLink"] === "false" ? "" : addressIn(xmlText(node.guid)))
-  )
-}
-
-const addressIn = (text: string): string => (/^https?:/iu.test(text) ? text : "")
-
-const object = (value: unknown): Xml =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Xml) : {}
-
-const list = (value: unknown): ReadonlyArray<Xml> =>
-  (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(object)
-
-/** The text of a node and its descendants, without attributes. */
-const xmlText = (value: unknown): string => {
-  if (typeof value === "string") return value.trim()
-  if (Array.isArray(value)) return xmlText(value[0])
-  const texts = Object.entries(object(value)).map(([name, inner]) =>
-    name.startsWith("@") ? "" : Array.isArray(inner) ? inner.map(xmlText).join(" ") : xmlText(inner),
-  )
-  return texts.filter((text) => text !== "").join(" ")
-}

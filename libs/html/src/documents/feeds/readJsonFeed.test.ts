@@ -11,11 +11,18 @@ describe("readJsonFeed", () => {
       description: "a < b\n\nc",
       items: [{ id: 1, title: null, url: "https://a.test/", summary: "s", author: { name: "A" } }],
     }
-    const entry = { title: "", link: "https://a.test/", date: "", author: "A", html: "<p>s</p>", enclosures: [] }
+    const entry = {
+      title: "",
+      link: "https://a.test/",
+      date: "",
+      author: "A",
+      text: { html: "<p>s</p>", base: "" },
+      enclosures: [],
+    }
     expect(readJsonFeed(JSON.stringify(feed))).toEqual({
       title: "T",
       link: "",
-      html: "<p>a &lt; b</p><p>c</p>",
+      text: { html: "<p>a &lt; b</p><p>c</p>", base: "" },
       entries: [entry],
     })
   })

@@ -1,16 +1,5 @@
-import type { Feed, FeedEntry } from "./readFeed.ts"
-
-/** Converts plain text to HTML: paragraphs at blank lines, line breaks kept. */
-const htmlOfText = (text: string): string =>
-  text
-    .split(/\n\s*\n/u)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "")
-    .map(
-      (paragraph) =>
-        `<p>${paragraph.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(/\r?\n/gu, "<br>")}</p>`,
-    )
-    .join("")
+import type { Feed, FeedEntry } from "./Feed.ts"
+import { htmlOfText } from "./htmlOfText.ts"
 
 type Text = string | null | undefined
 
@@ -83,7 +72,7 @@ export const readJsonFeed = (json: string): Feed | undefined => {
   return {
     title: feed.title ?? "",
     link: feed.home_page_url ?? "",
-    html: htmlOfText(feed.description ?? ""),
+    text: { html: htmlOfText(feed.description ?? ""), base: "" },
     entries: feed.items.map(entryOf),
   }
 }
@@ -93,6 +82,6 @@ const entryOf = (entry: Entry): FeedEntry => ({
   link: entry.url ?? entry.external_url ?? "",
   date: entry.date_published ?? entry.date_modified ?? "",
   author: [...(entry.authors ?? []), entry.author].flatMap((author) => author?.name ?? []).join(", "),
-  html: entry.content_html ?? htmlOfText(entry.content_text ?? entry.summary ?? ""),
+  text: { html: entry.content_html ?? htmlOfText(entry.content_text ?? entry.summary ?? ""), base: "" },
   enclosures: (entry.attachments ?? []).map(({ url }) => url),
 })

@@ -6,8 +6,14 @@ export interface XmlToken {
   readonly end: number
 }
 
-/** The tokens of an XML text, in order and without gaps, in one pass; an unclosed token extends to the end. */
-export function* xmlTokens(text: string): Generator<XmlToken> {
+/** The end of elements whose text may hold unescaped markup, and CDATA within them. */
+export type RawElements = (tag: string) => RegExp | undefined
+
+/**
+ * The tokens of an XML text, in order and without gaps, in one pass; an unclosed token extends to the end. Elements that `rawEnd` names hold
+ * only text and CDATA up to its next match.
+ */
+export function* xmlTokens(text: string, rawEnd?: RawElements): Generator<XmlToken> {
   let place = 0
   while (place < text.length) {
     const start = text.indexOf("<", place)
@@ -20,17 +26,37 @@ export function* xmlTokens(text: string): Generator<XmlToken> {
     const token = markupAt(text, start)
     yield token
     place = token.end
+    const end = token.kind === "open" ? rawEnd?.(text.slice(token.start, token.end)) : undefined
+    if (end !== undefined) place = yield* rawTokens(text, place, end)
   }
 }
 
+/** The text and CDATA of a raw element; returns where its end tag begins. */
+function* rawTokens(text: string, from: number, delimiter: RegExp): Generator<XmlToken, number> {
+  let place = from
+  while (place < text.length) {
+    delimiter.lastIndex = place
+    const found = delimiter.exec(text)
+    const start = found?.index ?? text.length
+    if (start > place) yield { kind: "text", start: place, end: start }
+    if (found?.[0] !== cdataStart) return start
+    place = behind(text, "]]>", start + cdataStart.length)
+    yield { kind: "cdata", start, end: place }
+  }
+  return place
+}
+
+const cdataStart = "<![CDATA["
+
 const markupAt = (text: string, start: number): XmlToken => {
   if (text.startsWith("<!--", start)) return { kind: "other", start, end: behind(text, "-->", start + 4) }
-  if (text.startsWith("<![CDATA[", start)) return { kind: "cdata", start, end: behind(text, "]]>", start + 9) }
+  if (text.startsWith(cdataStart, start))
+    return { kind: "cdata", start, end: behind(text, "]]>", start + cdataStart.length) }
   if (text.startsWith("<?", start)) return { kind: "other", start, end: behind(text, "?>", start + 2) }
+  if (text.startsWith("<!", start)) return { kind: "other", start, end: behindDeclaration(text, start) }
   const end = behindTag(text, start)
-  if (text[start + 1] === "!") return { kind: "other", start, end }
   if (text[start + 1] === "/") return { kind: "close", start, end }
-  return { kind: text[end - 2] === "/" ? "empty" : "open", start, end }
+  return { kind: text[end - 2] === "/" && text[end - 1] === ">" ? "empty" : "open", start, end }
 }
 
 const behind = (text: string, delimiter: string, from: number): number => {
@@ -38,18 +64,31 @@ const behind = (text: string, delimiter: string, from: number): number => {
   return found < 0 ? text.length : found + delimiter.length
 }
 
-const tagDelimiter = /["'[\]>]/gu
+const tagDelimiter = />|=\s*["']/gu
 
-/** The position after the `>` of a tag: outside of quotes and of the brackets of a declaration. */
+/** The position after the `>` of a tag. A quote opens a value only after `=`: the one in `title=it's` does not. */
 const behindTag = (text: string, start: number): number => {
-  let depth = 0
   tagDelimiter.lastIndex = start
-  for (let delimiter = tagDelimiter.exec(text); delimiter !== null; delimiter = tagDelimiter.exec(text)) {
-    const [character] = delimiter
-    if (character === "[") depth += 1
-    else if (character === "]") depth -= 1
-    else if (character === ">" && depth <= 0) return delimiter.index + 1
-    else if (character !== ">") tagDelimiter.lastIndex = behind(text, character, delimiter.index + 1)
+  for (let found = tagDelimiter.exec(text); found !== null; found = tagDelimiter.exec(text)) {
+    if (found[0] === ">") return found.index + 1
+    tagDelimiter.lastIndex = behind(text, found[0].slice(-1), tagDelimiter.lastIndex)
+  }
+  return text.length
+}
+
+const declarationDelimiter = /["'[\]>]|<!--/gu
+
+/** The position after the `>` of a declaration: outside of quotes, comments and the brackets of an internal subset. */
+const behindDeclaration = (text: string, start: number): number => {
+  let depth = 0
+  declarationDelimiter.lastIndex = start + 2
+  for (let found = declarationDelimiter.exec(text); found !== null; found = declarationDelimiter.exec(text)) {
+    const [delimiter] = found
+    if (delimiter === "[") depth += 1
+    else if (delimiter === "]") depth -= 1
+    else if (delimiter === ">" && depth <= 0) return found.index + 1
+    else if (delimiter !== ">")
+      declarationDelimiter.lastIndex = behind(text, delimiter === "<!--" ? "-->" : delimiter, found.index + 1)
   }
   return text.length
 }

@@ -1,7 +1,8 @@
 import { anyCharacter } from "@trawl/testing/anyCharacter"
 import { array, assert, constantFrom, date, property, string } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { dayOrderOf, readDates } from "./readDates.ts"
+import { dateStyleOf } from "./DateStyle.ts"
+import { readDates } from "./readDates.ts"
 
 const isos = (text: string): ReadonlyArray<string> => readDates(text, "month-first").map(({ iso }) => iso)
 
@@ -45,7 +46,7 @@ describe("readDates", () => {
       "2024-06-13",
       "2024-06-13",
     ])
-    expect(["en", "en-US", "en_GB", "de", undefined].map(dayOrderOf)).toEqual([
+    expect(["en", "en-US", "en_GB", "de", undefined].map((language) => dateStyleOf(language).order)).toEqual([
       "month-first",
       "month-first",
       "day-first",
