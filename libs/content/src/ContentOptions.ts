@@ -4,7 +4,7 @@ export interface ContentOptions {
   readonly onlyMainContent: boolean
   /** CSS selectors of the elements to keep, in this order; everything else is dropped. */
   readonly includeTags: ReadonlyArray<string>
-  /** CSS selectors of the elements to drop. */
+  /** CSS selectors of the elements to drop, also from what `includeTags` keeps. */
   readonly excludeTags: ReadonlyArray<string>
   /** Replace the data of embedded images in markdown by a placeholder. */
   readonly removeBase64Images: boolean

@@ -114,30 +114,32 @@ const findSelected = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet
   return new Set(chosen.flatMap((element) => [element, inlined.get(element) ?? element]))
 }
 
-/** The elements that the selectors match, in the order of the selectors, without duplicates and nested matches. */
+/** The elements that the selectors match, in the order of the selectors, without duplicates, nested matches and what is excluded. */
 const selectIncluded = ({ tree, base }: HtmlDocument, options: ContentOptions, dropped: ReadonlySet<Element>): Root => {
   const chosen = findSelected(options.includeTags, tree)
-  const outermost = chosen.size > 1 ? withoutNested(chosen) : [...chosen]
+  const nested = chosen.size > 1 ? findBelow(chosen) : new Set()
+  const excluded = findBelow(dropped)
   // An element that a selector names is kept even if it is hidden or navigation; only its content is filtered.
-  const roots = outermost
-    .filter((element) => !dropped.has(element))
+  const roots = [...chosen]
+    .filter((element) => !nested.has(element) && !excluded.has(element) && !dropped.has(element))
     .flatMap((element) => prune([element], { base, dropped, keepsHidden: true }).children)
   const content: Root = { type: "root", children: roots }
   return options.onlyMainContent ? dropLandmarksBelow(content) : content
 }
 
-const withoutNested = (chosen: ReadonlySet<Element>): ReadonlyArray<Element> => {
-  const nested = new Set<Element>()
-  for (const element of chosen) if (!nested.has(element)) collectNested(element, chosen, nested)
-  return [...chosen].filter((element) => !nested.has(element))
+/** Every element below one of the given ones. */
+const findBelow = (elements: ReadonlySet<Element>): ReadonlySet<Element> => {
+  const below = new Set<Element>()
+  for (const element of elements) if (!below.has(element)) addBelow(element, below)
+  return below
 }
 
-// Every element is walked at most once, by the outermost chosen one above it.
-const collectNested = (element: Element, chosen: ReadonlySet<Element>, nested: Set<Element>): void => {
+// What is below an element that was met before was met with it: each element is walked at most twice.
+const addBelow = (element: Element, below: Set<Element>): void => {
   const waiting = [...element.children]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.type !== "element" || nested.has(node)) continue
-    if (chosen.has(node)) nested.add(node)
+    if (node.type !== "element" || below.has(node)) continue
+    below.add(node)
     for (const child of node.children) waiting.push(child)
   }
 }

@@ -90,6 +90,29 @@ describe("parseHtml", () => {
     expect(textOf(html, { ...whole, includeTags: ["p"], excludeTags: [".ad"] })).toBe("in\n\nout")
   })
 
+  it.each([
+    ["an element in an excluded one", "<div class=no><p>in</p></div><p>out</p>", ["p"], [".no"], "out"],
+    ["one deep in it", "<div class=no><ul><li><p>in</p></ul></div><p>out</p>", ["p"], [".no"], "out"],
+    ["an excluded one itself", "<p class=no>in</p><p>out</p>", ["p"], [".no"], "out"],
+    ["one below what is included", "<main><div class=no><p>in</p></div>out</main>", ["main", "p"], [".no"], "out"],
+    ["one named before what it is in", "<main><div class=no><p>in</p></div>out</main>", ["p", "main"], [".no"], "out"],
+    ["a hidden one", "<div class=no><p hidden>in</p></div><p>out</p>", ["p"], [".no"], "out"],
+    [
+      "one in an excluded frame",
+      `<iframe></iframe><div data-original-tag="iframe"><p>in</p></div><p>out</p>`,
+      ["p"],
+      ["iframe"],
+      "out",
+    ],
+    ["one in an excluded body", "<body class=no><p>in</p></body>", ["p"], ["body"], ""],
+    ["one in both", "<div class=no><p class=yes>in</p></div><p>out</p>", [".yes", "p"], [".no", ".yes"], "out"],
+  ])("excludes %s, whatever includes it", (_, html, includeTags, excludeTags, text) => {
+    const page = pageOf(html.replace("in<", "in <a href=/in>in</a><img src=/in.png><"), { includeTags, excludeTags })
+    expect(page.markdown().text.trim()).toBe(text)
+    expect(JSON.stringify(page.content())).not.toContain("/in")
+    expect(textOf(html, { ...whole, includeTags, excludeTags })).toBe(text)
+  })
+
   it("derives links and images from the same content", () => {
     const page = pageOf(`<main>${prose}<a href=a>x</a><img src=b.png></main><footer><a href=c>y</a></footer>`)
     const found: Array<unknown> = []

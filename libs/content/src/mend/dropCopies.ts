@@ -1,5 +1,6 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
+import { belowCommon, Refrains } from "../parts/Refrains.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
 import { lengthOf } from "./lengthOf.ts"
 import { Sections, wasSaid } from "./Sections.ts"
@@ -23,19 +24,21 @@ const copied: ReadonlySet<string> = new Set([
 const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
 
 /**
- * Drops what the page says twice, but for what its records have in common: products of one kind, steps with the same advice; and
- * what a table sums up of the sections below it.
+ * Drops what the page says twice, but for refrains, what its records have in common (products of one kind, steps with the same
+ * advice), and what a table sums up of the sections below it.
  */
 export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySet<Decision>): void => {
   const first = firstOf(decisions)
   const records = new Records(decisions, first)
   const sections = new Sections(decisions)
+  const refrains = new Refrains(decisions.map(({ block }) => block))
   for (const decision of decisions) {
     const twin = first.get(decision.block.text)
     if (twin === undefined || twin === decision || !decision.isKept || whole.has(decision) || !mayBeCopy(decision))
       continue
     if (
       isRepeated(decision, twin) ||
+      refrains.has(decision.block.edge, twin.block.edge) ||
       records.areOf(decision, twin) ||
       records.saysMore(sections.around(decision, twin))
     )
@@ -100,13 +103,6 @@ class Records {
 }
 
 const isNew = (own: Decision, twin: Decision | undefined): boolean => twin === undefined || twin === own
-
-/** The part around `from`, or itself, that is a child of the smallest part around both. */
-export const belowCommon = (from: Region, to: Region): Region | undefined => {
-  let part = from
-  while (part.parent !== undefined && (to.first < part.parent.first || to.end > part.parent.end)) part = part.parent
-  return part.parent === undefined ? undefined : part
-}
 
 // The heading right before a copy is one as well where it was said before, however short it is.
 const dropHeadingOf = ({ block }: Decision, decisions: ReadonlyArray<Decision>): void => {

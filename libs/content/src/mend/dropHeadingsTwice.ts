@@ -1,6 +1,6 @@
 import { decide, type Decision, isHeading, levelOf } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
-import { belowCommon } from "./dropCopies.ts"
+import { belowCommon } from "../parts/Refrains.ts"
 
 /** Drops a heading that says what the heading right before or after it says: the one of the higher level stays, of two alike the first. Things of one name in a list are two. */
 export const dropHeadingsTwice = (decisions: ReadonlyArray<Decision>): void => {

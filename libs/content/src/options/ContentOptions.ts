@@ -22,7 +22,7 @@ export const ContentOptions = {
     [],
     "CSS selectors of the elements to keep, in this order; everything else is dropped.",
   ),
-  excludeTags: option(Selectors, [], "CSS selectors of the elements to drop."),
+  excludeTags: option(Selectors, [], "CSS selectors of the elements to drop, also from what `includeTags` keeps."),
   removeBase64Images: option(
     Schema.Boolean,
     true,

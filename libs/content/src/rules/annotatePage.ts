@@ -18,6 +18,6 @@ export const annotatePage = (root: Root, { kind, title }: Pick<PageFacts, "kind"
   dropLandmarks(chrome)
   dropNamed(chrome, kind)
   const column = findMain(measured.page, kind)
-  dropClutter(column)
+  dropClutter(column, measured.blocks)
   return { ...measured, column }
 }

@@ -1,4 +1,6 @@
 import { collapsed, textOf } from "@trawl/hast"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
+import { Refrains } from "../parts/Refrains.ts"
 import { drop, type DropReason, keptChildren, linkShare, type Region } from "../parts/Region.ts"
 
 const judged: ReadonlySet<string> = new Set(
@@ -6,9 +8,16 @@ const judged: ReadonlySet<string> = new Set(
 )
 
 /** Drops link lists, promotions between paragraphs, and repetitions from the text of an article. */
-export const dropClutter = (main: Region): void => dropBelow(main, new Set())
+export const dropClutter = (main: Region, blocks: ReadonlyArray<ContentBlock>): void =>
+  dropBelow(main, { first: new Map(), refrains: new Refrains(blocks) })
 
-const dropBelow = (region: Region, seen: Set<string>): void => {
+interface Seen {
+  /** The region that says a text first. */
+  readonly first: Map<string, Region>
+  readonly refrains: Refrains
+}
+
+const dropBelow = (region: Region, seen: Seen): void => {
   for (const child of keptChildren(region)) {
     const reason = judged.has(child.tag) ? clutterIn(child, seen) : undefined
     if (reason !== undefined) drop(child, reason)
@@ -16,7 +25,7 @@ const dropBelow = (region: Region, seen: Set<string>): void => {
   }
 }
 
-const clutterIn = (region: Region, seen: Set<string>): DropReason | undefined => {
+const clutterIn = (region: Region, seen: Seen): DropReason | undefined => {
   if (isLinkList(region) || isPromotion(region)) return "clutter"
   return isRepeated(region, seen) ? "repetition" : undefined
 }
@@ -47,12 +56,13 @@ const isPromotion = (region: Region): boolean => {
 
 const repeatable: ReadonlySet<string> = new Set("div figcaption figure h2 h3 h4".split(" "))
 
-/** Pages repeat regions for other screen sizes, and captions with every size of their image. A paragraph may be repeated on purpose. */
-const isRepeated = (region: Region, seen: Set<string>): boolean => {
+/** Pages repeat regions for other screen sizes, and captions with every size of their image. A paragraph or a line may be repeated on purpose. */
+const isRepeated = (region: Region, { first, refrains }: Seen): boolean => {
   if (region.runs !== 1 || region.text < 25 || !repeatable.has(region.tag) || holdsRepeatable(region)) return false
   const text = collapsed(textOf(region.node))
-  if (seen.has(text)) return true
-  seen.add(text)
+  const twin = first.get(text)
+  if (twin !== undefined) return !refrains.has(region, twin)
+  first.set(text, region)
   return false
 }
 

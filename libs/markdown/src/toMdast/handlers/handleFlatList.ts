@@ -1,21 +1,32 @@
+import type { Element } from "hast"
+import { labelOf, ordinalsOf } from "../lists/ordinalsOf.ts"
 import { addText, onOwnLine } from "../state/add.ts"
 import { each } from "../state/all.ts"
-import { nothing } from "../state/Content.ts"
+import { type Content, nothing } from "../state/Content.ts"
 import { one } from "../state/one.ts"
-import type { Handler } from "../state/State.ts"
-import { isItem, isPart } from "./listItems.ts"
+import type { Handler, State } from "../state/State.ts"
+import { isItem, isPart, itemsOf, partsOf } from "./listItems.ts"
 
 /** A list where markdown has none, as in a cell: a line for each item. */
-export const handleFlatList: Handler = (state, element) =>
-  onOwnLine(state, () =>
-    element.children.map((child) =>
-      isItem(child) || isPart(child) ? handleFlatItem(state, child) : one(state, child),
+export const handleFlatList: Handler = (state, element) => {
+  const labels = state.place === "cell" ? labelsOf(state, element) : undefined
+  return onOwnLine(state, () =>
+    partsOf(element, state.keepsHidden).map((child) =>
+      isItem(child) || isPart(child) ? flatItemOf(state, child, labels?.get(child)) : one(state, child),
     ),
   )
+}
 
-const handleFlatItem: Handler = (state, item) =>
+const labelsOf = ({ keepsHidden }: State, element: Element): ReadonlyMap<Element, string> => {
+  const items = itemsOf(element, keepsHidden)
+  if (element.tagName !== "ol") return new Map(items.map((item) => [item, "-"]))
+  const ordinals = ordinalsOf(element, items)
+  return new Map(items.map((item, index) => [item, labelOf(element, item, ordinals[index] as number)]))
+}
+
+const flatItemOf = (state: State, item: Element, label: string | undefined): Content =>
   onOwnLine(state, () => [
-    state.place === "cell" && isItem(item) ? addText(state, "- ") : nothing,
+    label === undefined ? nothing : addText(state, `${label} `),
     // An item is a level too: `one` counts its list alone.
     each({ ...state, depth: state.depth + 1 }, item.children),
   ])

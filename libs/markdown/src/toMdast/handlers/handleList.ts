@@ -1,14 +1,15 @@
 import type { Element, ElementContent } from "hast"
 import type { List, ListItem } from "mdast"
-import { classesOf, isHidden, numberOf } from "../attributes.ts"
+import { classesOf } from "../attributes.ts"
+import { isLettered, labelOf, ordinalsOf } from "../lists/ordinalsOf.ts"
 import { addBlock, endLine } from "../state/add.ts"
 import { eachItem } from "../state/all.ts"
-import { type Content, nothing } from "../state/Content.ts"
+import type { Block, Content } from "../state/Content.ts"
 import { one } from "../state/one.ts"
 import type { Handler, State } from "../state/State.ts"
 import { blocksWithin } from "../state/within.ts"
 import { handleFlatList } from "./handleFlatList.ts"
-import { hasParagraphs, isItem, isNamed } from "./listItems.ts"
+import { hasParagraphs, isItem, isNamed, itemsOf, partsOf } from "./listItems.ts"
 import { maxContainers } from "./maxContainers.ts"
 
 /** `ul`, `ol` and their like. Items that hold footnotes become their definitions, below the list. */
@@ -18,24 +19,62 @@ export const handleList: Handler = (state, element) =>
     : [endLine(state), listOf(state, element)]
 
 const listOf: Handler = (state, element) => {
-  const items: Array<ListItem> = []
+  const list: OpenList = { state, ...numberingOf(state, element), isLoose: isLoose(element), items: [], made: [] }
   const footnotes: Array<Element> = []
   for (const group of groupItems(state, element)) {
     if (group.item !== undefined && state.index.definitions.has(group.item)) footnotes.push(group.item)
-    else addItem(items, group, blocksWithin(state, (inner) => eachItem(inner, group.nodes)) as ListItem["children"])
+    else addGroup(list, group, blocksWithin(state, (inner) => eachItem(inner, group.nodes)) as ListItem["children"])
   }
-  return [addList(state, element, items), footnotes.map((footnote) => one(state, footnote))]
+  endList(list)
+  return [list.made, footnotes.map((footnote) => one(state, footnote))]
+}
+
+interface Numbering {
+  /** What numbers the items, in markdown or as their first words; undefined where bullets do. */
+  readonly numbers: ReadonlyMap<Element, number> | undefined
+  readonly labels: ReadonlyMap<Element, string> | undefined
+}
+
+/** A list in the making, and the lists and blocks that the element has become already. */
+interface OpenList extends Numbering {
+  readonly state: State
+  readonly isLoose: boolean
+  items: Array<ListItem>
+  readonly made: Array<Content>
+  start?: number
+}
+
+/** The numbers of markdown have at most so many digits, and no sign. CommonMark 5.2. */
+const mostNumber = 999_999_999
+
+const numberingOf = (state: State, element: Element): Numbering => {
+  if (element.tagName !== "ol") return { numbers: undefined, labels: undefined }
+  const items = itemsOf(element, state.keepsHidden)
+  const ordinals = ordinalsOf(element, items)
+  const isWritable = !isLettered(element, items) && ordinals.every((number) => number >= 0 && number <= mostNumber)
+  const of = <A>(valueOf: (ordinal: number, item: Element) => A): ReadonlyMap<Element, A> =>
+    new Map(items.map((item, index) => [item, valueOf(ordinals[index] as number, item)]))
+  return isWritable
+    ? { numbers: of((ordinal) => ordinal), labels: undefined }
+    : { numbers: undefined, labels: of((ordinal, item) => labelOf(element, item, ordinal)) }
+}
+
+const addGroup = (list: OpenList, group: Group, children: ListItem["children"]): void => {
+  const { item } = group
+  if (item === undefined && children.length > 0 && children.every((child) => child.type === "list"))
+    addLists(list.items, children.slice(0, mostLists))
+  else if (item === undefined && list.numbers !== undefined) addBetween(list, children)
+  else if (children.length > 0 || isEmpty(group)) {
+    const number = item === undefined ? undefined : list.numbers?.get(item)
+    if (number !== undefined) beginAt(list, number)
+    const label = item === undefined ? undefined : list.labels?.get(item)
+    const labelled = label === undefined ? children : withLabel(children, label)
+    list.items.push({ type: "listItem", spread: hasParagraphs(labelled), checked: group.checked, children: labelled })
+  }
 }
 
 /** Lists that one item may have right below it: far more than any, few enough to be arguments of a call. */
-const maxItems = 10_000
-
-const addItem = (items: Array<ListItem>, group: Group, children: ListItem["children"]): void => {
-  if (group.item === undefined && children.length > 0 && children.every((child) => child.type === "list"))
-    addLists(items, children.slice(0, maxItems))
-  else if (children.length > 0 || isEmpty(group))
-    items.push({ type: "listItem", spread: hasParagraphs(children), checked: group.checked, children })
-}
+const mostLists = 10_000
 
 // Lists put directly into a list belong to the item above them; where there is none, they are the list.
 const addLists = (items: Array<ListItem>, lists: ReadonlyArray<List>): void => {
@@ -44,14 +83,54 @@ const addLists = (items: Array<ListItem>, lists: ReadonlyArray<List>): void => {
   else for (const item of lists.flatMap(({ children }) => children)) items.push(item)
 }
 
-const addList = (state: State, element: Element, items: Array<ListItem>): Content => {
-  if (items.length === 0) return nothing
-  const isLoose = element.children.some((child) => isItem(child) && child.children.some((part) => isNamed(part, "p")))
+// What stands between the items has no number. It is as far in as they are; a heading begins a part of its own.
+const addBetween = (list: OpenList, children: ListItem["children"]): void => {
+  const last = list.items.at(-1)
+  if (last === undefined || children.some(({ type }) => type === "heading")) {
+    endList(list)
+    for (const child of children) list.made.push(addBlock(list.state, child as Block))
+  } else {
+    for (const child of children) last.children.push(child)
+    last.spread = last.spread === true || hasParagraphs(last.children)
+  }
+}
+
+// Markdown counts on by itself: where a page does not, another list begins.
+const beginAt = (list: OpenList, number: number): void => {
+  if (list.items.length > 0 && number !== (list.start ?? 1) + list.items.length) endList(list)
+  if (list.items.length === 0) list.start = number
+}
+
+const endList = (list: OpenList): void => {
+  const { isLoose, items, numbers, start, state } = list
+  if (items.length === 0) return
+  list.items = []
   if (isLoose) for (const item of items) item.spread = true
-  const ordered = element.tagName === "ol"
-  const start = ordered ? Math.max(0, numberOf(element, "start", 1)) : null
+  const ordered = numbers !== undefined
   const spread = items.some((item) => item.spread === true)
-  return addBlock(state, { type: "list", ordered, start, spread, children: items })
+  list.made.push(
+    addBlock(state, { type: "list", ordered, start: ordered ? (start ?? 1) : null, spread, children: items }),
+  )
+}
+
+const isLoose = (element: Element): boolean =>
+  element.children.some((child) => isItem(child) && child.children.some((part) => isNamed(part, "p")))
+
+const withLabel = (children: ListItem["children"], label: string): ListItem["children"] => {
+  const [first, ...others] = children
+  if (first?.type !== "paragraph")
+    return [{ type: "paragraph", children: [{ type: "text", value: label }] }, ...children]
+  const [word, ...words] = first.children
+  return [
+    {
+      ...first,
+      children:
+        word?.type === "text"
+          ? [{ ...word, value: `${label} ${word.value}` }, ...words]
+          : [{ type: "text", value: `${label} ` }, ...first.children],
+    },
+    ...others,
+  ]
 }
 
 interface Group {
@@ -68,10 +147,10 @@ const groupItems = ({ keepsHidden }: State, element: Element): ReadonlyArray<Gro
     if (loose.length > 0) groups.push({ nodes: loose, item: undefined, checked: null })
     loose = []
   }
-  for (const child of element.children) {
+  for (const child of partsOf(element, keepsHidden)) {
     if (isItem(child)) {
       close()
-      if (keepsHidden || !isHidden(child)) groups.push({ nodes: child.children, item: child, checked: checkOf(child) })
+      groups.push({ nodes: child.children, item: child, checked: checkOf(child) })
     } else if (child.type !== "text" || child.value.trim() !== "") loose.push(child)
   }
   close()

@@ -60,7 +60,7 @@ const linesOf = (state: State, value: string): Content =>
     .split("\n")
     .map((line) => [
       endLine(state),
-      line.trim() === "" ? nothing : addLeaf(state, { type: "inlineCode", value: line.trim() }),
+      line.trim() === "" ? nothing : addLeaf(state, { type: "inlineCode", value: line.trimEnd() }),
     ])
 
 // Somebody wrote an empty code block; scripts fill those that have a name.

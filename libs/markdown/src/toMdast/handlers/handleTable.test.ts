@@ -109,4 +109,60 @@ describe("handleTable", () => {
       /^\|  \|  \|\n\| --- \| --- \|\n\| Length:? \| 9 m \|\n\| (?:\*\*)?Width(?:\*\*:)? \| 3 m \|$/u,
     )
   })
+
+  const data = (cell: string, header = "<tr><th>a</th><th>b</th></tr>") =>
+    markdownOf(`<table>${header}<tr><td>1</td><td>${cell}</td></tr><tr><td>2</td><td>x</td></tr></table>`)
+  const inCell = (cell: string) => `| a | b |\n| --- | --- |\n| 1 | ${cell} |\n| 2 | x |`
+  const lines = "`a = 1`<br> `if a:`<br> `    b = 2`"
+
+  it.each([
+    ["code of several lines", "<pre>a = 1\nif a:\n    b = 2\n</pre>", lines],
+    ["code with a language", "<pre><code class=language-py>a = 1\nif a:\n    b = 2</code></pre>", lines],
+    [
+      "code in boxes",
+      "<div class=highlight-python><div class=highlight><pre><span>a</span> = 1\nif a:\n    b = 2</pre></div></div>",
+      lines,
+    ],
+    [
+      "code with lines of its own",
+      "<pre><code><span class=line>a = 1</span>\n<span class=line>b</span></code></pre>",
+      "`a = 1`<br> `b`",
+    ],
+    ["code amid a text", "Use it:<pre>a = 1\nb</pre>and go.", "Use it:<br> `a = 1`<br> `b`<br> and go."],
+    ["two listings", "<pre>a\nb</pre><pre>c\nd</pre>", "`a`<br> `b`<br> `c`<br> `d`"],
+    ["pipes and backticks in code", "<pre>a | b\n`c`</pre>", "`a \\| b`<br> `` `c` ``"],
+    ["a list", "<ul><li>x<li>y<ul><li>z</ul></ul>", "- x<br> - y<br> - z"],
+    ["paragraphs", "<p>x</p><p>y</p><p>z</p><p>q</p><p>r</p>", "x<br> y<br> z<br> q<br> r"],
+    ["line breaks", "x<br>y<br><br>z", "x<br> y<br> z"],
+    [
+      "a small table",
+      "<table><tr><td>k</td><td><p>v</p></td></tr><tr><td>l</td><td></td></tr></table>",
+      "k \\| v<br> l",
+    ],
+    [
+      "a small table with a header",
+      "<table><tr><th>K</th><th>V</th></tr><tr><td>k</td><td>v</td></tr></table>",
+      "K \\| V<br> k \\| v",
+    ],
+    ["images", "<img src=/a.png alt=x><img src=/b.png>", "![x](/a.png)![](/b.png)"],
+    ["a heading", "<h4>Sub</h4><p>text</p>", "Sub<br> text"],
+  ])("keeps %s in the cells of data", (_, cell, expected) => {
+    expect(data(cell)).toBe(inCell(expected))
+    expect(data(cell, "<thead><tr><td>a</td><td>b</td></tr></thead>")).toBe(inCell(expected))
+  })
+
+  it("keeps code in rows that name themselves", () => {
+    expect(markdownOf("<table><tr><th>1</th><td><pre>a\nb</pre></td></tr><tr><th>2</th><td>x</td></tr></table>")).toBe(
+      "|  |  |\n| --- | --- |\n| 1 | `a`<br> `b` |\n| 2 | x |",
+    )
+  })
+
+  it("lays out a listing below its title, and what is more than a value", () => {
+    expect(markdownOf("<table><tr><th>Title</th></tr><tr><td><pre>a\nb</pre></td></tr></table>")).toBe(
+      "Title\n\n```\na\nb\n```",
+    )
+    const large = `<table><tr><td>${"A mast of larch. ".repeat(30).trim()}</td><td>y</td></tr></table>`
+    expect(data(large)).not.toContain("|")
+    expect(data("<table><tr><td><h2>Part</h2></td><td>y</td></tr></table>")).toContain("## Part")
+  })
 })

@@ -3,7 +3,7 @@ import type { AlignType, TableCell, TableRow } from "mdast"
 import { attributeOf, numberOf } from "../attributes.ts"
 import { extractCodeTable } from "../code/extractCode.ts"
 import { languageOf, languageWithin } from "../code/languageOf.ts"
-import { addBlock, endLine, onOwnLine } from "../state/add.ts"
+import { addBlock, addText, endLine, onOwnLine } from "../state/add.ts"
 import { each, eachItem } from "../state/all.ts"
 import { type Content, nothing } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
@@ -29,8 +29,13 @@ export const handleTable: Handler = (state, table) => {
   return [
     captions.map((caption) => onOwnLine(state, () => one(state, caption))),
     onOwnLine(state, () => each(state, title?.children ?? [])),
-    state.place !== "flow" || isLayout(table, rows) ? layoutOf(state, rows) : tableOf(state, rows),
+    contentOf(state, table, rows),
   ]
+}
+
+const contentOf = (state: State, table: Element, rows: ReadonlyArray<Row>): Content => {
+  if (state.place === "heading" || isLayout(table, rows)) return layoutOf(state, rows)
+  return state.place === "cell" ? linesOf(state, rows) : tableOf(state, rows)
 }
 
 const codeOf = (state: State, table: Element, code: string): Content => {
@@ -51,6 +56,18 @@ const layoutOf = (state: State, rows: ReadonlyArray<Row>): Content => [
   rows.map(({ cells }) => cells.map((cell) => [endLine(state), each(state, cell.children)])),
   endLine(state),
 ]
+
+// A table in a cell of another: a line for each row.
+const linesOf = (state: State, rows: ReadonlyArray<Row>): Content => {
+  const inner: State = { ...state, place: "heading" }
+  return rows.map(({ cells }) =>
+    onOwnLine(state, () =>
+      cells
+        .filter((cell) => textOf(cell, longestName).trim() !== "")
+        .map((cell, index) => [index > 0 ? addText(inner, " | ") : nothing, each(inner, cell.children)]),
+    ),
+  )
+}
 
 // An empty row above the names of the columns keeps them wide.
 const withoutRuler = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
+import { findElement } from "../findElement.ts"
 import { textOf } from "../textOf.ts"
 import { isRowHeader } from "./namesItself.ts"
 import type { Row } from "./Row.ts"
@@ -17,7 +18,8 @@ export const isLayout = (table: Element, rows: ReadonlyArray<Row>): boolean => {
     (rows.length > 1 && rows.every(({ cells }) => cells.length > 1 && cells[0] !== undefined && isRowHeader(cells[0])))
   if (rows.length === 0 || (columns < 2 && !hasHeader)) return true
   if (rows.length === 1 && !hasHeader) return true
-  return rows.some((row) => row.cells.some((cell) => (!hasHeader && isLongText(cell)) || isLaidOut(cell, hasHeader)))
+  if (hasHeader) return rows.some(({ cells }) => cells.some((cell) => holdsPage(cell, columns)))
+  return rows.some(({ cells }) => cells.some((cell) => isLongText(cell) || isLaidOut(cell)))
 }
 
 /** A cell with a longer text is a column of a page where no header says that it is data. */
@@ -25,18 +27,39 @@ const longText = 400
 
 const isLongText = (cell: Element): boolean => textOf(cell, longText * 3).length > longText
 
-// A cell that holds a piece of a page: a heading, a nested table, or several blocks where no header says it is data.
-const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
+const mostInCell = 200
+
+// A cell that holds a piece of a page: a heading, a nested table, or several blocks.
+const isLaidOut = (cell: Element): boolean => {
   let several = 0
   const waiting: Array<ElementContent> = [cell]
-  for (let node = waiting.pop(), seen = 0; node !== undefined && seen < 200; node = waiting.pop(), seen++) {
+  for (let node = waiting.pop(), seen = 0; node !== undefined && seen < mostInCell; node = waiting.pop(), seen++) {
     if (node.type !== "element") continue
-    if (isHeavy(node)) return !hasHeader || node.tagName === "table" || node.tagName === "pre"
+    if (isHeavy(node)) return true
     if (layoutParts.has(node.tagName) && saysSomething(node)) several++
     for (const child of node.children) waiting.push(child)
   }
-  return !hasHeader && several > 3
+  return several > 3
 }
+
+// Below a header only a table that is more than a value is; in one column also a listing, which the header is the title of.
+const holdsPage = (cell: Element, columns: number): boolean => {
+  const waiting: Array<ElementContent> = [cell]
+  for (let node = waiting.pop(), seen = 0; node !== undefined && seen < mostInCell; node = waiting.pop(), seen++) {
+    if (node.type !== "element") continue
+    if (node.tagName === "table") {
+      if (columns < 2 || isLongText(node) || holdsHeavy(node)) return true
+      continue
+    }
+    if (node.tagName === "pre" && columns < 2 && isLong(node)) return true
+    for (const child of node.children) waiting.push(child)
+  }
+  return false
+}
+
+const holdsHeavy = (table: Element): boolean =>
+  findElement(table, (element) => element !== table && element.tagName !== "table" && isHeavy(element), mostInCell) !==
+  undefined
 
 // What somebody wrote in a forum is, however short.
 const isHeavy = (element: Element): boolean =>
