@@ -32,6 +32,7 @@ describe("@trawl/html", () => {
       "@trawl/core/linked",
       "@trawl/core/masked",
       "@trawl/core/namesInCode",
+      "@trawl/core/readRefresh",
       "@trawl/markdown/asciiMath",
       "@trawl/markdown/write",
       "@trawl/selectors",

@@ -1,4 +1,4 @@
-import { challengeFingerprints, type FetchedPage, namesInCode } from "@trawl/core"
+import { challengeFingerprints, type FetchedPage, namesInCode, readRefresh } from "@trawl/core"
 import { enoughText, readSketch, type Sketch } from "./readSketch.ts"
 
 /** Why a page does not show its content: scripts render it, redirect to it, or guard it. */
@@ -26,14 +26,19 @@ const onlyWhenAsked =
 // Elements that are not part of a page's own content.
 const extra =
   /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/i
-// Each character matches in only one place, so that nothing is read twice: two neighbours that both match white space would be.
-const refresh = /content\s*=(?:\s*["'])?\s*(?:(\d+)(?:\.[.\d]*)?\s*|\.[.\d]*\s*)?[;,]/i
+const content = /(?<![^\s"'/])content\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))/i
 
 const isHtml = (mediaType: string): boolean => mediaType === "text/html" || mediaType === "application/xhtml+xml"
 
-const isSoonRefresh = (tag: string): boolean => {
-  const match = refresh.exec(tag)
-  return match !== null && Number(match[1] ?? 0) <= 5
+/** Whether a refresh leads to another page soon. One without an address shows the same page again. */
+const isSoonRefresh = (value: string): boolean => {
+  const refresh = readRefresh(value)
+  return refresh !== undefined && refresh.url !== "" && refresh.seconds <= 5
+}
+
+const contentOf = (tag: string): string => {
+  const [, double, single, bare] = content.exec(tag) ?? []
+  return double ?? single ?? bare ?? ""
 }
 
 const demandsScript = ({ noscript, visible }: Sketch): boolean =>
@@ -79,8 +84,9 @@ const isInterstitial = (
   return [code, sources, text, noscript].some((part) => challengeFingerprints.some(([, mark]) => mark.test(part)))
 }
 
-const demandOf = (sketch: Sketch): ScriptDemand | undefined => {
-  if (sketch.visible < thin && sketch.refreshes.some(isSoonRefresh)) return "refresh"
+const demandOf = (sketch: Sketch, { headers }: Pick<FetchedPage, "headers">): ScriptDemand | undefined => {
+  const refreshes = [headers["refresh"] ?? "", ...sketch.refreshes.map(contentOf)]
+  if (sketch.visible < thin && refreshes.some(isSoonRefresh)) return "refresh"
   if (sketch.scripts === 0) return undefined
   if (isShell(sketch)) return "shell"
   return sketch.visible < thin && demandsScript(sketch) ? "noscript" : undefined
@@ -97,5 +103,5 @@ export const needsBrowser = (
   const sketch = readSketch(page.body)
   if (sketch.visible >= enoughText) return undefined
   if (sketch.scripts > 0 && isInterstitial(page, sketch)) return "challenge"
-  return page.status >= 200 && page.status <= 299 ? demandOf(sketch) : undefined
+  return page.status >= 200 && page.status <= 299 ? demandOf(sketch, page) : undefined
 }
