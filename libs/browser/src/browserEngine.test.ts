@@ -46,29 +46,6 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
     }),
   )
 
-  it.effect("loads no page that nobody asked for, whatever the page's speculation rules say", () =>
-    Effect.gen(function* () {
-      const { text } = yield* fetchFrom("/speculates")
-      const { site } = yield* BrowserFixture
-      assert.include(text, "shown")
-      assert.deepStrictEqual(
-        site.requests.map(({ url }) => url),
-        ["/speculates"],
-      )
-    }),
-  )
-
-  it.effect("follows refreshes of every spelling that browsers know", () =>
-    Effect.gen(function* () {
-      const paths = ["/refresh?  1 , url = /landed ", "/refresh?1 url=/landed", "/header-refresh"]
-      const texts = yield* Effect.forEach(paths, (path) => fetchFrom(path), { concurrency: 3 })
-      assert.deepStrictEqual(
-        texts.map(({ text, url }) => [new URL(url).pathname, text.includes("landed")]),
-        paths.map(() => ["/landed", true]),
-      )
-    }),
-  )
-
   it.effect("scrolls through a list that grows", () =>
     Effect.gen(function* () {
       assert.include((yield* fetchFrom("/list")).text, "item 60<")

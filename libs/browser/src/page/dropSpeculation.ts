@@ -16,7 +16,7 @@ export const dropSpeculation = (): void => {
   }
   const drop = () => {
     // A copy, because the collection is live.
-    for (const script of [...document.scripts])
+    for (const script of Array.from(document.scripts))
       if (script.type.toLowerCase().trim() === "speculationrules") script.remove()
   }
   new Observer(drop).observe(document, { subtree: true, childList: true })

@@ -153,7 +153,7 @@ export class FrameWorld {
       const objectId = resolved?.object.objectId
       if (objectId === undefined) continue
       const functionDeclaration =
-        "function (key) { if (this.contentDocument !== null) return false; trawl.frames.set(this, key); return true }"
+        "function (key) { if (this.contentDocument) return false; trawl.frames.set(this, key); return true }"
       const { result } = await this.#session.send("Runtime.callFunctionOn", {
         objectId,
         functionDeclaration,

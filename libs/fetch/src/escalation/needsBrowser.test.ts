@@ -5,7 +5,14 @@ import { needsBrowser } from "./needsBrowser.ts"
 
 const words = "The harbour lies quiet in the morning and the boats come in one after another with their catch. "
 const demand = (body: string, more: { status?: number; mediaType?: string; headers?: Record<string, string> } = {}) =>
-  needsBrowser({ status: 200, mediaType: "text/html", headers: {}, body: Buffer.from(body), ...more })
+  needsBrowser({
+    url: "https://www.harbour.test/a/",
+    status: 200,
+    mediaType: "text/html",
+    headers: {},
+    body: Buffer.from(body),
+    ...more,
+  })
 const page = (body: string, head = "") =>
   `<!doctype html><html><head><title>A title of some length</title>${head}</head><body>${body}</body></html>`
 

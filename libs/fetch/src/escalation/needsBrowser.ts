@@ -1,8 +1,9 @@
 import { challengeFingerprints, type FetchedPage, namesInCode, readRefresh } from "@trawl/core"
+import { showsFrames } from "./showsFrames.ts"
 import { enoughText, readSketch, type Sketch } from "./readSketch.ts"
 
-/** Why a page does not show its content: scripts render it, redirect to it, or guard it. */
-export type ScriptDemand = "shell" | "noscript" | "refresh" | "challenge"
+/** Why a page does not show its content: scripts render it, redirect to it, or guard it, or it stands in frames. */
+export type ScriptDemand = "shell" | "noscript" | "refresh" | "challenge" | "frames"
 
 /** Below so many non-space characters a page has almost no content. */
 const thin = 200
@@ -94,14 +95,18 @@ const demandOf = (sketch: Sketch, { headers }: Pick<FetchedPage, "headers">): Sc
 
 /**
  * Whether only a browser shows the content of this page, and why: an empty application shell, a demand for scripts, a script
- * redirect, or a script challenge. Reads the bytes once, in well under a millisecond. Server-rendered pages are none of these.
+ * redirect, a script challenge, or content in frames. Reads the bytes once, in well under a millisecond. Server-rendered pages are none of these.
  */
 export const needsBrowser = (
-  page: Pick<FetchedPage, "status" | "mediaType" | "headers" | "body">,
+  page: Pick<FetchedPage, "status" | "mediaType" | "headers" | "body" | "url">,
 ): ScriptDemand | undefined => {
   if (!isHtml(page.mediaType) || page.body.length === 0) return undefined
   const sketch = readSketch(page.body)
-  if (sketch.visible >= enoughText) return undefined
-  if (sketch.scripts > 0 && isInterstitial(page, sketch)) return "challenge"
-  return page.status >= 200 && page.status <= 299 ? demandOf(sketch, page) : undefined
+  const isFound = page.status >= 200 && page.status <= 299
+  if (sketch.visible < enoughText) {
+    if (sketch.scripts > 0 && isInterstitial(page, sketch)) return "challenge"
+    const demand = isFound ? demandOf(sketch, page) : undefined
+    if (demand !== undefined) return demand
+  }
+  return isFound && showsFrames(page) ? "frames" : undefined
 }
