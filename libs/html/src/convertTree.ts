@@ -13,6 +13,7 @@ import { emptyList, findBase } from "@trawl/hast"
 import { articleFacts, readStatements, toMetadata } from "@trawl/metadata"
 import type { ContentUse } from "./ContentUse.ts"
 import { withAsciiMath, writesAsciiMath } from "@trawl/markdown/asciiMath"
+import { showFrames, unreadWarnings } from "./frames/showFrames.ts"
 import { memoised } from "./memoised.ts"
 import { toPageMarkdown } from "./markdown/toPageMarkdown.ts"
 import type { Judgement, Verdict } from "./verdict/Verdict.ts"
@@ -32,15 +33,18 @@ export const convertTree = (
   model?: Model,
 ): Omit<Page, "source" | "text"> => {
   const base = findBase(tree, url)
+  const framed = showFrames(tree, base)
   const statements = readStatements(tree, url)
   const metadata = toMetadata(statements, articleFacts(statements), base)
   const title = typeof metadata.title === "string" ? metadata.title : ""
-  const document = { tree, url, base, statements }
+  const document = { tree: framed.tree, url, base, statements }
   const chosen = memoised(() => chooseContent(document, options, model))
   const seen = options.needsContent === false ? memoised(() => shownContent(document, options)) : () => chosen().content
-  const judgement = judge({ tree, url, status, title, outline: statements.outline, seen }, options)
+  // A link to a frame says nothing about its page.
+  const judged = framed.unread.length === 0 ? framed.tree : tree
+  const judgement = judge({ tree: judged, url, status, title, outline: statements.outline, seen }, options)
   const content = memoised((): Root =>
-    withoutContent.has(judgement.verdict) && chosen().isGuess
+    withoutContent.has(judgement.verdict) && chosen().isGuess && !showsOnlyFrames(judgement)
       ? { type: "root", children: emptyList() }
       : chosen().content,
   )
@@ -49,7 +53,7 @@ export const convertTree = (
     markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(read()) : read(), at, options)),
   })
   return {
-    tree,
+    tree: framed.tree,
     base,
     ...written(content),
     rewritten: (other, at) => written(() => other, at),
@@ -57,6 +61,7 @@ export const convertTree = (
     linked: () => statements.linked.nodes,
     warnings: [
       ...verdictWarnings(judgement, status),
+      ...unreadWarnings(framed),
       ...(judgement.verdict === "empty" ? [] : selectionWarnings(seen, options)),
     ],
   }
@@ -74,6 +79,9 @@ const judge = ({ seen, ...page }: JudgementInput, options: ContentOptions & Cont
     ? judgeShown({ ...page, shown: seen })
     : judgePage({ ...page, content: seen })
 }
+
+/** Then the links to its frames are the content. */
+const showsOnlyFrames = ({ evidence }: Judgement): boolean => evidence.some(({ reason }) => reason === "only-frames")
 
 /** Verdicts of pages without their content: a guess at content on them is wrong. */
 const withoutContent: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered"])

@@ -29,6 +29,7 @@ describe("@trawl/html", () => {
   it("loads only what conversion needs", () => {
     expect([...packagesOf(join(import.meta.dirname, "index.ts"))].toSorted()).toEqual([
       "@trawl/core/challengeFingerprints",
+      "@trawl/core/frameKind",
       "@trawl/core/linked",
       "@trawl/core/masked",
       "@trawl/core/namesInCode",

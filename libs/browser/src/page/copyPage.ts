@@ -55,8 +55,7 @@ export const copyPage = (inert: PageDocument): PageCopier => {
     return copy
   }
   /** An object that shows its document does not show what it holds for browsers that cannot. */
-  const isFallback = (element: PageElement) =>
-    element.localName === "object" && isFilled(element)
+  const isFallback = (element: PageElement) => element.localName === "object" && isFilled(element)
   const isFilled = (element: PageElement) => {
     const frame = frameOf(element)
     return frame?.key !== undefined || (frame?.body?.firstChild ?? null) !== null

@@ -1,4 +1,4 @@
-import type { FetchedPage } from "@trawl/core"
+import { type FetchedPage, frameKind } from "@trawl/core"
 import { readFrames } from "./readSketch.ts"
 
 /** Below so many characters of its own text outside of links and navigation, a page's frames are its content. */
@@ -15,12 +15,6 @@ const hiding =
   /\b(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:width|height)\s*:\s*(?:0|[0-9](?:\.\d*)?px)\s*(?:;|!|$))/i
 // Between the values of attributes, so that no address counts.
 const hidden = /[\s"'](?:hidden(?=[\s>=/])|aria-hidden\s*=\s*["']?true)/i
-const played = /^(?:image|audio|video|font)\/|shockwave|flash|java|silverlight|quicktime/i
-const playedFile = /\.(?:swf|flv|mp[34]|m4[av]|web[mp]|og[gv]|wav|gif|jpe?g|png|svg|ico|class)$/i
-// Parts of addresses of frames that are not a page's content.
-const extra =
-  /(?:^|[/_.-])(?:ads?|adserver|adframe|advert\w*|banner|beacon|captcha|recaptcha|chat|comments?|consent|cookies?|gtm|like|login|pixel|player|share|signin|sso|tracker|tracking|widgets?)(?:$|[/_.?-])/i
-
 const valueOf = (pattern: RegExp, tag: string): string => {
   const [, double, single, bare] = pattern.exec(tag) ?? []
   return double ?? single ?? bare ?? ""
@@ -40,17 +34,13 @@ const bare = (host: string): string => host.replace(/^www\./, "")
 const showsPage = (tag: string, url: string): boolean => {
   const address = addresses.map((pattern) => valueOf(pattern, tag).trim()).find((value) => value !== "")
   const target = URL.parse(address ?? "", url)
-  if (address === undefined || target === null || !/^https?:$/.test(target.protocol)) return false
-  if (/^<frame\b/i.test(tag)) return true
   const page = URL.parse(url)
+  if (address === undefined || target === null || page === null) return false
+  if (/^<frame\b/i.test(tag)) return /^https?:$/.test(target.protocol)
   return (
-    page !== null &&
     isSameSite(bare(target.hostname), bare(page.hostname)) &&
-    target.href.split("#", 1)[0] !== page.href.split("#", 1)[0] &&
     isVisible(tag) &&
-    !played.test(valueOf(type, tag)) &&
-    !playedFile.test(target.pathname) &&
-    !extra.test(target.pathname)
+    frameKind({ address, type: valueOf(type, tag), base: url }) === "page"
   )
 }
 
