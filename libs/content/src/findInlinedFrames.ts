@@ -1,7 +1,9 @@
 import type { Element, Nodes, Root } from "hast"
 
-/** Whether an element is a frame of its page. */
-export const isFrame = ({ tagName }: Element): boolean => tagName === "iframe" || tagName === "frame"
+const frameTags: ReadonlySet<string> = new Set(["iframe", "frame", "object", "embed"])
+
+/** Whether an element may show another document in its page. */
+export const isFrame = ({ tagName }: Element): boolean => frameTags.has(tagName)
 
 const isInlined = ({ properties, tagName }: Element): boolean =>
   tagName === "div" && properties.dataOriginalTag === "iframe"

@@ -1,6 +1,7 @@
 export type { ContentOptions } from "./ContentOptions.ts"
 export { contentDefaults } from "./contentDefaults.ts"
 export { type ContentExplanation, explainContent, type ExplainedBlock, explainPage } from "./explainContent.ts"
+export { findInlinedFrames, isFrame } from "./findInlinedFrames.ts"
 export { type Model, shippedModel } from "./model/Model.ts"
 export { weigh } from "./parts/weigh.ts"
 export { isHidden } from "./prune/isHidden.ts"

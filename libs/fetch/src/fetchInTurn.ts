@@ -13,6 +13,7 @@ const demands: Readonly<Record<ScriptDemand | "malformed" | "media", string>> = 
   noscript: "it asks for scripts",
   refresh: "it only forwards to another page",
   challenge: "it checks for a browser",
+  frames: "its content is in frames",
   malformed: "its HTTP is malformed",
   media: "its media are named by scripts",
 }

@@ -14,6 +14,7 @@ import { articleFacts, readStatements, toMetadata } from "@trawl/metadata"
 import type { ContentUse } from "./ContentUse.ts"
 import { withAsciiMath, writesAsciiMath } from "@trawl/markdown/asciiMath"
 import { withFormulas } from "@trawl/markdown/formulas"
+import { showFrames, unreadWarnings } from "./frames/showFrames.ts"
 import { memoised } from "./memoised.ts"
 import { toPageMarkdown } from "./markdown/toPageMarkdown.ts"
 import type { Judgement, Verdict } from "./verdict/Verdict.ts"
@@ -34,15 +35,18 @@ export const convertTree = (
 ): Omit<Page, "source" | "text"> => {
   const tree = withFormulas(parsed)
   const base = findBase(tree, url)
+  const framed = showFrames(tree, base)
   const statements = readStatements(tree, url)
   const metadata = toMetadata(statements, articleFacts(statements), base)
   const title = typeof metadata.title === "string" ? metadata.title : ""
-  const document = { tree, url, base, statements }
+  const document = { tree: framed.tree, url, base, statements }
   const chosen = memoised(() => chooseContent(document, options, model))
   const seen = options.needsContent === false ? memoised(() => shownContent(document, options)) : () => chosen().content
-  const judgement = judge({ tree, url, status, title, outline: statements.outline, seen }, options)
+  // A link to a frame says nothing about its page.
+  const judged = framed.unread.length === 0 ? framed.tree : tree
+  const judgement = judge({ tree: judged, url, status, title, outline: statements.outline, seen }, options)
   const content = memoised((): Root =>
-    withoutContent.has(judgement.verdict) && chosen().isGuess
+    withoutContent.has(judgement.verdict) && chosen().isGuess && !showsOnlyFrames(judgement)
       ? { type: "root", children: emptyList() }
       : chosen().content,
   )
@@ -51,7 +55,7 @@ export const convertTree = (
     markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(read()) : read(), at, options)),
   })
   return {
-    tree,
+    tree: framed.tree,
     base,
     ...written(content),
     rewritten: (other, at) => written(() => other, at),
@@ -59,6 +63,7 @@ export const convertTree = (
     linked: () => statements.linked.nodes,
     warnings: [
       ...verdictWarnings(judgement, status),
+      ...unreadWarnings(framed),
       ...(judgement.verdict === "empty" ? [] : selectionWarnings(seen, options)),
     ],
   }
@@ -76,6 +81,9 @@ const judge = ({ seen, ...page }: JudgementInput, options: ContentOptions & Cont
     ? judgeShown({ ...page, shown: seen })
     : judgePage({ ...page, content: seen })
 }
+
+/** Then the links to its frames are the content. */
+const showsOnlyFrames = ({ evidence }: Judgement): boolean => evidence.some(({ reason }) => reason === "only-frames")
 
 /** Verdicts of pages without their content: a guess at content on them is wrong. */
 const withoutContent: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered"])

@@ -29,9 +29,11 @@ describe("@trawl/html", () => {
   it("loads only what conversion needs", () => {
     expect([...packagesOf(join(import.meta.dirname, "index.ts"))].toSorted()).toEqual([
       "@trawl/core/challengeFingerprints",
+      "@trawl/core/frameKind",
       "@trawl/core/linked",
       "@trawl/core/masked",
       "@trawl/core/namesInCode",
+      "@trawl/core/readRefresh",
       "@trawl/markdown/asciiMath",
       "@trawl/markdown/write",
       "@trawl/selectors",

@@ -19,6 +19,7 @@ export interface PageElement extends PageNode {
   readonly src?: string
   readonly getAttribute: (name: string) => string | null
   readonly setAttribute: (name: string, value: string) => void
+  readonly removeAttribute: (name: string) => void
   readonly getBoundingClientRect: () => { readonly width: number; readonly height: number }
   readonly assignedNodes?: (options: { readonly flatten: boolean }) => ReadonlyArray<PageNode>
 }

@@ -1,3 +1,4 @@
+import type { readRefresh } from "@trawl/core"
 import type { PageDocument } from "./PageDom.ts"
 
 /** What a page's markup shows about content still to come. */
@@ -13,13 +14,12 @@ export interface PageLook {
 }
 
 /** Runs in an isolated world of the page. Self-contained. */
-export const lookAtPage = (document: PageDocument): PageLook => {
-  const content = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? ""
-  const seconds = Number.parseFloat(content)
+export const lookAtPage = (document: PageDocument, read: typeof readRefresh): PageLook => {
+  const refresh = read(document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? "")
   return {
     isLoading: document.querySelector('[aria-busy="true"], [class*="skeleton" i], [class*="shimmer" i]') !== null,
     // Half a second more than the refresh asks for, because the new document takes a moment to arrive.
-    refreshAt: seconds <= 5 && /;\s*\S/.test(content) ? seconds * 1000 + 500 : 0,
+    refreshAt: refresh !== undefined && refresh.url !== "" && refresh.seconds <= 5 ? refresh.seconds * 1000 + 500 : 0,
     isInert: document.querySelector("script, iframe, frame, object, embed, [onload], [onerror]") === null,
     heedsScroll: document.querySelector('iframe[loading="lazy" i], [onscroll]') !== null,
   }

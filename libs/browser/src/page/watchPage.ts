@@ -1,3 +1,4 @@
+import type { readRefresh } from "@trawl/core"
 import type { lookAtPage, PageLook } from "./lookAtPage.ts"
 import type { measurePage, PageMeasure } from "./measurePage.ts"
 import type { PageDocument, PageNode } from "./PageDom.ts"
@@ -19,6 +20,13 @@ export interface PageEvents {
   readonly report: string
 }
 
+/** Self-contained functions that `watchPage` uses. */
+export interface PageReaders {
+  readonly look: typeof lookAtPage
+  readonly measure: typeof measurePage
+  readonly readRefresh: typeof readRefresh
+}
+
 type WatchedWorld = {
   readonly document: PageDocument & {
     readonly addEventListener: (name: string, listener: (event: { readonly detail: number }) => void) => void
@@ -36,7 +44,7 @@ type WatchedWorld = {
  * Runs in an isolated world of the page: `trawl.sample()` returns the page's state as JSON, and the engine gets a report within
  * 50 ms of every change. The tree is walked again only after changes. Self-contained.
  */
-export const watchPage = (names: PageEvents, measure: typeof measurePage, look: typeof lookAtPage): void => {
+export const watchPage = (names: PageEvents, { look, measure, readRefresh }: PageReaders): void => {
   const world = globalThis as unknown as WatchedWorld
   const { document } = world
   const begin = performance.now()
@@ -70,7 +78,7 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
   const sample = () => {
     listen()
     if (changed.tree || size.hasInner) walk()
-    if (changed.look) [looks, changed.look] = [look(document), false]
+    if (changed.look) [looks, changed.look] = [look(document, readRefresh), false]
     return JSON.stringify({
       url: world.location.href,
       isLoading: document.readyState === "loading" || performance.now() - begin < looks.refreshAt,

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto"
+import { readRefresh } from "@trawl/core"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 import { copyPage } from "../page/copyPage.ts"
 import { scrollHook } from "../page/hookScroll.ts"
+import { dropSpeculation } from "../page/dropSpeculation.ts"
 import { hookTimers } from "../page/hookTimers.ts"
 import { hookWorker } from "../page/hookWorker.ts"
 import { lookAtPage } from "../page/lookAtPage.ts"
@@ -110,10 +112,12 @@ export class FrameWorld {
     const session = this.#session
     // Unguessable, so that a page can neither send nor receive it.
     const [timers = "", scroll = ""] = [randomBytes(8).toString("hex"), randomBytes(8).toString("hex")]
-    const watch = `(${watchPage.toString()})(${JSON.stringify({ timers, scroll, report: reportName })}, ${measurePage.toString()}, ${lookAtPage.toString()})`
+    const readers = `{ look: ${lookAtPage.toString()}, measure: ${measurePage.toString()}, readRefresh: ${readRefresh.toString()} }`
+    const watch = `(${watchPage.toString()})(${JSON.stringify({ timers, scroll, report: reportName })}, ${readers});(${dropSpeculation.toString()})()`
     const hooks = `(${hookTimers.toString()})("${timers}");(${hookWorker.toString()})();${scrollHook(scroll)}`
     return [
       session.send("Page.enable"),
+      session.send("Page.setPrerenderingAllowed", { isAllowed: false }).catch(() => undefined),
       session.send("Runtime.enable"),
       session.send("Page.addScriptToEvaluateOnNewDocument", { source: hooks }),
       session.send("Runtime.addBinding", { name: reportName, executionContextName: worldName }),
@@ -149,7 +153,7 @@ export class FrameWorld {
       const objectId = resolved?.object.objectId
       if (objectId === undefined) continue
       const functionDeclaration =
-        "function (key) { if (this.contentDocument !== null) return false; trawl.frames.set(this, key); return true }"
+        "function (key) { if (this.contentDocument) return false; trawl.frames.set(this, key); return true }"
       const { result } = await this.#session.send("Runtime.callFunctionOn", {
         objectId,
         functionDeclaration,

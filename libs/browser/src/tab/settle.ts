@@ -1,7 +1,9 @@
+import { readRefresh } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import type { PageSample } from "../page/PageSample.ts"
 import { isQuiet, nextQuiet, noQuiet, type Quiet } from "../page/quiet.ts"
 import { callWithin } from "./call.ts"
+import type { ResponseHead } from "./FetchedBody.ts"
 import type { Tab } from "./Tab.ts"
 
 /** The warning for a page that is taken before it has settled. */
@@ -16,15 +18,33 @@ interface Progress {
   scrolls: number
   scrolledTo: number
   readonly mayScroll: boolean
+  /** The last document's head, and when its `Refresh` header should have replaced it. */
+  head?: ResponseHead | undefined
+  refreshAt: number
+}
+
+/** Half a second more than the header asks for, because the new document takes a moment to arrive. */
+const refreshTime = (head: ResponseHead | undefined): number => {
+  const refresh = readRefresh(head?.headers["refresh"] ?? "")
+  return refresh !== undefined && refresh.url !== "" && refresh.seconds <= 5 ? refresh.seconds * 1000 + 500 : 0
+}
+
+/** Whether the document is about to be replaced because of its header. */
+const isLeaving = ({ documents }: Tab, progress: Progress, now: number): boolean => {
+  const head = documents.last()
+  if (head !== progress.head) [progress.head, progress.refreshAt] = [head, now + refreshTime(head)]
+  return now < progress.refreshAt
 }
 
 /** Takes one sample into account. Returns whether the page has settled. */
 const takeSample = (
-  { requests }: Tab,
+  tab: Tab,
   progress: Progress,
   { sample, now }: { readonly sample: PageSample; readonly now: number },
 ): boolean => {
-  const quiet = nextQuiet(progress.quiet, sample, { now, openRequests: requests.open(now) })
+  const { requests } = tab
+  const isLoading = sample.isLoading || isLeaving(tab, progress, now)
+  const quiet = nextQuiet(progress.quiet, { ...sample, isLoading }, { now, openRequests: requests.open(now) })
   if (quiet.grownAt !== progress.quiet.grownAt) requests.grown()
   progress.quiet = quiet
   return isQuiet(quiet, { ...sample, isThin: sample.isThin || requests.isStreamFresh(now) }, now)
@@ -80,6 +100,7 @@ export const settle = Effect.fn("settle")(function* (tab: Tab, until: number): E
     quiet: noQuiet(yield* Clock.currentTimeMillis),
     scrolls: 0,
     scrolledTo: 0,
+    refreshAt: 0,
     mayScroll: true,
   }
   const ended = yield* waitUntilSettled(tab, until, progress)
@@ -96,6 +117,7 @@ export const settleInPlace = Effect.fn("settleInPlace")(function* (
     quiet: noQuiet(yield* Clock.currentTimeMillis),
     scrolls: 0,
     scrolledTo: 0,
+    refreshAt: 0,
     mayScroll: false,
   })
 })

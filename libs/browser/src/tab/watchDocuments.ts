@@ -87,6 +87,14 @@ const leadsNowhere = ({ headers, status, url }: ResponseHead): boolean => {
   return redirects.has(status) && location !== undefined && !/^https?:$/.test(URL.parse(location, url)?.protocol ?? "")
 }
 
+/** A header names rules by which Chromium loads pages that nobody asked for. */
+const continueAnswer = (session: CdpSession, { requestId, responseHeaders = [] }: PausedAnswer, status: number) => {
+  const kept = responseHeaders.filter(({ name }) => name.toLowerCase() !== "speculation-rules")
+  return kept.length === responseHeaders.length
+    ? session.send("Fetch.continueRequest", { requestId })
+    : session.send("Fetch.continueResponse", { requestId, responseCode: status, responseHeaders: kept })
+}
+
 const takeBody = async (
   session: CdpSession,
   requestId: string,
@@ -153,7 +161,7 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
     // A page that is already shown stays.
     const isLost = paused.frameId === mainFrame && last === undefined && leadsNowhere(head)
     const isTaken = isLost || (isFinal && !isPage(head))
-    if (!isTaken) return session.send("Fetch.continueRequest", { requestId })
+    if (!isTaken) return continueAnswer(session, paused, status)
     isTaking = true
     // Set before the navigation fails, which would otherwise look like an error.
     Deferred.doneUnsafe(body, await takeBody(session, requestId, head))

@@ -22,8 +22,8 @@ export interface UnrequestedRule {
 }
 
 /**
- * Checks a page's documents when they are shown if their requests could not be paused: Chromium pauses neither preloads by
- * speculation rules nor answers of a service worker.
+ * Checks a page's documents when they are shown if their requests could not be paused: Chromium does not pause
+ * answers of a service worker.
  */
 export const watchUnrequested = (
   session: CdpSession,

@@ -5,7 +5,14 @@ import { needsBrowser } from "./needsBrowser.ts"
 
 const words = "The harbour lies quiet in the morning and the boats come in one after another with their catch. "
 const demand = (body: string, more: { status?: number; mediaType?: string; headers?: Record<string, string> } = {}) =>
-  needsBrowser({ status: 200, mediaType: "text/html", headers: {}, body: Buffer.from(body), ...more })
+  needsBrowser({
+    url: "https://www.harbour.test/a/",
+    status: 200,
+    mediaType: "text/html",
+    headers: {},
+    body: Buffer.from(body),
+    ...more,
+  })
 const page = (body: string, head = "") =>
   `<!doctype html><html><head><title>A title of some length</title>${head}</head><body>${body}</body></html>`
 
@@ -38,6 +45,8 @@ const ordinary: Readonly<Record<string, string>> = {
     `<p>Moved soon.</p>`,
     `<meta http-equiv="refresh" content="0006.5;URL='/new'">`,
   ),
+  "a page that shows itself again": page(`<p>Now 12 degrees.</p>`, `<meta http-equiv=refresh content=5>`),
+  "a page with a refresh without a number": page(`<p>Moved.</p>`, `<meta http-equiv=refresh content = " ; url=/next">`),
   "a page with a refresh of words": page(`<p>Moved soon.</p>`, `<meta http-equiv="refresh" content="soon; url=/new">`),
   "a page that reloads itself but has text": page(
     `<p>${words.repeat(4)}</p>`,
@@ -121,7 +130,9 @@ const demanding: ReadonlyArray<readonly [name: string, kind: string, html: strin
     ),
   ],
   ["a meta refresh at once", "refresh", page("", `<meta http-equiv="refresh" content="0; url=/next">`)],
-  ["a meta refresh without a number", "refresh", page("", `<meta http-equiv=refresh content = " ; url=/next">`)],
+  ["a meta refresh with spaces around", "refresh", page("", `<meta http-equiv=refresh content="  1 , url = /else ">`)],
+  ["a meta refresh with a space alone", "refresh", page("", `<meta content='1 /else' http-equiv=refresh>`)],
+  ["a meta refresh in quotes", "refresh", page("", `<meta http-equiv=refresh content="0;'/next'">`)],
   [
     "a meta refresh of a fraction and a comma",
     "refresh",

@@ -1,8 +1,9 @@
-import { challengeFingerprints, type FetchedPage, namesInCode } from "@trawl/core"
+import { challengeFingerprints, type FetchedPage, namesInCode, readRefresh } from "@trawl/core"
+import { showsFrames } from "./showsFrames.ts"
 import { enoughText, readSketch, type Sketch } from "./readSketch.ts"
 
-/** Why a page does not show its content: scripts render it, redirect to it, or guard it. */
-export type ScriptDemand = "shell" | "noscript" | "refresh" | "challenge"
+/** Why a page does not show its content: scripts render it, redirect to it, or guard it, or it stands in frames. */
+export type ScriptDemand = "shell" | "noscript" | "refresh" | "challenge" | "frames"
 
 /** Below so many non-space characters a page has almost no content. */
 const thin = 200
@@ -26,14 +27,19 @@ const onlyWhenAsked =
 // Elements that are not part of a page's own content.
 const extra =
   /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/i
-// Each character matches in only one place, so that nothing is read twice: two neighbours that both match white space would be.
-const refresh = /content\s*=(?:\s*["'])?\s*(?:(\d+)(?:\.[.\d]*)?\s*|\.[.\d]*\s*)?[;,]/i
+const content = /(?<![^\s"'/])content\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))/i
 
 const isHtml = (mediaType: string): boolean => mediaType === "text/html" || mediaType === "application/xhtml+xml"
 
-const isSoonRefresh = (tag: string): boolean => {
-  const match = refresh.exec(tag)
-  return match !== null && Number(match[1] ?? 0) <= 5
+/** Whether a refresh leads to another page soon. One without an address shows the same page again. */
+const isSoonRefresh = (value: string): boolean => {
+  const refresh = readRefresh(value)
+  return refresh !== undefined && refresh.url !== "" && refresh.seconds <= 5
+}
+
+const contentOf = (tag: string): string => {
+  const [, double, single, bare] = content.exec(tag) ?? []
+  return double ?? single ?? bare ?? ""
 }
 
 const demandsScript = ({ noscript, visible }: Sketch): boolean =>
@@ -79,8 +85,9 @@ const isInterstitial = (
   return [code, sources, text, noscript].some((part) => challengeFingerprints.some(([, mark]) => mark.test(part)))
 }
 
-const demandOf = (sketch: Sketch): ScriptDemand | undefined => {
-  if (sketch.visible < thin && sketch.refreshes.some(isSoonRefresh)) return "refresh"
+const demandOf = (sketch: Sketch, { headers }: Pick<FetchedPage, "headers">): ScriptDemand | undefined => {
+  const refreshes = [headers["refresh"] ?? "", ...sketch.refreshes.map(contentOf)]
+  if (sketch.visible < thin && refreshes.some(isSoonRefresh)) return "refresh"
   if (sketch.scripts === 0) return undefined
   if (isShell(sketch)) return "shell"
   return sketch.visible < thin && demandsScript(sketch) ? "noscript" : undefined
@@ -88,14 +95,18 @@ const demandOf = (sketch: Sketch): ScriptDemand | undefined => {
 
 /**
  * Whether only a browser shows the content of this page, and why: an empty application shell, a demand for scripts, a script
- * redirect, or a script challenge. Reads the bytes once, in well under a millisecond. Server-rendered pages are none of these.
+ * redirect, a script challenge, or content in frames. Reads the bytes once, in well under a millisecond. Server-rendered pages are none of these.
  */
 export const needsBrowser = (
-  page: Pick<FetchedPage, "status" | "mediaType" | "headers" | "body">,
+  page: Pick<FetchedPage, "status" | "mediaType" | "headers" | "body" | "url">,
 ): ScriptDemand | undefined => {
   if (!isHtml(page.mediaType) || page.body.length === 0) return undefined
   const sketch = readSketch(page)
-  if (sketch.visible >= enoughText) return undefined
-  if (sketch.scripts > 0 && isInterstitial(page, sketch)) return "challenge"
-  return page.status >= 200 && page.status <= 299 ? demandOf(sketch) : undefined
+  const isFound = page.status >= 200 && page.status <= 299
+  if (sketch.visible < enoughText) {
+    if (sketch.scripts > 0 && isInterstitial(page, sketch)) return "challenge"
+    const demand = isFound ? demandOf(sketch, page) : undefined
+    if (demand !== undefined) return demand
+  }
+  return isFound && showsFrames(page) ? "frames" : undefined
 }

@@ -20,6 +20,10 @@ export interface Sketch {
   readonly emptyPlaces: ReadonlyArray<string>
   /** Ids of all elements, for recognising frameworks. */
   readonly ids: ReadonlyArray<string>
+  /** Visible characters outside of links, navigation, headers and footers. */
+  readonly own: number
+  /** Start tags of frames and embedded files, their first 2,000 characters. */
+  readonly frames: ReadonlyArray<string>
   /** Start tags of `meta` elements with a refresh, their first 2,000 characters. */
   readonly refreshes: ReadonlyArray<string>
 }
@@ -29,14 +33,15 @@ export const enoughText = 600
 const keptText = 400
 const keptCode = 65_536
 const keptSources = 16_384
-const keptRefresh = 2000
+const keptTag = 2000
+const keptFrames = 30
 const keptIds = 200
 const readFirst = 131_072
 const readAtMost = 4_194_304
 
 // Elements whose content is not page text; their end tag is searched, whatever comes between.
 const endOf = new Map(
-  ["script", "style", "noscript", "template", "svg", "title", "iframe", "textarea"].map((name) => [
+  ["script", "style", "noscript", "noframes", "template", "svg", "title", "iframe", "textarea"].map((name) => [
     name,
     new RegExp(`</${name}\\s*>?`, "gi"),
   ]),
@@ -53,6 +58,9 @@ const mediaTags: ReadonlySet<string> = new Set([
   "select",
   "textarea",
 ])
+const frameTags: ReadonlySet<string> = new Set(["object", "embed", "iframe", "frame"])
+/** Elements whose text is seldom a page's own. */
+const aroundContent: ReadonlySet<string> = new Set(["a", "aside", "footer", "header", "nav", "select", "button"])
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/(?:template|x-)|importmap|speculationrules)/i
 // Formulas for MathJax and KaTeX: page text that a script draws.
 const formula = /\btype\s*=\s*["']?math\//i
@@ -84,14 +92,19 @@ class Reader {
   readonly emptyPlaces: Array<string> = []
   readonly ids: Array<string> = []
   readonly refreshes: Array<string> = []
+  readonly frames: Array<string> = []
+  own = 0
+  /** The outermost open element around content, and how many of its kind are open. */
+  #around: { readonly name: string; depth: number } | undefined
 
   constructor(html: string, isXml: boolean) {
     this.#html = html
     this.#isXml = isXml
   }
 
-  read(): Sketch {
-    while (this.visible < enoughText && this.#at < this.#html.length) this.#step()
+  /** Reads until there is enough visible text, or enough of the page's own. */
+  read(enough: { readonly visible: number; readonly own: number }): Sketch {
+    while ((this.visible < enough.visible || this.own < enough.own) && this.#at < this.#html.length) this.#step()
     return this
   }
 
@@ -105,15 +118,31 @@ class Reader {
     tagName.lastIndex = start + 1
     const name = tagName.exec(this.#html)?.[0].toLowerCase()
     if (name !== undefined) return this.#open(name, this.#takeTag())
+    if (this.#around !== undefined && this.#html[start + 1] === "/") this.#leave(start + 2)
     // An end tag or a declaration; a bare "<" is text and costs one step.
     if (/[/!?]/.test(this.#html[start + 1] ?? "")) this.#takeTag()
     else this.#at = start + 1
   }
 
   #countText(end: number): void {
-    for (let i = this.#at; i < end && this.visible < enoughText; i += 1)
+    const before = this.visible
+    for (let i = this.#at; i < end && this.visible - before < enoughText; i += 1)
       if (!isSpace(this.#html.charCodeAt(i))) this.visible += 1
+    if (this.#around === undefined) this.own += this.visible - before
     if (this.text.length < keptText) this.text += this.#html.slice(this.#at, Math.min(end, this.#at + keptText))
+  }
+
+  #enter(name: string): void {
+    if (this.#around?.name === name) this.#around.depth += name === "a" ? 0 : 1
+    else if (aroundContent.has(name)) this.#around ??= { name, depth: 1 }
+  }
+
+  #leave(at: number): void {
+    tagName.lastIndex = at
+    const around = this.#around
+    if (around === undefined || tagName.exec(this.#html)?.[0].toLowerCase() !== around.name) return
+    around.depth -= 1
+    if (around.depth === 0) this.#around = undefined
   }
 
   #skipComment(): void {
@@ -149,8 +178,10 @@ class Reader {
   }
 
   #open(name: string, tag: string): void {
+    this.#enter(name)
     if (mediaTags.has(name)) this.media += 1
-    if (name === "meta" && /http-equiv\s*=\s*["']?refresh/i.test(tag)) this.refreshes.push(tag.slice(0, keptRefresh))
+    if (frameTags.has(name) && this.frames.length < keptFrames) this.frames.push(tag.slice(0, keptTag))
+    if (name === "meta" && /http-equiv\s*=\s*["']?refresh/i.test(tag)) this.refreshes.push(tag.slice(0, keptTag))
     if ((name === "script" || name === "iframe") && this.sources.length < keptSources && fromAddress.test(tag))
       this.sources += tag.slice(0, keptSources)
     const end = endOf.get(name)
@@ -189,13 +220,28 @@ class Reader {
   }
 }
 
-const readBytes = (body: Uint8Array, length: number, isXml: boolean): Sketch =>
-  // Latin-1 is enough: all relevant characters are ASCII.
-  new Reader(Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, length)).toString("latin1"), isXml).read()
+/** Latin-1 is enough: all relevant characters are ASCII. */
+const textOf = (body: Uint8Array, length: number): string =>
+  Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, length)).toString("latin1")
+
+const isXhtml = ({ mediaType }: Pick<FetchedPage, "mediaType">): boolean => mediaType === "application/xhtml+xml"
+
+const readBytes = (page: Pick<FetchedPage, "body" | "mediaType">, length: number): Sketch =>
+  new Reader(textOf(page.body, length), isXhtml(page)).read({ visible: enoughText, own: 0 })
+
+const anyFrame = /<(?:i?frame|object|embed)\b/i
+
+/**
+ * Reads a page with frames or embedded files until it has shown `own` characters of its own text; undefined for a page without.
+ * Reads at most `readAtMost` bytes.
+ */
+export const readFrames = (page: Pick<FetchedPage, "body" | "mediaType">, own: number): Sketch | undefined => {
+  const html = textOf(page.body, readAtMost)
+  return anyFrame.test(html) ? new Reader(html, isXhtml(page)).read({ visible: 0, own }) : undefined
+}
 
 /** Reads a page's markup until it has shown enough text; usually the beginning suffices. Reads at most `readAtMost` bytes. */
-export const readSketch = ({ body, mediaType }: Pick<FetchedPage, "body" | "mediaType">): Sketch => {
-  const isXml = mediaType === "application/xhtml+xml"
-  const beginning = readBytes(body, readFirst, isXml)
-  return beginning.visible >= enoughText || body.length <= readFirst ? beginning : readBytes(body, readAtMost, isXml)
+export const readSketch = (page: Pick<FetchedPage, "body" | "mediaType">): Sketch => {
+  const beginning = readBytes(page, readFirst)
+  return beginning.visible >= enoughText || page.body.length <= readFirst ? beginning : readBytes(page, readAtMost)
 }

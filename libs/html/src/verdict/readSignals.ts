@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root, RootContent } from "hast"
+import { readRefresh } from "@trawl/core/readRefresh"
 import { attributeOf, namesOf, textOf } from "@trawl/hast"
 import { isHidden, weigh } from "@trawl/content"
 import type { PageSignals } from "./PageSignals.ts"
@@ -239,8 +240,7 @@ const readMeta: Reader = (element, walk) => {
     walk.isUnlisted ||= /noindex/iu.test(attributeOf(element, "content"))
   if (attributeOf(element, "httpEquiv").toLowerCase() !== "refresh") return
   keepAddress(attributeOf(element, "content"), walk)
-  const seconds = /^\s*(\d{1,6})/u.exec(attributeOf(element, "content"))?.[1]
-  if (seconds !== undefined) walk.refresh ??= Number(seconds)
+  walk.refresh ??= readRefresh(attributeOf(element, "content"))?.seconds
 }
 
 const readTemplate: Reader = (element, walk) => {

@@ -1,3 +1,4 @@
+import { readRefresh } from "@trawl/core"
 import { attributeOf, textOf } from "@trawl/hast"
 import type { Element } from "hast"
 import type { WrittenLink } from "./LinkList.ts"
@@ -40,15 +41,12 @@ const kindOf = (element: Element, relations: ReadonlyArray<string>): WrittenLink
   return relations.some((relation) => pageRelations.has(relation)) ? "page" : undefined
 }
 
-/** The address in a `meta` refresh: `5; url=/next`. HTML Living Standard, "shared declarative refresh steps". */
+/** The address in a `meta` refresh: `5; url=/next`. */
 const readMeta = (element: Element): ReadonlyArray<WrittenLink> => {
   if (attributeOf(element, "httpEquiv").trim().toLowerCase() !== "refresh") return none
-  const [, quoted, bare] = refresh.exec(attributeOf(element, "content")) ?? []
-  const href = quoted ?? bare?.trim() ?? ""
+  const href = readRefresh(attributeOf(element, "content"))?.url ?? ""
   return href === "" ? none : [{ href, kind: "refresh" }]
 }
-
-const refresh = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(?:["']([^"']*)["']|([^"'].*))/isu
 
 const readers: Readonly<Record<string, (element: Element) => ReadonlyArray<WrittenLink>>> = {
   // A tree has the names that a page writes: `constructor` is none of them.

@@ -53,7 +53,9 @@ export const handleRenderedMath: Handler = (state, element) => {
   const names = classesOf(element)
   if (names.includes("katex-error")) return addFormula(state, textOf(element), false)
   if (state.index.hasMathScripts && names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))) return nothing
-  const math = state.lacksMath ? undefined : (findElement(element, (one) => one.tagName === "math") ?? mathmlOfDrawing(element))
+  const math = state.lacksMath
+    ? undefined
+    : (findElement(element, (one) => one.tagName === "math") ?? mathmlOfDrawing(element))
   const tex = sourceOf(element) ?? (math === undefined ? undefined : texOfMath(math))
   if (tex === undefined || (math !== undefined && !holdsOnly(element, math))) {
     return all({ ...state, lacksMath: true }, element)

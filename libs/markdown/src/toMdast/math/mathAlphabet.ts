@@ -35,14 +35,12 @@ const blocks: ReadonlyArray<readonly [number, ReadonlyArray<string>, ReadonlyArr
 ]
 
 /** Letters of these alphabets that were in Unicode before them. */
-const older: ReadonlyMap<string, readonly [string, string]> = new Map([
+const older: ReadonlyMap<string, readonly [string, string]> = new Map<string, readonly [string, string]>([
   ["ℎ", ["h", "italic"]],
   ...[..."ℬB ℰE ℱF ℋH ℐI ℒL ℳM ℛR ℯe ℊg ℴo".matchAll(/(\S)(\S)/gu)].map(
     ([, sign = "", letter = ""]) => [sign, [letter, "script"]] as const,
   ),
-  ...[..."ℭC ℌH ℨZ".matchAll(/(\S)(\S)/gu)].map(
-    ([, sign = "", letter = ""]) => [sign, [letter, "fraktur"]] as const,
-  ),
+  ...[..."ℭC ℌH ℨZ".matchAll(/(\S)(\S)/gu)].map(([, sign = "", letter = ""]) => [sign, [letter, "fraktur"]] as const),
 ])
 
 const plainLetter = (sign: string): readonly [string, string] | undefined => {

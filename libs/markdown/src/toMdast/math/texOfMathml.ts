@@ -62,7 +62,8 @@ const texOfOperator: Convert = (element) => {
 const group = (tex: string): string => `{${tex}}`
 
 // A base of several characters is held together, a single one stands alone.
-const base = (tex: string): string => (isFenced(tex) || /^(?:[\s\S]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(tex) ? tex : group(tex))
+const base = (tex: string): string =>
+  isFenced(tex) || /^(?:[\s\S]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(tex) ? tex : group(tex)
 
 // Parentheses hold together what is in them, if they are the only ones.
 const isFenced = (tex: string): boolean =>
@@ -93,7 +94,8 @@ const inVariant = (element: Element, texOfPlain: (text: string) => string): stri
   const name = letters?.variant ?? attributeOf(element, "mathVariant") ?? attributeOf(element, "mathvariant") ?? ""
   const variant = name === "normal" && /^[A-Za-z]$/u.test(text) ? "mathrm" : variants[name]
   const plain = letters?.text ?? text
-  if (variant === undefined) return name === "italic" && [...plain].length > 1 ? `\\mathit{${texOfSigns(plain)}}` : texOfPlain(plain)
+  if (variant === undefined)
+    return name === "italic" && [...plain].length > 1 ? `\\mathit{${texOfSigns(plain)}}` : texOfPlain(plain)
   return `\\${variant}{${texOfSigns(plain)}}`
 }
 
