@@ -3,7 +3,7 @@ import type { MapOptions } from "./MapOptions.ts"
 /** What a map may spend. Times in milliseconds. */
 export interface MapBudget {
   readonly total: number
-  /** For the start page alone. */
+  /** For the start page, before sitemaps are read; the rest too if nothing else is found. */
   readonly start: number
   /** For sitemaps and feeds. */
   readonly sitemaps: number

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Schema } from "effect"
+import { Clock, Effect, Fiber, Schema } from "effect"
 import { TestClock } from "effect/testing"
 import { fakeSources, type FakeSite } from "./fixtures/fakeSources.ts"
 import { at, mapTable, start, startWith } from "./fixtures/mapTable.ts"
@@ -102,6 +102,23 @@ describe("mapSite", () => {
       )
       const { links, warnings } = yield* advancing(mapped({ ...never, sitemaps: [at("/a")] }, { timeout: 10_000 }))
       assert.deepStrictEqual([links, warnings.length], [[{ url: at("/a") }], 1])
+    }),
+  )
+
+  it.effect.each([14_000, 20_000, 27_000])("waits for a start page that takes %i of 30,000 ms", (millis) =>
+    Effect.gen(function* () {
+      const site: FakeSite = { pages: { [start]: { links: ["/a"], millis } } }
+      const { links, warnings } = yield* advancing(mapped(site, { timeout: 30_000, limit: 2 }))
+      assert.deepStrictEqual([links.map(({ url }) => url), warnings], [[start, at("/a")], []])
+    }),
+  )
+
+  it.effect("fails when all the time is over", () =>
+    Effect.gen(function* () {
+      const work = Effect.flip(mapped({ pages: { [start]: { millis: 1e9 } } }, { timeout: 30_000 }))
+      const fiber = yield* Effect.forkChild(Effect.andThen(work, Clock.currentTimeMillis))
+      yield* TestClock.adjust("10 minutes")
+      assert.strictEqual(yield* Fiber.join(fiber), 28_000)
     }),
   )
 

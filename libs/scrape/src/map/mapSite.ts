@@ -1,5 +1,5 @@
 import { startOfScope } from "@trawl/frontier"
-import { Clock, Effect, Stream } from "effect"
+import { Clock, Effect, Fiber, Stream } from "effect"
 import type { ScrapeFailure } from "../ScrapeFailure.ts"
 import { ScrapeTimeout } from "../ScrapeTimeout.ts"
 import { inTurns } from "./inTurns.ts"
@@ -50,14 +50,20 @@ interface SiteWork extends MapJob {
   readonly warnings: Array<string>
 }
 
-/** The start page with its robots.txt, and that of the host where it leads. */
-const openSite = Effect.fnUntraced(function* ({ url }: MapJob, sources: SiteSources, budget: MapBudget) {
-  const late = { duration: budget.start, orElse: () => Effect.fail(new ScrapeTimeout({ timeout: budget.start })) }
-  const looking = sources.look(url, budget.start).pipe(
-    Effect.timeoutOrElse(late),
+/** The start page, for which there is all the time. */
+const lookAtStart = ({ url }: MapJob, sources: SiteSources, millis: number): Effect.Effect<StartPage> =>
+  sources.look(url, millis).pipe(
+    Effect.timeoutOrElse({ duration: millis, orElse: () => Effect.fail(new ScrapeTimeout({ timeout: millis })) }),
     Effect.map((page): StartPage => ({ page })),
     Effect.catch((failure) => Effect.succeed<StartPage>({ failure })),
   )
+
+/** The start page with its robots.txt, and that of the host where it leads. */
+const openSite = Effect.fnUntraced(function* (
+  { url }: MapJob,
+  sources: SiteSources,
+  looking: Effect.Effect<StartPage>,
+) {
   const asked = new URL(url)
   const [start, robots] = yield* Effect.all([looking, sources.robots(asked)], { concurrency: 2 })
   const end = "page" in start && URL.canParse(start.page.url) ? new URL(start.page.url) : asked
@@ -153,6 +159,18 @@ const gatherLinks = Effect.fnUntraced(function* (site: SiteWork) {
   return { named: named.size, walk: yield* lookFurther(site, linked, named) }
 })
 
+const siteOf = (parts: Omit<SiteWork, "found" | "queue" | "warnings">): SiteWork => {
+  const { budget, options, robots, sources, startUrl, url } = parts
+  const scope = siteScope(options, startOfScope(url, startUrl))
+  const found = new FoundLinks({
+    scope,
+    mostLinks: budget.links,
+    robots: options.ignoreRobotsTxt ? new Map<string, OriginRobots>() : robots,
+    forbidsHost: sources.forbidsHost,
+  })
+  return { ...parts, found, queue: new PageQueue(), warnings: [...scope.warnings] }
+}
+
 /** Time that is left for ranking and the answer, as a share of the whole and at most, in milliseconds. */
 const [reserve, mostReserve] = [0.1, 2_000] as const
 
@@ -167,28 +185,25 @@ export const mapSite = Effect.fn("mapSite")(function* (
   const { options } = job
   const budget = mapBudget(options, sources.isJudged)
   const deadline = (yield* Clock.currentTimeMillis) + budget.total - Math.min(mostReserve, budget.total * reserve)
-  const opened = yield* openSite(job, sources, budget)
-  const rules = {
-    scope: siteScope(options, startOfScope(job.url, opened.startUrl)),
-    mostLinks: budget.links,
-    robots: options.ignoreRobotsTxt ? new Map<string, OriginRobots>() : opened.robots,
-    forbidsHost: sources.forbidsHost,
-  }
-  const site: SiteWork = {
-    ...job,
-    ...opened,
-    sources,
-    budget,
-    deadline,
-    found: new FoundLinks(rules),
-    queue: new PageQueue(),
-    warnings: [...rules.scope.warnings],
-  }
-  const told = yield* gatherLinks(site)
+  const looking = yield* Effect.forkChild(lookAtStart(job, sources, deadline - (yield* Clock.currentTimeMillis)))
+  const gather = Effect.fnUntraced(function* (start: Effect.Effect<StartPage>) {
+    const opened = yield* openSite(job, sources, start)
+    const site = siteOf({ ...job, ...opened, sources, budget, deadline })
+    return { site, told: yield* gatherLinks(site) }
+  })
+  const late = { failure: new ScrapeTimeout({ timeout: budget.start }) }
+  const inShare = Effect.timeoutOrElse(Fiber.join(looking), {
+    duration: budget.start,
+    orElse: () => Effect.succeed<StartPage>(late),
+  })
+  const first = yield* gather(inShare)
+  // Where nothing else was found, the start page has the rest of the time.
+  const isAwaited = first.site.found.book.size === 0 && first.site.start === late
+  const { site, told } = isAwaited ? yield* gather(Fiber.join(looking)) : first
   const { book } = site.found
   const failure = book.size === 0 ? nothingFound(site, budget.total) : undefined
   if (failure !== undefined) return yield* Effect.fail(failure)
   const { limit, search } = options
-  const pick = { limit, start: opened.startUrl, ...(search === undefined ? {} : { search }) }
+  const pick = { limit, start: site.startUrl, ...(search === undefined ? {} : { search }) }
   return { links: yield* pickLinks(book.links, pick), warnings: mapWarnings({ ...site, ...told }) }
 })
