@@ -4,7 +4,7 @@ export { type ContentExplanation, explainContent, type ExplainedBlock, explainPa
 export { type Model, shippedModel } from "./model/Model.ts"
 export { weigh } from "./parts/weigh.ts"
 export { isHidden } from "./prune/isHidden.ts"
-export { prune } from "./prune/prune.ts"
+export { prune, tabGroup, tabName } from "./prune/prune.ts"
 export { takeNotices } from "./rules/takeNotices.ts"
 export { chooseContent, type HtmlDocument, selectContent, shownContent } from "./selectContent.ts"
 export { choosesTags, flatWarnings, selectionWarnings } from "./selectionWarnings.ts"

@@ -1,9 +1,15 @@
 import { fromHast, stringify } from "@trawl/markdown/write"
 import { describe, expect, it } from "vitest"
+import { prune } from "@trawl/content"
 import { parseTree } from "@trawl/hast"
 import { labelTabs } from "./labelTabs.ts"
 
-const markdownOf = (html: string): string => stringify(fromHast(labelTabs(parseTree(html)))).trim()
+const markdownOf = (html: string): string =>
+  stringify(
+    fromHast(
+      labelTabs(prune(parseTree(html).children, { base: "https://a.test/", dropped: new Set(), keepsHidden: false })),
+    ),
+  ).trim()
 
 describe("labelTabs", () => {
   it("puts the name of a tab above its panel", () => {
