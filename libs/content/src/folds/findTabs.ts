@@ -19,14 +19,15 @@ const [mostBars, mostTabs] = [100, 30]
 /** Most elements between a tab bar and its panels. */
 const farthest = 3
 
-/** Finds tab bars by role or as programs for documentation write them, tabs that name their panels wherever they stand, and lists of links to panels of which some are hidden. */
-export const findTabs = (nodes: ReadonlyArray<RootContent>): Tabs => {
+/** Finds tab bars by role or as programs for documentation write them, tabs that name their panels wherever they stand, and, on a page that folds something away, lists of links to panels of which some are hidden. */
+export const findTabs = (nodes: ReadonlyArray<RootContent>, hasFolds: boolean): Tabs => {
   const tabs: Tabs = { bars: new Map(), panels: new Map() }
   const root: Root = { type: "root", children: nodes as Array<RootContent> }
   const search: Search = { tabs, tried: 0, loose: [], ids: new Map() }
   // Most pages have no tabs.
-  if (someBelow(root, (element) => isBar(element) || isTab(element))) addBars(root, [], search)
-  walkLoose(root, undefined, search)
+  const hasTabs = someBelow(root, (element) => isBar(element) || isTab(element))
+  if (hasTabs) addBars(root, [], search)
+  if (hasTabs || hasFolds) walkLoose(root, undefined, search)
   if (search.loose.length > 0) addLoose(search)
   return tabs
 }
@@ -133,10 +134,13 @@ const addLoose = ({ ids, loose, tabs }: Search): void => {
     const isWhole = group.every(({ tab }, index) => panels[index] !== undefined && isNamed(tab))
     if (!isWhole || group.length < 2 || group.length > mostTabs) continue
     const isHiding = panels.some((panel) => panel !== undefined && hidesItself(panel.element))
-    const isAbove = group.some(({ outer, tab }, at) => panels[at]?.before === tab || panels[at]?.before === outer)
+    const isAbove = group.some((tab, at) => standsAbove(tab, panels[at]?.before))
     if (group[0]?.isLink === true ? isHiding : !isAbove) addGroup(group, { panels, tabs })
   }
 }
+
+const standsAbove = ({ outer, tab }: LooseTab, before: Element | undefined): boolean =>
+  before === tab || (before !== undefined && before === outer && onlyChildOf(before) === tab)
 
 const addGroup = (
   group: ReadonlyArray<LooseTab>,

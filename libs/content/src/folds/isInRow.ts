@@ -4,8 +4,8 @@ import type { Place } from "./HiddenPlace.ts"
 import { isSameKind } from "./isSameKind.ts"
 import { readTitle } from "./readTitle.ts"
 
-/** Siblings on each side among which others of a row are searched for. */
-const farthest = 10
+/** Siblings on each side among which others of a row are searched for, and the same of what holds the pair, white space included. */
+const [farthest, farthestItem] = [8, 4]
 /** Nodes between a title and what it opens: white space. */
 const mostBetween = 3
 
@@ -14,16 +14,16 @@ export const isInRow = (place: Place): boolean => {
   const { element, index, outer, title } = place
   if (outer === undefined || title === undefined) return false
   const pair: Pair = { title, element, said: wordsOf(title) }
-  if (holdsPair(outer.element, Math.max(0, index - farthest), pair)) return true
+  if (holdsPair(outer.element, [Math.max(0, index - farthest), index + farthest], pair)) return true
   const siblings = outer.outer?.element.children ?? []
   return siblings
-    .slice(Math.max(0, outer.index - farthest), outer.index + farthest)
+    .slice(Math.max(0, outer.index - farthestItem), outer.index + farthestItem + 1)
     .some(
       (other) =>
         other.type === "element" &&
         other !== outer.element &&
         isSameKind(other, outer.element) &&
-        holdsPair(other, 0, pair),
+        holdsPair(other, [0, farthest], pair),
     )
 }
 
@@ -33,8 +33,8 @@ interface Pair {
   readonly said: string
 }
 
-const holdsPair = ({ children }: Element, from: number, pair: Pair): boolean => {
-  for (let at = from; at < Math.min(children.length, from + 2 * farthest); at++) {
+const holdsPair = ({ children }: Element, [from, to]: readonly [number, number], pair: Pair): boolean => {
+  for (let at = from; at < Math.min(children.length, to); at++) {
     const other = children[at] as ElementContent
     const next = isTitleLike(other, pair) ? elementAfter(children, at) : undefined
     if (next !== undefined && next !== pair.element && isBody(next, pair) && wordsOf(other) !== pair.said) return true

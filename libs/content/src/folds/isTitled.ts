@@ -43,10 +43,18 @@ const foldNames = new NamePattern(
 // A title and a body are parts of one thing if their names begin alike.
 const areNamedAlike = (title: Element, body: Element): boolean =>
   titleNames.isIn(title) &&
-  (foldNames.isIn(body) || (bodyNames.isIn(body) && stemsOf(title).some((stem) => stemsOf(body).includes(stem))))
+  (foldNames.isIn(body) || (bodyNames.isIn(body) && !stemsOf(title).isDisjointFrom(stemsOf(body))))
 
-const stemsOf = ({ properties: { className } }: Element): ReadonlyArray<string> =>
-  Array.isArray(className) ? className.map((name) => String(name).toLowerCase().split(/[_-]/u)[0] ?? "") : []
+const stemsOf = ({ properties: { className } }: Element): ReadonlySet<string> =>
+  new Set(
+    Array.isArray(className)
+      ? className.map((name) =>
+          String(name)
+            .toLowerCase()
+            .replace(/[_-].*$/u, ""),
+        )
+      : [],
+  )
 
 // The first heading titles the page, and one that links elsewhere another page.
 const isHeading = (element: Element): boolean =>

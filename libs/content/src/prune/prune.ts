@@ -37,18 +37,21 @@ const loneNoscriptText = 200
  * A copy of what can be content under the given nodes: without scripts, comments and hidden elements, addresses absolute.
  * Text nodes and unchanged properties are shared with the tree, which stays as it is.
  */
-export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => ({
-  type: "root",
-  children: pruneAll(nodes, {
-    ...pruning,
-    ...findFolds(nodes),
-    tabs: findTabs(nodes),
-    segments: findStreamedSegments(nodes),
-    isWithinSegment: false,
-    isWithinMain: false,
-    noscripts: new Map(),
-  }),
-})
+export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => {
+  const folded = findFolds(nodes)
+  return {
+    type: "root",
+    children: pruneAll(nodes, {
+      ...pruning,
+      ...folded,
+      tabs: findTabs(nodes, folded.folds.size > 0),
+      segments: findStreamedSegments(nodes),
+      isWithinSegment: false,
+      isWithinMain: false,
+      noscripts: new Map(),
+    }),
+  }
+}
 
 interface Walk extends Pruning, Folds {
   readonly tabs: Tabs
