@@ -43,6 +43,10 @@ const hostileOf = (size: number): Readonly<Record<string, string>> => {
     "names that code is made of": `<!doctype html><body><script>${"#".repeat(size / 5)}</script>${`<div id="x${"#".repeat(size / 60)}"></div>`.repeat(50)}`,
     "starts of formulas": page(`<p>\\(${filled("\\(")}\\)</p>`),
     "backslashes of a formula": page(`<math><mi>${filled("\\frac")}</mi></math>`),
+    "answers that are folded away": page(filled("<div><b>a</b><p hidden>b</p></div>")),
+    "folds behind one question": page(`<h3>a?</h3>${filled("<div hidden>b</div>")}`),
+    "folds within folds": page(filled("<h3>a?</h3><div hidden>")),
+    "tabs without panels": page(filled("<ul role=tablist><li role=tab><a href=#a>a</a>")),
     "less-than signs": filled("<"),
     "bytes without an encoding": `${filled("<\u0080")}`,
   }

@@ -140,6 +140,17 @@ describe("mendDecisions", () => {
       mended('<div><p>+text</p><figure><img src="a.png"></figure></div><div><p>x</p><img src="b.png"></div>'),
     ).toEqual(["kept by score: +text", "kept by surroundings: ", "dropped by score: x", "dropped by score: "])
   })
+
+  it("keeps an image beside all text where kept text follows it, and no logo", () => {
+    expect(mended('<img src="a.png"><p>+text</p><img src="b.png"><p>x</p>')).toEqual([
+      "kept by surroundings: ",
+      "kept by score: +text",
+      "dropped by score: ",
+      "dropped by score: x",
+    ])
+    expect(mended('<img src="a.png" alt="Logo"><p>+text</p>')[0]).toBe("dropped by score: ")
+    expect(mended('<a href="/"><img src="a.png"></a><p>+text</p>')[0]).toBe("dropped by score: ")
+  })
 })
 
 describe("keepSomething", () => {

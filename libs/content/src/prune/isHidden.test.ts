@@ -8,6 +8,9 @@ const shown = (html: string): string =>
 describe("isHidden", () => {
   it.each([
     ["a hidden element", "<div hidden>x</div>"],
+    ["an element whose attribute has any other value", "<div hidden=hidden>x</div><div hidden=false>x</div>"],
+    ["a popover", "<div popover>x</div>"],
+    ["a pixel that counts visits", "<img src=/count.gif width=1 height=1>"],
     ["an element that is not displayed", '<div style="color: red; display: none">x</div>'],
     ["text for screen readers", '<span class="sr-only">x</span>'],
     [
@@ -19,6 +22,7 @@ describe("isHidden", () => {
   })
 
   it.each([
+    ["what a search within the page may open", "<div hidden=until-found>x</div>"],
     ["a tab that is not open", '<div role="tabpanel" style="display:none">x</div>'],
     [
       "an element named as a tab or accordion",

@@ -1,4 +1,5 @@
-import type { Element } from "hast"
+import { loadsLate } from "@trawl/markdown/write"
+import type { Element, Properties } from "hast"
 import { attributeOf, hidesByStyle, NamePattern, someBelow, textOf } from "@trawl/hast"
 
 const readerOnlyNames =
@@ -49,7 +50,12 @@ export const keepsItsPlace = (element: Element): boolean => {
   return !isMarkedHidden(element) && typeof style === "string" && invisible.test(style) && !elsewhere.test(style)
 }
 
-const isMarkedHidden = ({ properties: { hidden } }: Element): boolean => hidden === true || hidden === ""
+// Every value but one hides; what a search within the page may open is content. A popover is hidden until a control opens it.
+const isMarkedHidden = ({ properties: { hidden, popover } }: Element): boolean =>
+  (hidden !== undefined && hidden !== false && !isFoundBySearch(hidden)) || popover !== undefined
+
+const isFoundBySearch = (hidden: Properties[string]): boolean =>
+  typeof hidden === "string" && hidden.toLowerCase() === "until-found"
 
 const isFolded = (element: Element): boolean => attributeOf(element, "role") === "tabpanel" || folds.isIn(element)
 
@@ -58,6 +64,8 @@ const holdsMain = (element: Element): boolean => someBelow(element, isMain)
 
 const isShort = (element: Element): boolean => textOf(element).trim().length <= longestSkip
 
-// A tracking pixel.
-const isPixel = ({ properties }: Element): boolean =>
-  ["width", "height"].some((name) => properties[name] !== undefined && Number(properties[name]) <= 1)
+// A tracking pixel. The placeholder of a lazy image may be as small.
+const isPixel = (image: Element): boolean =>
+  ["width", "height"].some((name) => isTiny(image.properties[name])) && !loadsLate(image)
+
+const isTiny = (size: Properties[string]): boolean => size !== undefined && size !== "" && Number(size) <= 1

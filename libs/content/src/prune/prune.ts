@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { attributeOf, emptyList, HastElement, isBlank } from "@trawl/hast"
+import { findFolds, type Folds } from "../folds/findFolds.ts"
+import { findTabs, type Tabs } from "../folds/findTabs.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, isHiddenFromAll, keepsItsPlace } from "./isHidden.ts"
 import { resolveProperties } from "./resolveProperties.ts"
@@ -35,18 +37,24 @@ const loneNoscriptText = 200
  * A copy of what can be content under the given nodes: without scripts, comments and hidden elements, addresses absolute.
  * Text nodes and unchanged properties are shared with the tree, which stays as it is.
  */
-export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => ({
-  type: "root",
-  children: pruneAll(nodes, {
-    ...pruning,
-    segments: findStreamedSegments(nodes),
-    isWithinSegment: false,
-    isWithinMain: false,
-    noscripts: new Map(),
-  }),
-})
+export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => {
+  const folded = findFolds(nodes)
+  return {
+    type: "root",
+    children: pruneAll(nodes, {
+      ...pruning,
+      ...folded,
+      tabs: findTabs(nodes, folded.folds.size > 0),
+      segments: findStreamedSegments(nodes),
+      isWithinSegment: false,
+      isWithinMain: false,
+      noscripts: new Map(),
+    }),
+  }
+}
 
-interface Walk extends Pruning {
+interface Walk extends Pruning, Folds {
+  readonly tabs: Tabs
   /** Streamed segments that were not shown yet, neither at their placeholder nor where they stand. */
   readonly segments: StreamedSegments
   readonly isWithinSegment: boolean
@@ -103,10 +111,11 @@ const showSegment = (number: string | undefined, pruning: Walk, kept: Array<Elem
   pruneAll(segment.children, { ...pruning, isWithinSegment: true }, kept)
 }
 
-const isShown = (element: Element, { keepsForScreenReaders, keepsHidden, keepsInvisible }: Pruning): boolean =>
+const isShown = (element: Element, { folds, keepsForScreenReaders, keepsHidden, keepsInvisible }: Walk): boolean =>
   element.tagName === "noscript"
     ? isImages(element)
     : keepsHidden ||
+      folds.has(element) ||
       !(keepsForScreenReaders === true ? isHiddenFromAll(element) : isHidden(element)) ||
       holdsFormula(element) ||
       (keepsInvisible === true && keepsItsPlace(element))
@@ -178,14 +187,34 @@ const isThePage = (noscript: Element, { keepsHidden, noscripts }: Walk): boolean
 }
 
 // Hidden elements that are kept lose what hides them, or later steps would drop them.
-const shownProperties = (element: Element, { base, keepsEmpty }: Pruning): Properties => {
+const shownProperties = (element: Element, walk: Walk): Properties =>
+  withTabs(element, withoutHiding(element, walk), walk)
+
+/** The properties with the group of tabs that a bar or a panel belongs to, and on a panel the name of its tab, for whoever writes it above the panel. */
+export const tabGroup = "dataTabGroup"
+export const tabName = "dataTabName"
+
+const withTabs = (element: Element, properties: Properties, { openers, tabs }: Walk): Properties => {
+  const panel = tabs.panels.get(element)
+  if (panel !== undefined) return { ...properties, [tabGroup]: String(panel.group), [tabName]: panel.name }
+  const group = tabs.bars.get(element)
+  if (group !== undefined) return { ...properties, [tabGroup]: String(group) }
+  return openers.has(element) ? { ...properties, ariaExpanded: "true" } : properties
+}
+
+const withoutHiding = (element: Element, { base, keepsEmpty }: Pruning): Properties => {
   const resolved =
     keepsEmpty === true && leadsToItself(element)
       ? { ...element.properties, href: URL.parse("", base)?.href ?? "" }
       : resolveProperties(element, base)
-  const { hidden, style } = element.properties
-  if ((hidden === undefined && style === undefined) || (!hidesItself(element) && !isHidden(element))) return resolved
-  const { hidden: _hidden, style: _style, ...others } = resolved
+  const { hidden, popover, style } = element.properties
+  if (
+    hidden === undefined &&
+    popover === undefined &&
+    (style === undefined || !(hidesItself(element) || isHidden(element)))
+  )
+    return resolved
+  const { hidden: _hidden, popover: _popover, style: _style, ...others } = resolved
   return others
 }
 

@@ -1,8 +1,8 @@
-import { isPlaceholder, largestSource, lazySource } from "@trawl/markdown/write"
+import { isPlaceholder, largestSource, lateFile, lazySource } from "@trawl/markdown/write"
 import type { Element, Properties } from "hast"
 import { attributeOf, resolveAddress } from "@trawl/hast"
 
-const lazySets = ["srcSet", "dataSrcset", "dataLazySrcset", "dataSrcSet"]
+const lazySets = ["dataSrcset", "dataLazySrcset", "dataSrcSet", "srcSet"]
 
 /** The properties of an element with absolute addresses, and for lazy-loaded images the address that they will load. */
 export const resolveProperties = (element: Element, base: string): Properties => {
@@ -45,12 +45,14 @@ const imageProperties = (element: Element, base: string): Properties => {
   return withSets(element, resolved === undefined ? others : { ...others, src: resolved }, base)
 }
 
-/** The largest source of the lazy set; else the source; else, for a placeholder, the lazy source. */
+/** The largest source of the sets, the lazy ones first; else the file that loads late; else the source; else, for a placeholder, the lazy source. */
 const imageAddress = (element: Element): string => {
   for (const property of lazySets) {
     const largest = largestSource(attributeOf(element, property))
     if (largest !== undefined && !isPlaceholder(largest)) return largest
   }
+  const late = lateFile(element)
+  if (late !== undefined) return late
   const source = attributeOf(element, "src").trim()
   if (
     source !== "" &&
@@ -66,11 +68,16 @@ const imageAddress = (element: Element): string => {
 const lazyName = /(?:^|[\s_-])(?:lazy(?:load(?:ed|ing)?)?|lozad)(?:$|[\s_-])/iu
 
 const withSets = (element: Element, properties: Properties, base: string): Properties => {
-  const set = element.properties.srcSet
-  if (set === undefined) return properties
-  const resolved = attributeOf(element, "srcSet").replaceAll(
+  const sets = lazySets.filter((name) => element.properties[name] !== undefined)
+  if (sets.length === 0) return properties
+  return {
+    ...properties,
+    ...Object.fromEntries(sets.map((name) => [name, resolvedSet(attributeOf(element, name), base)])),
+  }
+}
+
+const resolvedSet = (set: string, base: string): string =>
+  set.replaceAll(
     /(^|,\s+|,(?=https?:))(\S+)/gu,
     (_, lead: string, address: string) => lead + (resolveAddress(address, base) ?? address),
   )
-  return { ...properties, srcSet: resolved }
-}

@@ -1,9 +1,15 @@
 import { fromHast, stringify } from "@trawl/markdown/write"
 import { describe, expect, it } from "vitest"
+import { prune } from "@trawl/content"
 import { parseTree } from "@trawl/hast"
 import { labelTabs } from "./labelTabs.ts"
 
-const markdownOf = (html: string): string => stringify(fromHast(labelTabs(parseTree(html)))).trim()
+const markdownOf = (html: string): string =>
+  stringify(
+    fromHast(
+      labelTabs(prune(parseTree(html).children, { base: "https://a.test/", dropped: new Set(), keepsHidden: false })),
+    ),
+  ).trim()
 
 describe("labelTabs", () => {
   it("puts the name of a tab above its panel", () => {
@@ -27,6 +33,56 @@ describe("labelTabs", () => {
   })
 
   it.each([
+    [
+      "panels without a role",
+      "<div role=tablist><button role=tab aria-controls=a>One</button><button role=tab aria-controls=b>Two</button></div><section id=a>first</section><section id=b hidden>second</section>",
+    ],
+    [
+      "tabs that stand in no bar",
+      "<p><button role=tab aria-controls=a>One</button> <button role=tab aria-controls=b>Two</button></p><div><div id=a>first</div><div id=b hidden>second</div></div>",
+    ],
+    [
+      "panels that name their tabs",
+      "<div role=tablist><button role=tab id=x>One</button><button role=tab id=y>Two</button></div><div role=tabpanel aria-labelledby=y hidden>second</div><div role=tabpanel aria-labelledby=x>first</div>",
+    ],
+    [
+      "tabs that target their panels",
+      `<ul role=tablist><li><button role=tab data-bs-target="#a">One</button></li><li><button role=tab data-bs-target="#b">Two</button></li></ul><div id=a class=tab-pane>first</div><div id=b class=tab-pane>second</div>`,
+    ],
+    [
+      "links to panels of which some are hidden",
+      `<ul><li><a href="#a">One</a></li><li><a href="#b">Two</a></li></ul><div id=a>first</div><div id=b style="display:none">second part, which is long enough to be a text</div>`,
+    ],
+  ])("puts the names above %s", (_, html) => {
+    expect(markdownOf(html)).toMatch(
+      /^(?:\*\*Two\*\*\n\nsecond.*\n\n)?\*\*One\*\*\n\nfirst(?:\n\n\*\*Two\*\*\n\nsecond.*)?$/u,
+    )
+  })
+
+  it("leaves out what only screen readers read out of a name", () => {
+    expect(
+      markdownOf(
+        "<div role=tablist><button role=tab aria-controls=a>One<span class=sr-only> (open)</span></button><button role=tab aria-controls=b>Two</button></div><div id=a>first</div><div id=b hidden>second</div>",
+      ),
+    ).toBe("**One**\n\nfirst\n\n**Two**\n\nsecond")
+  })
+
+  it.each([
+    [
+      "tabs that stand above their panels",
+      "<div role=tablist><h3 role=tab aria-controls=a>One</h3><div id=a role=tabpanel>first</div><h3 role=tab aria-controls=b>Two</h3><div id=b role=tabpanel hidden>second</div></div>",
+      "### One\n\nfirst\n\n### Two\n\nsecond",
+    ],
+    [
+      "links to parts that are all shown",
+      `<ul><li><a href="#a">One</a></li><li><a href="#b">Two</a></li></ul><div id=a>first</div><div id=b>second</div>`,
+      "- [One](#a)\n- [Two](#b)\n\nfirst\n\nsecond",
+    ],
+    [
+      "tabs whose panels are empty",
+      "<div role=tablist><b role=tab aria-controls=a>One</b> <b role=tab aria-controls=b>Two</b></div><div id=a></div><div id=b></div>",
+      "**One** **Two**",
+    ],
     [
       "tabs of which some have no panel",
       "<ul role=tablist><li role=tab aria-controls=one>One</li><li role=tab aria-controls=two>Two</li></ul><div id=one role=tabpanel>first</div>",

@@ -4,6 +4,7 @@ import { attributeOf, classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
 import { imageAddress, isSpacer, sourceOfSet } from "../images/imageAddress.ts"
 import { isPlaceholder } from "../images/isPlaceholder.ts"
+import { loadsLate } from "../images/loadsLate.ts"
 import { texOfImage } from "../math/texOfImage.ts"
 import { addLeaf, addText } from "../state/add.ts"
 import { all } from "../state/all.ts"
@@ -69,7 +70,8 @@ const isOnly = (link: Element, image: Element): boolean =>
 const isDrawn = ({ tagName }: Element): boolean => tagName === "img" || tagName === "noscript"
 
 // Counts visits, shows nothing.
-const isCounter = ({ properties }: Element): boolean => isTiny(properties.width) && isTiny(properties.height)
+const isCounter = (image: Element): boolean =>
+  isTiny(image.properties.width) && isTiny(image.properties.height) && !loadsLate(image)
 
 const isTiny = (size: unknown): boolean =>
   size !== undefined && size !== "" && Number.parseFloat(String(size)) <= 1 && !String(size).includes("%")

@@ -1,6 +1,24 @@
 import type { Element } from "hast"
+import { isPlaceholder } from "./isPlaceholder.ts"
 
 const file = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/iu
+
+/** Whether an address names the file of an image. */
+export const isImageFile = (address: string): boolean => file.test(address)
+
+/** The attributes that name the image itself, whatever stands in `src` until it is loaded. */
+const ownNames = ["dataSrc", "dataLazySrc", "dataLazy", "dataOriginal"]
+
+/** The file that a lazy attribute names as the image, undefined where there is none. */
+export const lateFile = (image: Element): string | undefined => {
+  for (const name of ownNames) {
+    const value = image.properties[name]
+    if (typeof value === "string" && isPlace(value.trim()) && isImageFile(value) && !isPlaceholder(value.trim()))
+      return value.trim()
+  }
+  return undefined
+}
+
 const lazyNames: ReadonlyArray<RegExp> = [
   /^data-?src$/iu,
   /src$/iu,
