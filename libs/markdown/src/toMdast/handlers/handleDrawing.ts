@@ -5,10 +5,12 @@ import { extractBrokenCode, extractCode } from "../code/extractCode.ts"
 import { labelsOf } from "../drawings/labelsOf.ts"
 import { findElement } from "../findElement.ts"
 import { mathmlOfDrawing } from "../math/drawn/mathmlOfDrawing.ts"
+import { isWritten, withoutDelimiters } from "../math/statedTex.ts"
 import { addBlock, addText, endLine } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { type Content, nothing, space } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
+import { addFormula } from "./addFormula.ts"
 import { handleMath } from "./handleMath.ts"
 
 /** `svg`: a formula, or the labels of a diagram. An icon, which readers are not told of, says nothing. */
@@ -16,6 +18,8 @@ export const handleDrawing: Handler = (state, svg) => {
   if (state.code !== undefined || attributeOf(svg, "role") === "presentation") return nothing
   const math = mathmlOfDrawing(svg)
   if (math !== undefined) return handleMath(state, math)
+  const name = attributeOf(svg, "ariaLabel") ?? ""
+  if (isWritten(name)) return addFormula(state, withoutDelimiters(name).tex, false)
   return attributeOf(svg, "ariaHidden") === "true" ? nothing : addLabels(state, labelsOf(svg))
 }
 

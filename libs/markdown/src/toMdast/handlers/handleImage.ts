@@ -4,6 +4,7 @@ import { attributeOf, classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
 import { imageAddress, isSpacer, sourceOfSet } from "../images/imageAddress.ts"
 import { isPlaceholder } from "../images/isPlaceholder.ts"
+import { readMathmlText } from "../math/readMathmlText.ts"
 import { texOfImage } from "../math/texOfImage.ts"
 import { addLeaf, addText } from "../state/add.ts"
 import { all } from "../state/all.ts"
@@ -11,6 +12,7 @@ import { type Content, nothing } from "../state/Content.ts"
 import type { Handler, Line, State } from "../state/State.ts"
 import { textOf } from "../textOf.ts"
 import { addFormula } from "./addFormula.ts"
+import { handleMath } from "./handleMath.ts"
 
 /** `img`. Images that count visits are left out, formulas drawn as images are formulas. */
 export const handleImage: Handler = (state, element) => {
@@ -21,6 +23,8 @@ export const handleImage: Handler = (state, element) => {
       tex,
       classesOf(element).some((name) => /display/u.test(name)),
     )
+  const math = readMathmlText(attributeOf(element, "dataMathml") ?? "")
+  if (math !== undefined) return handleMath(state, math)
   return isCounter(element) ? nothing : addImage(state, element, imageAddress(element))
 }
 
