@@ -33,6 +33,7 @@ describe("@trawl/html", () => {
       "@trawl/core/masked",
       "@trawl/core/namesInCode",
       "@trawl/markdown/asciiMath",
+      "@trawl/markdown/formulas",
       "@trawl/markdown/write",
       "@trawl/selectors",
       "parse5",

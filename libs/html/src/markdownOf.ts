@@ -7,7 +7,10 @@ import type { HtmlToMarkdownOptions } from "./HtmlToMarkdownOptions.ts"
 import { toPageMarkdown } from "./markdown/toPageMarkdown.ts"
 
 /** The markdown of a document's content. Without metadata and verdict, which weigh a third of a page's conversion in a bundle. */
-export const markdownOf = (parsed: Root, { url = "", ...given }: Omit<HtmlToMarkdownOptions, "charset"> = {}): string => {
+export const markdownOf = (
+  parsed: Root,
+  { url = "", ...given }: Omit<HtmlToMarkdownOptions, "charset"> = {},
+): string => {
   const options = { ...contentDefaults, ...given }
   const tree = withFormulas(parsed)
   const base = findBase(tree, url)

@@ -22,7 +22,9 @@ const collect = (element: Element, labels: Set<string>): void => {
     if (unshown.has(name) || isHidden(child) || attributeOf(child, "display") === "none") continue
     if (name !== "text" && name !== "foreignobject") collect(child, labels)
     else {
-      const label = labelIn(child).replaceAll(/[\s\u200b]+/gu, " ").trim()
+      const label = labelIn(child)
+        .replaceAll(/[\s\u200b]+/gu, " ")
+        .trim()
       if (/[\p{L}\p{N}]/u.test(label)) labels.add(label)
     }
   }

@@ -13,7 +13,7 @@ import type { Handler, State } from "../state/State.ts"
 import { addFormula } from "./addFormula.ts"
 import { handleMath } from "./handleMath.ts"
 
-/** `svg`: a formula, or the labels of a diagram. An icon, which readers are not told of, says nothing. */
+/** `svg`: a formula, or the labels of a diagram. An icon says nothing. */
 export const handleDrawing: Handler = (state, svg) => {
   if (state.code !== undefined || attributeOf(svg, "role") === "presentation") return nothing
   const math = mathmlOfDrawing(svg)

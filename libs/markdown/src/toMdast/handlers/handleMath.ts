@@ -2,14 +2,14 @@ import type { Element } from "hast"
 import { readAsciiMath } from "../../asciiMath/readAsciiMath.ts"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
-import { mathmlOfDrawing } from "../math/drawn/mathmlOfDrawing.ts"
+import { isDrawnFormula, mathmlOfDrawing } from "../math/drawn/mathmlOfDrawing.ts"
 import { readMathmlText } from "../math/readMathmlText.ts"
 import { statedTex, statesTex, withoutDelimiters } from "../math/statedTex.ts"
 import { texOfMathml } from "../math/texOfMathml.ts"
 import { addText } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { nothing } from "../state/Content.ts"
-import type { Handler } from "../state/State.ts"
+import type { Handler, State } from "../state/State.ts"
 import { textOf } from "../textOf.ts"
 import { addFormula } from "./addFormula.ts"
 
@@ -38,7 +38,9 @@ export const handleMathScript: Handler = (state, script) => {
   const type = attributeOf(script, "type") ?? ""
   const isDisplay = /mode\s*=\s*display/iu.test(type)
   if (/^math\/(?:tex|latex)/iu.test(type)) return addFormula(state, textOf(script), isDisplay)
-  return /^math\/asciimath/iu.test(type) ? addFormula(state, texOfMathml(readAsciiMath(textOf(script))), isDisplay) : nothing
+  return /^math\/asciimath/iu.test(type)
+    ? addFormula(state, texOfMathml(readAsciiMath(textOf(script))), isDisplay)
+    : nothing
 }
 
 /** An element for formulas whose text is TeX, with or without delimiters. */
@@ -59,38 +61,39 @@ const rendered =
 
 /** A rendered formula from its source; what the eye sees of it is a copy, or nothing that can be read. */
 export const handleRenderedMath: Handler = (state, element) => {
-  const names = classesOf(element)
-  if (names.includes("katex-error")) return addFormula(state, textOf(element), false)
-  if (state.index.hasMathScripts && names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))) return nothing
+  if (classesOf(element).includes("katex-error")) return addFormula(state, textOf(element), false)
+  if (isCopy(state, element)) return nothing
   const stated = statedTex(element)
-  const math = state.lacksMath ? undefined : mathIn(element)
+  const math = mathIn(state, element)
   const tex = stated?.tex ?? (math === undefined ? undefined : texOfMath(math))
-  if (tex === undefined || (math !== undefined && !holdsOnly(element, math))) return handleOther(state, element)
+  if (tex === undefined || !holdsOnly(element, math)) return handleOther(state, element)
   return addFormula(state, tex, stated?.isDisplayed === true || isDisplayed(element, math))
 }
 
-const mathIn = (element: Element): Element | undefined =>
-  findElement(element, (one) => one.tagName === "math") ?? mathInAttribute(element) ?? mathmlOfDrawing(element)
+// Version 2 of MathJax keeps the source in a script beside what it draws.
+const isCopy = (state: State, element: Element): boolean =>
+  state.index.hasMathScripts && classesOf(element).some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))
+
+const mathIn = (state: State, element: Element): Element | undefined =>
+  (state.lacksMath ? undefined : findElement(element, (one) => one.tagName === "math")) ??
+  (state.lacksDrawing || !isDrawnFormula(element) ? undefined : (mathInAttribute(element) ?? mathmlOfDrawing(element)))
 
 const mathInAttribute = (element: Element): Element | undefined => {
-  const source = attributeOf(element, "dataMathml") ?? findSource(element)
-  return source === undefined ? undefined : readMathmlText(source)
+  const holder = findElement({ ...element, children: [element] }, statesMathml, mostAround)
+  return holder === undefined ? undefined : readMathmlText(attributeOf(holder, "dataMathml") ?? "")
 }
 
-const findSource = (element: Element): string | undefined => {
-  const holder = findElement(element, (one) => attributeOf(one, "dataMathml") !== undefined, mostAround)
-  return holder === undefined ? undefined : attributeOf(holder, "dataMathml")
-}
+const statesMathml = ({ properties }: Element): boolean => properties.dataMathml !== undefined
 
 /** Elements around a formula in which its source is looked for. */
 const mostAround = 50
 
 // Where nothing can be read, what is read out says it.
 const handleOther: Handler = (state, element) => {
-  if (element.tagName !== "mjx-container" || textOf(element).trim() !== "") return all({ ...state, lacksMath: true }, element)
+  if (element.tagName !== "mjx-container" || textOf(element).trim() !== "")
+    return all({ ...state, lacksMath: true, lacksDrawing: state.lacksDrawing || isDrawnFormula(element) }, element)
   const title = findElement(element, ({ tagName }) => tagName === "title", mostAround)
-  const spoken = attributeOf(element, "ariaLabel") ?? attributeOf(element, "dataSemanticSpeech") ?? ""
-  return addText(state, spoken === "" && title !== undefined ? textOf(title) : spoken)
+  return addText(state, attributeOf(element, "ariaLabel") ?? (title === undefined ? "" : textOf(title)))
 }
 
 /** Whether a formula that is rendered here names its source, or holds it. */
@@ -106,7 +109,8 @@ const isDisplayed = (element: Element, math: Element | undefined): boolean =>
   (math !== undefined && attributeOf(math, "display") === "block")
 
 // An element that is merely named after its formula may hold words too.
-const holdsOnly = (element: Element, math: Element): boolean =>
+const holdsOnly = (element: Element, math: Element | undefined): boolean =>
+  math === undefined ||
   element.tagName === "mjx-container" ||
   !classesOf(element).some((name) => /^(?:math|latex|tex|equation)/u.test(name)) ||
   textOf(element).trim().length === textOf(math).trim().length

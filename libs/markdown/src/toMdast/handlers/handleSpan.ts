@@ -17,8 +17,16 @@ export const handleSpan: Handler = (state, element) => {
   const classes = classesOf(element)
   if (classes.length === 0 && !statesTex(element)) return all(state, element)
   if (isRenderedMath(element)) return handleRenderedMath(state, element)
-  if (classes.includes("katex-html")) return state.lacksMath ? nothing : handleRenderedMath(state, element)
+  if (classes.includes("katex-html")) return handleBareKatex(state, element)
   if (isLineNumber(element) && !classes.includes("sr-only")) return nothing
+  return handlePlain(state, element, classes)
+}
+
+// Beside a source it is a copy.
+const handleBareKatex: Handler = (state, element) =>
+  state.lacksMath || state.lacksDrawing ? nothing : handleRenderedMath(state, element)
+
+const handlePlain = (state: State, element: Element, classes: ReadonlyArray<string>): Content => {
   if (state.inFootnote && classes.some((name) => /back-?link/iu.test(name))) return nothing
   const note = state.place === "flow" && state.line.hasText ? sideNoteOf(element) : undefined
   if (note !== undefined) return handleSideNote(state, element, note)

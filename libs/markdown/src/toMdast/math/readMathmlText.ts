@@ -35,12 +35,12 @@ const elementOf = (tag: string): Element => {
 }
 
 const decoded = (text: string): string =>
-  text.includes("&")
-    ? text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/giu, (_, hex?: string, number?: string, name?: string) => {
-        if (name !== undefined) return entities[name] ?? ""
-        const code = Number.parseInt(hex ?? number ?? "", hex === undefined ? 10 : 16)
-        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ""
-      })
-    : text
+  text.includes("&") ? text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|\w+);/giu, (_, name: string) => signOf(name)) : text
+
+const signOf = (name: string): string => {
+  if (!name.startsWith("#")) return entities[name] ?? ""
+  const code = Number(/^#x/iu.test(name) ? `0${name.slice(1).toLowerCase()}` : name.slice(1))
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ""
+}
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" }

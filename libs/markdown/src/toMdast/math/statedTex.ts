@@ -1,7 +1,16 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
 
-const attributes = ["dataTex", "dataLatex", "dataMath", "dataFormula", "dataOriginalTex", "dataEquation", "dataKatex", "dataExpr"]
+const attributes = [
+  "dataTex",
+  "dataLatex",
+  "dataMath",
+  "dataFormula",
+  "dataOriginalTex",
+  "dataEquation",
+  "dataKatex",
+  "dataExpr",
+]
 
 /** A formula in TeX, without the delimiters that say how it is shown. */
 export interface StatedTex {
@@ -29,7 +38,8 @@ export const statesTex = (element: Element): boolean =>
   element.properties.dataTex !== undefined ||
   element.properties.dataLatex !== undefined ||
   (attributes.some((name) => element.properties[name] !== undefined) &&
-    (classesOf(element).some((name) => /math|tex|formula|equation/iu.test(name)) || isWritten(statedTex(element)?.tex ?? "")))
+    (classesOf(element).some((name) => /math|tex|formula|equation/iu.test(name)) ||
+      isWritten(statedTex(element)?.tex ?? "")))
 
 /** Commands that only formulas give. */
 const commands =

@@ -9,25 +9,41 @@ export const texOfImage = (image: Element): string | undefined => {
   const stated = statedTex(image)?.tex
   if (stated !== undefined) return stated
   const alt = attributeOf(image, "alt")?.trim() ?? ""
-  const title = attributeOf(image, "title")?.trim() ?? ""
   const address = attributeOf(image, "src") ?? ""
-  if (alt === "") return isWritten(title) ? unwrapped(title) : texOfAddress(address)
-  if (attributeOf(image, "role") === "math" && /[\\^_{}=]/u.test(alt)) return unwrapped(alt)
+  if (alt !== "") return texOfName(image, alt, address)
+  const title = attributeOf(image, "title")?.trim() ?? ""
+  return isWritten(title) ? unwrapped(title) : texOfAddress(address)
+}
+
+const texOfName = (image: Element, alt: string, address: string): string | undefined => {
   if (classesOf(image).some((name) => formulaClass.test(name)) || isWritten(alt)) return unwrapped(alt)
+  if (attributeOf(image, "role") === "math" && /[\\^_{}=]/u.test(alt)) return unwrapped(alt)
   if (!drawn.test(address)) return undefined
   return /[\\^_{}=]|^\p{L}$/u.test(alt) ? unwrapped(alt) : texOfAddress(address)
 }
 
 // Services draw the formula that their address ends with, or that a parameter gives.
 const texOfAddress = (address: string): string | undefined => {
-  const at = address.includes("?") ? address.indexOf("?") : address.lastIndexOf("/")
-  const query = address.slice(at + 1).replaceAll("\\", "%5C")
-  const [, given = ""] = parameter.exec(`&${query}`) ?? (isService.test(address) ? /^([^&]*)/u.exec(query) : null) ?? []
-  const last = given === "" ? query.replace(/^(?:.*&)?\w+=(?=[^&]*%5C)/iu, "") : given
-  if ((given === "" && !/^[^&]*%5C[a-z]/iu.test(last)) || last.length > 2_000) return undefined
-  const decoded = decodedAddress(last.replace(/&[^]*$/u, "").replaceAll("+", " "))?.replace(looks, "").trim()
-  if (decoded === undefined || decoded === "") return undefined
-  return given !== "" || /\\[a-zA-Z]{2,}/u.test(decoded) ? decoded : undefined
+  const query = address.slice(address.indexOf("?") + 1).replaceAll("\\", "%5C")
+  const given = address.includes("?") ? formulaIn(query, isService.test(address)) : undefined
+  if (given !== undefined) return texOf(given)
+  const last = (address.includes("?") ? query : query.slice(query.lastIndexOf("/") + 1)).replace(
+    /^(?:.*&)?\w+=(?=[^&]*%5C)/iu,
+    "",
+  )
+  const tex = /^[^&]*%5C[a-z]/iu.test(last) ? texOf(last) : undefined
+  return tex !== undefined && /\\[a-zA-Z]{2,}/u.test(tex) ? tex : undefined
+}
+
+const formulaIn = (query: string, isAlone: boolean): string | undefined =>
+  parameter.exec(`&${query}`)?.[1] ?? (isAlone ? /^[^&]+/u.exec(query)?.[0] : undefined)
+
+const texOf = (encoded: string): string | undefined => {
+  if (encoded.length > 2_000) return undefined
+  const tex = decodedAddress(encoded.replace(/&[^]*$/u, "").replaceAll("+", " "))
+    ?.replace(looks, "")
+    .trim()
+  return tex === "" ? undefined : tex
 }
 
 /** Parameters of services that hold a formula. */

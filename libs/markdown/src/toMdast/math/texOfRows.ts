@@ -8,7 +8,7 @@ export interface TexRows {
 export const texOfRows = (table: TexRows): string => {
   const { rows, labels } = withoutMargins(table)
   const tags = rows.map((_, index) => (labels[index] === undefined ? "" : `\\tag{${labels[index]}}`))
-  if (rows.length === 1 && rows[0]?.length === 1) return `${rows[0][0]}${tags[0]}`
+  if (rows.length === 1 && rows[0]?.length === 1 && tags[0] !== "") return `${rows[0][0]}${tags[0]}`
   const environment = environmentOf(rows, tags)
   return `\\begin{${environment}}${rows.map((row, index) => row.join(" & ") + tags[index]).join(" \\\\ ")}\\end{${environment}}`
 }
@@ -28,7 +28,12 @@ const isEquation = (row: ReadonlyArray<string>): boolean =>
 
 // Some set equations in the middle of a page by empty columns, of which the last one holds the number.
 const withoutMargins = ({ rows, labels }: TexRows): TexRows => {
-  if (rows.some((row) => isNumber(row.at(-1)) && row.length > 1 && (rows.length === 1 || rows.some((one) => one.length < row.length))))
+  if (
+    rows.some(
+      (row) =>
+        isNumber(row.at(-1)) && row.length > 1 && (rows.length === 1 || rows.some((one) => one.length < row.length)),
+    )
+  )
     return {
       rows: rows.map((row) => (isNumber(row.at(-1)) ? row.slice(0, -1) : row)),
       labels: rows.map((row, index) => labels[index] ?? numberIn(row.at(-1) ?? "")),

@@ -37,7 +37,11 @@ export const drawnSigns = (leaf: Element): DrawnSigns => {
   collect(leaf, found, 0)
   const { font } = found
   const text = grown.test(font) ? found.text.replaceAll("∣", "|").replaceAll("∥", "‖") : found.text
-  return { text, variant: font === "" ? undefined : fonts.find(([name]) => name.test(font))?.[1], isStretched: found.isStretched }
+  return {
+    text,
+    variant: font === "" ? undefined : fonts.find(([name]) => name.test(font))?.[1],
+    isStretched: found.isStretched,
+  }
 }
 
 /** Signs stand no deeper in a leaf. */
@@ -65,7 +69,7 @@ const collect = (element: Element, found: Found, depth: number): void => {
 // A delimiter that is put together stands in an element for that, or its pieces stand in drawings within that of the leaf.
 const isPieced = (element: Element): boolean =>
   classesOf(element).some((name) => /^mjx-(?:delim|stretchy)-[hv]$/u.test(name)) ||
-  /^mjx-stretchy-/u.test(element.tagName) ||
+  element.tagName.startsWith("mjx-stretchy-") ||
   (element.properties.dataMmlNode === "mo" &&
     element.children.some((child) => child.type === "element" && child.tagName === "svg")) ||
   (element.tagName === "span" && element.children.length > 1 && element.children.every(isAbsolute))
@@ -75,9 +79,12 @@ const isAbsolute = (node: Element["children"][number]): boolean =>
 
 const noteFont = (element: Element, found: Found): void => {
   if (found.font !== "") return
-  const names = `${classesOf(element).map((name) => `-${name}`).join(" ")} ${referenceOf(element)}`
+  const names = `${classesOf(element)
+    .map((name) => `-${name}`)
+    .join(" ")} ${referenceOf(element)}`
   const style = attributeOf(element, "style") ?? ""
-  const name = /-(?:MJXc-TeX|[A-Z]{2,8})-[\w-]+|MJ[A-Z\d]+(?=-[\dA-F]+$)/u.exec(names)?.[0] ?? /MathJax_[\w-]+/u.exec(style)?.[0]
+  const name =
+    /-(?:MJXc-TeX|[A-Z]{2,8})-[\w-]+|MJ[A-Z\d]+(?=-[\dA-F]+$)/u.exec(names)?.[0] ?? /MathJax_[\w-]+/u.exec(style)?.[0]
   if (name !== undefined) found.font = name.replace(/-[\dA-F]{2,6}$/u, "")
 }
 
@@ -102,6 +109,4 @@ const codeOfClass = (element: Element): string | undefined => {
   return undefined
 }
 
-
 const signOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "")
-

@@ -36,8 +36,7 @@ const entryOf = (element: Element): KatexEntry => {
   return {
     element,
     isLine: has(/^(?:katex-)?(?:frac|overline|underline)-line$/u),
-    isDrawn:
-      (isShape && isEmpty(element)) || has(/^(?:hide-tail|(?:katex-)?stretchy|(?:katex-)?fbox|brace-\w+)$/u),
+    isDrawn: (isShape && isEmpty(element)) || has(/^(?:hide-tail|(?:katex-)?stretchy|(?:katex-)?fbox|brace-\w+)$/u),
     isAccent: has(/^accent-body$/u),
     isSmall: has(/^(?:katex-)?sizing$/u),
   }

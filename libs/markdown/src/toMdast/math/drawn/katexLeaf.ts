@@ -35,7 +35,12 @@ export const katexLeaf = (element: Element, names: ReadonlyArray<string>): Array
   if (variant !== undefined) return [mathLeaf("mi", text, { mathvariant: variant })]
   if (names.includes("mathnormal")) return [...text].map((sign) => mathLeaf("mi", sign))
   if (text === notSign) return [mathLeaf("mo", "\u0338")]
-  return [mathLeaf(names.includes("mop") || /^\p{L}/u.test(text) ? "mi" : "mo", names.includes("mord") ? fenceOf(text) : text)]
+  return [
+    mathLeaf(
+      names.includes("mop") || /^\p{L}/u.test(text) ? "mi" : "mo",
+      names.includes("mord") ? fenceOf(text) : text,
+    ),
+  ]
 }
 
 // Only relations are spaced as such.

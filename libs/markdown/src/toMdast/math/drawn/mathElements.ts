@@ -29,7 +29,9 @@ export interface Scripts {
 export const withScripts = (base: Element, { under, over }: Scripts, isBeside: boolean): Element => {
   const [low, high, both] = isBeside ? ["msub", "msup", "msubsup"] : ["munder", "mover", "munderover"]
   if (under === undefined) return over === undefined ? base : mathElement(high as string, [base, over])
-  return over === undefined ? mathElement(low as string, [base, under]) : mathElement(both as string, [base, under, over])
+  return over === undefined
+    ? mathElement(low as string, [base, under])
+    : mathElement(both as string, [base, under, over])
 }
 
 /** A table of cells; a row with a label, such as its number, begins with it. */

@@ -16,10 +16,36 @@ const longestName = 40
 
 /** MathML of what KaTeX draws as HTML; `undefined` where nothing is drawn. */
 export const mathmlOfKatex = (drawing: Element): Element | undefined => {
-  const tag = findElement(drawing, (one) => classesOf(one).includes("tag"))
   const children = rowIn(drawing, 0)
+  const tag = findElement(drawing, (one) => classesOf(one).includes("tag"))
   if (children.length === 0) return undefined
-  return mathElement("math", tag === undefined ? children : [mathTable([[mathRow(children)]], [textOf(tag).trim()])])
+  return mathElement("math", tag === undefined ? children : [numbered(children, tag)])
+}
+
+/** A formula with its number, or equations with one each. */
+const numbered = (children: ReadonlyArray<Element>, tag: Element): Element => {
+  const labels = entriesIn(tag).map(({ element }) => textOf(element).replaceAll("\u200b", "").trim())
+  const table = children.length === 1 ? soleTable(children[0]) : undefined
+  if (table === undefined || labels.length !== table.children.length)
+    return mathTable([[mathRow(children)]], [textOf(tag).replaceAll("\u200b", "").trim()])
+  return {
+    ...table,
+    children: table.children.map((row, index) => {
+      const label = labels[index] ?? ""
+      return row.type !== "element" || label === ""
+        ? row
+        : mathElement("mlabeledtr", [
+            mathElement("mtd", [mathLeaf("mtext", label)]),
+            ...(row.children as ReadonlyArray<Element>),
+          ]) // of cells
+    }),
+  }
+}
+
+const soleTable = (element: Element | undefined): Element | undefined => {
+  if (element?.tagName !== "mrow") return element?.tagName === "mtable" ? element : undefined
+  const [only, ...others] = element.children
+  return only?.type === "element" && others.length === 0 ? soleTable(only) : undefined
 }
 
 const rowIn = (element: Element, depth: number): Array<Element> => {
@@ -34,7 +60,8 @@ const addTo = (row: Array<Element>, node: ElementContent, depth: number): void =
   const names = namesOf(node)
   if (names.some((name) => unread.has(name)) || node.tagName === "svg") return
   if (names.includes("msupsub")) row.push(withKatexScripts(row.pop() ?? mathRow([]), node, depth + 1))
-  else row.push(...(depth > maxDepth ? [mathLeaf("mtext", textOf(node))] : joined(row, partsOf(node, names, depth + 1))))
+  else
+    row.push(...(depth > maxDepth ? [mathLeaf("mtext", textOf(node))] : joined(row, partsOf(node, names, depth + 1))))
 }
 
 // Newer versions put their name before names that pages use too.
@@ -78,9 +105,9 @@ const contentOf = (entry: KatexEntry | undefined, depth: number): Element =>
 
 /** The list of pieces, one above the other, right in an element. */
 const vlistOf = (element: Element): Element | undefined =>
-  element.children.find(
-    (child) => child.type === "element" && classesOf(child).includes("vlist-t"),
-  ) as Element | undefined // as just found
+  element.children.find((child) => child.type === "element" && classesOf(child).includes("vlist-t")) as
+    | Element
+    | undefined // as just found
 
 const entriesIn = (element: Element): ReadonlyArray<KatexEntry> => {
   const list = classesOf(element).includes("vlist-t") ? element : vlistOf(element)
@@ -92,7 +119,8 @@ const withKatexScripts = (base: Element, scripts: Element, depth: number): Eleme
   const list = vlistOf(scripts)
   const [first, second] = list === undefined ? [] : katexEntries(list)
   if (first === undefined || list === undefined) return base
-  if (second !== undefined) return withScripts(base, { over: contentOf(first, depth), under: contentOf(second, depth) }, true)
+  if (second !== undefined)
+    return withScripts(base, { over: contentOf(first, depth), under: contentOf(second, depth) }, true)
   const script = contentOf(first, depth)
   const isLower = classesOf(list).includes("vlist-t2")
   return withScripts(base, isLower ? { over: undefined, under: script } : { over: script, under: undefined }, true)
@@ -115,9 +143,7 @@ const readRoot: Read = (element, depth) => {
   const degree = element.children.find((child) => child.type === "element" && namesOf(child).includes("root"))
   const row = content === undefined ? [] : rowIn(content.element, depth)
   const entry = degree?.type === "element" ? entriesIn(degree)[0] : undefined
-  return entry === undefined
-    ? mathElement("msqrt", row)
-    : mathElement("mroot", [mathRow(row), contentOf(entry, depth)])
+  return entry === undefined ? mathElement("msqrt", row) : mathElement("mroot", [mathRow(row), contentOf(entry, depth)])
 }
 
 const readAccent: Read = (element, depth) => {
@@ -143,9 +169,7 @@ const readLined =
     ])
 
 const signOr = (entry: KatexEntry | undefined, isOver: boolean, depth: number): Element =>
-  entry?.isDrawn === true
-    ? mathLeaf("mo", stretchedSign(entry.element, isOver))
-    : contentOf(entry, depth)
+  entry?.isDrawn === true ? mathLeaf("mo", stretchedSign(entry.element, isOver)) : contentOf(entry, depth)
 
 const readOver: Read = (element, depth) => {
   const [above, below] = entriesIn(element)
@@ -165,7 +189,9 @@ const readLimits: Read = (element, depth) => {
   const at = base === -1 ? entries.length - 1 : base
   const part = (entry: KatexEntry | undefined): Element | undefined =>
     entry === undefined ? undefined : contentOf(entry, depth)
-  const stem = isArrow ? mathLeaf("mo", stretchedSign(entries[at]?.element, true), { stretchy: "true" }) : contentOf(entries[at], depth)
+  const stem = isArrow
+    ? mathLeaf("mo", stretchedSign(entries[at]?.element, true), { stretchy: "true" })
+    : contentOf(entries[at], depth)
   return withScripts(stem, { over: part(entries[at - 1]), under: part(entries[at + 1]) }, false)
 }
 
@@ -183,7 +209,8 @@ const enclosed = (element: Element, depth: number): Element | undefined => {
   const drawn = entries.find((entry) => entry.isDrawn)
   const content = entries.find((entry) => entry !== drawn)
   if (drawn === undefined || content === undefined) return undefined
-  const isBox = findElement(drawn.element, (one) => classesOf(one).some((name) => /fbox|colorbox/u.test(name))) !== undefined
+  const isBox =
+    findElement(drawn.element, (one) => classesOf(one).some((name) => /fbox|colorbox/u.test(name))) !== undefined
   const isStruck = findElement(drawn.element, ({ tagName }) => tagName === "line") !== undefined
   return mathElement("menclose", rowIn(content.element, depth), {
     notation: isBox ? "box" : isStruck ? "updiagonalstrike" : "",

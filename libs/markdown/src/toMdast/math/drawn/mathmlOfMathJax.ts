@@ -94,7 +94,9 @@ const scriptsIn = (list: ReadonlyArray<DrawnPart>, base: DrawnPart | undefined, 
   const [first, second] = list
   const one = first === undefined ? undefined : mathmlOf(first, depth)
   if (second === undefined)
-    return isAccent(first) || isUpper(name, first?.height, base?.height) ? { over: one, under: undefined } : { over: undefined, under: one }
+    return isAccent(first) || isUpper(name, first?.height, base?.height)
+      ? { over: one, under: undefined }
+      : { over: undefined, under: one }
   const other = mathmlOf(second, depth)
   const isFirstUpper = first?.height === undefined || second.height === undefined || first.height > second.height
   return isFirstUpper ? { over: one, under: other } : { over: other, under: one }
@@ -102,7 +104,9 @@ const scriptsIn = (list: ReadonlyArray<DrawnPart>, base: DrawnPart | undefined, 
 
 // What lies over others only.
 const isAccent = (part: DrawnPart | undefined): boolean =>
-  part?.name === "mo" && /^[⏞^ˆ~˜⃗→˙¨ˇ˘]$/u.test(drawnSigns(part.element).text.trim())
+  part?.name === "mo" && accents.has(drawnSigns(part.element).text.trim())
+
+const accents: ReadonlySet<string> = new Set("⏞ ^ ˆ ~ ˜ \u20d7 → ˙ ¨ ˇ ˘".split(" "))
 
 const isUpper = (name: string, height: number | undefined, base: number | undefined): boolean => {
   if (name === "msup" || name === "mover") return true
@@ -119,7 +123,10 @@ const readRoot: Read = (element, { name, depth }) => {
   if (element.tagName !== "g")
     return name === "mroot" && degree === undefined && inner.length > 1
       ? root([innerAt(parts, 0, depth)], innerAt(parts, 1, depth))
-      : root(inner.map((part) => mathmlOf(part, depth)), degree)
+      : root(
+          inner.map((part) => mathmlOf(part, depth)),
+          degree,
+        )
   // In SVG the content stands in a group without a name, and the sign of the root beside it.
   const beside = element.children.filter((child) => child.type === "element")
   const content = beside.find((child) => child.tagName === "g" && drawnName(child) === "")
@@ -136,7 +143,9 @@ const root = (content: ReadonlyArray<Element>, degree: Element | undefined): Ele
 const readEnclosure: Read = (element, { depth }) => {
   const { inner, marks } = drawnParts(element)
   const struck = [...marks].some((name) => /strike|^(?:line|polyline)$/u.test(name)) && !marks.has("rect")
-  const style = element.children.map((child) => (child.type === "element" ? (attributeOf(child, "style") ?? "") : "")).join()
+  const style = element.children
+    .map((child) => (child.type === "element" ? (attributeOf(child, "style") ?? "") : ""))
+    .join()
   const isBoxed = marks.has("rect") || /border:|border-left/u.test(style)
   return mathElement(
     "menclose",
@@ -149,8 +158,7 @@ const readEnclosure: Read = (element, { depth }) => {
 const readMultiscripts: Read = (element, { depth }) => {
   const parts = drawnParts(element)
   const [before, after] = [parts.places.get("prescripts"), parts.places.get("postscripts")]
-  if (before === undefined && after === undefined)
-    return mathRow(parts.inner.map((part) => mathmlOf(part, depth)))
+  if (before === undefined && after === undefined) return mathRow(parts.inner.map((part) => mathmlOf(part, depth)))
   return mathElement("mmultiscripts", [
     innerAt(parts, 0, depth),
     ...pairIn(after, depth),
@@ -171,7 +179,9 @@ const readTable: Read = (element, { depth }) => readDrawnTable(element, (cell) =
 // An error shows the source that could not be read.
 const readError: Read = (element, at) => {
   const { inner } = drawnParts(element)
-  return inner.length === 0 ? mathLeaf("mtext", textOf(element)) : mathRow(inner.map((part) => mathmlOf(part, at.depth)))
+  return inner.length === 0
+    ? mathLeaf("mtext", textOf(element))
+    : mathRow(inner.map((part) => mathmlOf(part, at.depth)))
 }
 
 const named = (names: string, read: Read): ReadonlyArray<readonly [string, Read]> =>

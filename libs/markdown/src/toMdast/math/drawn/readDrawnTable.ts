@@ -29,7 +29,8 @@ const look = (element: Element, found: Found, around: Element): void => {
   for (const child of element.children) {
     if (child.type !== "element" || child.tagName === "defs") continue
     const name = drawnName(child)
-    if (name === "label" || name === "mtr" || name === "mlabeledtr") (name === "label" ? found.labels : found.rows).push(child)
+    if (name === "label" || name === "mtr" || name === "mlabeledtr")
+      (name === "label" ? found.labels : found.rows).push(child)
     else if (name === "labels") lookForLabels(child, found)
     else if (name === "mtd") noteCell(found, child, around)
     else look(child, found, element)
