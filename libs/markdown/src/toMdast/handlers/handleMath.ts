@@ -74,9 +74,13 @@ export const handleRenderedMath: Handler = (state, element) => {
 const isCopy = (state: State, element: Element): boolean =>
   state.index.hasMathScripts && classesOf(element).some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))
 
-const mathIn = (state: State, element: Element): Element | undefined =>
-  (state.lacksMath ? undefined : findElement(element, (one) => one.tagName === "math")) ??
-  (state.lacksDrawing || !isDrawnFormula(element) ? undefined : (mathInAttribute(element) ?? mathmlOfDrawing(element)))
+// An element that is only named after a formula may hold several that are drawn, each with a source of its own.
+const mathIn = (state: State, element: Element): Element | undefined => {
+  const isDrawn = isDrawnFormula(element)
+  if (isDrawn ? state.lacksDrawing : state.lacksMath) return undefined
+  const math = findElement(element, (one) => one.tagName === "math")
+  return math ?? (isDrawn ? (mathInAttribute(element) ?? mathmlOfDrawing(element)) : undefined)
+}
 
 const mathInAttribute = (element: Element): Element | undefined => {
   const holder = findElement({ ...element, children: [element] }, statesMathml, mostAround)

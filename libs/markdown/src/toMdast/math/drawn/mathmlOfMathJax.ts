@@ -1,6 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf } from "../../attributes.ts"
 import { textOf } from "../../textOf.ts"
+import { plainLetters } from "../mathAlphabet.ts"
 import { drawnName, type DrawnPart, drawnParts, type DrawnParts } from "./DrawnParts.ts"
 import { drawnSigns } from "./drawnSigns.ts"
 import { readDrawnTable } from "./readDrawnTable.ts"
@@ -34,6 +35,9 @@ type Read = (element: Element, at: At) => Element
 
 const readLeaf: Read = (element, { name }) => {
   const { text, variant, isStretched } = drawnSigns(element)
+  // A variable is written in italics anyway.
+  const letters = name === "mi" ? plainLetters(text) : undefined
+  if (letters?.variant === "italic" && [...text].length === 1) return mathLeaf(name, letters.text)
   return mathLeaf(name, text, name === "mo" ? { stretchy: String(isStretched) } : variantOf(name, text, variant))
 }
 
