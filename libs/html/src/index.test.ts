@@ -35,6 +35,7 @@ describe("@trawl/html", () => {
       "@trawl/core/namesInCode",
       "@trawl/core/readRefresh",
       "@trawl/markdown/asciiMath",
+      "@trawl/markdown/formulas",
       "@trawl/markdown/write",
       "@trawl/selectors",
       "parse5",

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
-import { hasSource, isRenderedMath } from "../toMdast/handlers/handleMath.ts"
-import { mathmlOfDrawing } from "../toMdast/math/drawn/mathmlOfDrawing.ts"
+import { hasSource } from "../toMdast/handlers/handleMath.ts"
+import { isDrawnFormula, mathmlOfDrawing } from "../toMdast/math/drawn/mathmlOfDrawing.ts"
 
 /** The tree with formulas that a page only draws as MathML, so that their signs count as text; the tree itself if there are none. */
 export const withFormulas = (tree: Root): Root => {
@@ -22,14 +22,13 @@ const inAll = <Node extends RootContent>(nodes: Array<Node>): Array<Node> => {
 
 const inElement = (element: Element): Element => {
   if (element.tagName === "svg") return mathmlOfDrawing(element) ?? element
-  if (element.tagName === "mjx-container" || (element.properties.className !== undefined && isRenderedMath(element))) {
-    if (hasSource(element)) return element
-    const math = isInner(element) ? mathmlOfDrawing(element) : undefined
-    if (math !== undefined) return { ...element, children: [math] }
-  }
+  // Around a displayed formula stands another element that is named so.
+  if (isDrawnFormula(element) && !/display/iu.test(String(element.properties.className ?? ""))) return drawnIn(element)
   const children: Array<ElementContent> = inAll(element.children)
   return children === element.children ? element : { ...element, children }
 }
 
-// Around a displayed formula stands another element that is named so.
-const isInner = (element: Element): boolean => !/display/iu.test(String(element.properties.className ?? ""))
+const drawnIn = (element: Element): Element => {
+  const math = hasSource(element) ? undefined : mathmlOfDrawing(element)
+  return math === undefined ? element : { ...element, children: [math] }
+}

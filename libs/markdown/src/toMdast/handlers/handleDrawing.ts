@@ -1,21 +1,25 @@
 import type { Element } from "hast"
 import type { List } from "mdast"
 import { attributeOf, classesOf } from "../attributes.ts"
-import { extractBrokenCode, extractCode } from "../code/extractCode.ts"
 import { labelsOf } from "../drawings/labelsOf.ts"
 import { findElement } from "../findElement.ts"
 import { mathmlOfDrawing } from "../math/drawn/mathmlOfDrawing.ts"
+import { isWritten, withoutDelimiters } from "../math/statedTex.ts"
 import { addBlock, addText, endLine } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { type Content, nothing, space } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
+import { textOf } from "../textOf.ts"
+import { addFormula } from "./addFormula.ts"
 import { handleMath } from "./handleMath.ts"
 
-/** `svg`: a formula, or the labels of a diagram. An icon, which readers are not told of, says nothing. */
+/** `svg`: a formula, or the labels of a diagram. An icon says nothing. */
 export const handleDrawing: Handler = (state, svg) => {
   if (state.code !== undefined || attributeOf(svg, "role") === "presentation") return nothing
   const math = mathmlOfDrawing(svg)
   if (math !== undefined) return handleMath(state, math)
+  const name = attributeOf(svg, "ariaLabel") ?? ""
+  if (isWritten(name)) return addFormula(state, withoutDelimiters(name).tex, false)
   return attributeOf(svg, "ariaHidden") === "true" ? nothing : addLabels(state, labelsOf(svg))
 }
 
@@ -56,8 +60,15 @@ const holdsCode = ({ children }: Element): boolean =>
 export const handleDiagram: Handler = (state, element) => {
   if (state.place !== "flow" || findElement(element, ({ tagName }) => tagName === "svg") !== undefined)
     return [endLine(state), all(state, element), endLine(state)]
-  const isBroken = findElement(element, ({ tagName }) => tagName === "br") !== undefined
-  const value = (isBroken ? extractBrokenCode(element) : extractCode(element)).replaceAll(/^(?:[ \t]*\n)+|\s+$/gu, "")
+  const value = sourceIn(element).replaceAll(/^(?:[ \t]*\n)+|\s+$/gu, "")
   if (value.trim() === "") return nothing
   return [endLine(state), addBlock(state, { type: "code", lang: programOf(element) ?? null, meta: null, value })]
+}
+
+// A line break amid lines belongs to a label.
+const sourceIn = (element: Element): string => {
+  const lineBreak = textOf(element).includes("\n") ? "<br>" : "\n"
+  return element.children
+    .map((child) => (child.type === "text" ? child.value : child.type === "element" ? lineBreak : ""))
+    .join("")
 }

@@ -5,6 +5,7 @@ import { findElement } from "../findElement.ts"
 import { imageAddress, isSpacer, sourceOfSet } from "../images/imageAddress.ts"
 import { isPlaceholder } from "../images/isPlaceholder.ts"
 import { loadsLate } from "../images/loadsLate.ts"
+import { readMathmlText } from "../math/readMathmlText.ts"
 import { texOfImage } from "../math/texOfImage.ts"
 import { addLeaf, addText } from "../state/add.ts"
 import { all } from "../state/all.ts"
@@ -12,6 +13,7 @@ import { type Content, nothing } from "../state/Content.ts"
 import type { Handler, Line, State } from "../state/State.ts"
 import { textOf } from "../textOf.ts"
 import { addFormula } from "./addFormula.ts"
+import { handleMath } from "./handleMath.ts"
 
 /** `img`. Images that count visits are left out, formulas drawn as images are formulas. */
 export const handleImage: Handler = (state, element) => {
@@ -22,6 +24,8 @@ export const handleImage: Handler = (state, element) => {
       tex,
       classesOf(element).some((name) => /display/u.test(name)),
     )
+  const math = readMathmlText(attributeOf(element, "dataMathml") ?? "")
+  if (math !== undefined) return handleMath(state, math)
   return isCounter(element) ? nothing : addImage(state, element, imageAddress(element))
 }
 

@@ -41,8 +41,42 @@ describe("handleMath", () => {
       '<img src="https://eq.test/svg.image?%5Cfrac%7Ba%7D%7Bb/c%7D" alt="a over b">',
       "$\\frac{a}{b/c}$",
     ],
+    [
+      "that its address gives as a parameter",
+      '<img src="https://eq.test/equation?tex=E%3Dmc%5E2" alt="[公式]">',
+      "$E=mc^2$",
+    ],
+    ["that is all of an address", '<img src="https://eq.test/gif.latex?%5Cinline%20E=mc^2">', "$E=mc^2$"],
+    ["that stands beside it", '<img src="a.png" alt="" data-latex="x^2">', "$x^2$"],
+    ["in its title", '<img src="a.png" title="\\frac{1}{2}">', "$\\frac{1}{2}$"],
+    ["by its role", '<img src="a.png" role="math" alt="x^2+1">', "$x^2+1$"],
+    [
+      "with MathML",
+      '<img src="a.png" alt="x" data-mathml="«math»«msup»«mi»x«/mi»«mn»2«/mn»«/msup»«/math»">',
+      "$x^{2}$",
+    ],
   ])("reads an image of a formula %s", (_, html, expected) => {
     expect(markdownOf(`<p>a ${html}</p>`)).toBe(`a ${expected}`)
+  })
+
+  it.each([
+    ["an attribute", '<span data-tex="E=mc^2"><span>drawn</span></span>', "$E=mc^2$"],
+    ["an attribute with delimiters", '<amp-mathml data-formula="\\(x=1\\)"></amp-mathml>', "$x=1$"],
+    ["an element for TeX", "<tex-math>x^2</tex-math>", "$x^2$"],
+    ["an element for TeX with delimiters", "<d-math>$x^2$</d-math>", "$x^2$"],
+    ["a script in AsciiMath", '<script type="math/asciimath">x^2</script>', "$x^{2}$"],
+    ["a drawing whose name is TeX", '<svg role="img" aria-label="\\frac{a}{b}"><path></path></svg>', "$\\frac{a}{b}$"],
+    [
+      "a drawing whose MathML is an attribute",
+      '<span class="MathJax" data-mathml="&lt;math&gt;&lt;mi&gt;x&lt;/mi&gt;&lt;/math&gt;"><svg><path></path></svg></span>',
+      "$x$",
+    ],
+  ])("reads a formula from %s", (_, html, expected) => {
+    expect(markdownOf(`<p>a ${html}</p>`)).toBe(`a ${expected}`)
+  })
+
+  it("leaves a formula of a table of numbers alone", () => {
+    expect(markdownOf('<p><span data-formula="=SUM(A1:A3)">6</span></p>')).toBe("6")
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { classesOf } from "../attributes.ts"
 import { isLineNumber } from "../code/extractCode.ts"
 import { findElement } from "../findElement.ts"
 import { isApart, isBreak, isLine } from "../inlineBoundaries.ts"
+import { statesTex } from "../math/statedTex.ts"
 import { addBreak, endInlineLine } from "../state/add.ts"
 import { all, each } from "../state/all.ts"
 import { type Content, inlineBoundary, nothing, space } from "../state/Content.ts"
@@ -14,10 +15,18 @@ import { handleRenderedMath, isRenderedMath } from "./handleMath.ts"
 /** `span`: a formula, a note, a line break or a piece of a line, as its names say. */
 export const handleSpan: Handler = (state, element) => {
   const classes = classesOf(element)
-  if (classes.length === 0) return all(state, element)
+  if (classes.length === 0 && !statesTex(element)) return all(state, element)
   if (isRenderedMath(element)) return handleRenderedMath(state, element)
-  if (classes.includes("katex-html")) return state.lacksMath ? nothing : handleRenderedMath(state, element)
+  if (classes.includes("katex-html")) return handleBareKatex(state, element)
   if (isLineNumber(element) && !classes.includes("sr-only")) return nothing
+  return handlePlain(state, element, classes)
+}
+
+// Beside a source it is a copy.
+const handleBareKatex: Handler = (state, element) =>
+  state.lacksMath || state.lacksDrawing ? nothing : handleRenderedMath(state, element)
+
+const handlePlain = (state: State, element: Element, classes: ReadonlyArray<string>): Content => {
   if (state.inFootnote && classes.some((name) => /back-?link/iu.test(name))) return nothing
   const note = state.place === "flow" && state.line.hasText ? sideNoteOf(element) : undefined
   if (note !== undefined) return handleSideNote(state, element, note)

@@ -15,7 +15,7 @@ import { handleRuby } from "./handleInBrackets.ts"
 import { handleInlineCode } from "./handleInlineCode.ts"
 import { handleLink } from "./handleLink.ts"
 import { handleList } from "./handleList.ts"
-import { handleMath, handleMathScript, handleRenderedMath, isRenderedMath } from "./handleMath.ts"
+import { handleMath, handleMathScript, handleRenderedMath, handleTexElement, isRenderedMath } from "./handleMath.ts"
 import { handleMedia } from "./handleMedia.ts"
 import { handlePre } from "./handlePre.ts"
 import { handleInlineQuote } from "./handleQuote.ts"
@@ -76,6 +76,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ...byName(handleRuby, "rt"),
   ...byName(handleMath, "math"),
   ...byName(handleDrawing, "svg"),
+  ...byName(handleTexElement, "tex-math d-math math-field"),
   ...byName(handleMathScript, "script"),
   ...byName(handleImage, "img image"),
   ...byName(handlePicture, "picture"),

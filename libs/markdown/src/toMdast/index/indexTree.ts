@@ -91,7 +91,7 @@ const note = (found: Found, element: Element, around: { readonly outer: Outer; r
 
 const noteMath = (found: Found, element: Element, { parent }: Outer): void => {
   if (element.tagName === "br" && parent !== undefined) found.broken.add(parent)
-  if (element.tagName === "script") found.hasMathScripts ||= /^math\//iu.test(attributeOf(element, "type") ?? "")
+  if (element.tagName === "script") found.hasMathScripts ||= /^math\/(?!mml)/iu.test(attributeOf(element, "type") ?? "")
 }
 
 const placeOf = (element: Element, { outer, order }: { readonly outer: Outer; readonly order: number }): Place => ({

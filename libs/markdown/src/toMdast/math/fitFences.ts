@@ -47,12 +47,13 @@ const withNorms = (signs: ReadonlyArray<string>): ReadonlyArray<string> => {
   const pieces = signs.map((piece, index) =>
     piece === "\\mid" && [signs[index - 1], signs[index + 1]].some((other) => matrix.test(other ?? "")) ? "|" : piece,
   )
-  const isBar = (piece: string): boolean => /^\\parallel(?![a-z])/u.test(piece)
   const count = pieces.filter(isBar).length
   return count === 0 || count % 2 === 1
     ? pieces
     : pieces.map((piece) => (isBar(piece) ? piece.replace("\\parallel", "\\Vert") : piece))
 }
+
+const isBar = (piece: string): boolean => /^\\parallel(?![a-z])/u.test(piece)
 
 // A closing delimiter may carry a script.
 const closingOf = (open: string, piece: string): string | undefined => {

@@ -34,14 +34,16 @@ const blocks: ReadonlyArray<readonly [number, ReadonlyArray<string>, ReadonlyArr
   [0x1d400, latin, latinVariants],
 ]
 
-/** Letters of these alphabets that were in Unicode before them. */
-const older: ReadonlyMap<string, readonly [string, string]> = new Map<string, readonly [string, string]>([
-  ["ℎ", ["h", "italic"]],
-  ...[..."ℬB ℰE ℱF ℋH ℐI ℒL ℳM ℛR ℯe ℊg ℴo".matchAll(/(\S)(\S)/gu)].map(
-    ([, sign = "", letter = ""]) => [sign, [letter, "script"]] as const,
+/** Letters of these alphabets that were in Unicode before them, each before the plain one. */
+const older: ReadonlyMap<string, readonly [string, string]> = new Map(
+  [
+    ["italic", "ℎh"],
+    ["script", "ℬBℰEℱFℋHℐIℒLℳMℛRℯeℊgℴo"],
+    ["fraktur", "ℭCℌHℨZ"],
+  ].flatMap(([variant = "", pairs = ""]) =>
+    [...pairs.matchAll(/(.)(.)/gu)].map(([, sign = "", letter = ""]) => [sign, [letter, variant]] as const),
   ),
-  ...[..."ℭC ℌH ℨZ".matchAll(/(\S)(\S)/gu)].map(([, sign = "", letter = ""]) => [sign, [letter, "fraktur"]] as const),
-])
+)
 
 const plainLetter = (sign: string): readonly [string, string] | undefined => {
   const code = sign.codePointAt(0) ?? 0

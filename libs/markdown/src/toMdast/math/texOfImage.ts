@@ -1,33 +1,59 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
+import { isWritten, statedTex, withoutDelimiters } from "./statedTex.ts"
 
 const formulaClass = /^(?:mwe-math-fallback.*|latex|tex|math|ql-img-\w+-equation|latexmath|mathtex|formula)$/iu
 const drawn = /[?&](?:tex|latex|chl|eq)=|latex(?:\.php|\.cgi)?\?|\/(?:svg|png|gif)\.(?:latex|image)\?/iu
-/** What is written between the delimiters of TeX, or gives a command that only formulas give. */
-const written =
-  /^(?:\$\$?[^$]+\$\$?|\\\([\s\S]+\\\)|\\\[[\s\S]+\\\])$|\\(?:frac|d?frac|sqrt|sum|prod|int|lim|left|begin|displaystyle|mathbb|mathrm|mathbf|overline|partial|infty|cdot|times|leq?|geq?)(?![a-z])/u
-
 /** The TeX of a formula that is shown as an image, undefined where it is another image. */
 export const texOfImage = (image: Element): string | undefined => {
+  const stated = statedTex(image)?.tex
+  if (stated !== undefined) return stated
   const alt = attributeOf(image, "alt")?.trim() ?? ""
   const address = attributeOf(image, "src") ?? ""
-  if (alt === "") return texOfAddress(address)
-  if (classesOf(image).some((name) => formulaClass.test(name)) || written.test(alt)) return unwrapped(alt)
+  if (alt !== "") return texOfName(image, alt, address)
+  const title = attributeOf(image, "title")?.trim() ?? ""
+  return isWritten(title) ? unwrapped(title) : texOfAddress(address)
+}
+
+const texOfName = (image: Element, alt: string, address: string): string | undefined => {
+  if (classesOf(image).some((name) => formulaClass.test(name)) || isWritten(alt)) return unwrapped(alt)
+  if (attributeOf(image, "role") === "math" && /[\\^_{}=]/u.test(alt)) return unwrapped(alt)
   if (!drawn.test(address)) return undefined
   return /[\\^_{}=]|^\p{L}$/u.test(alt) ? unwrapped(alt) : texOfAddress(address)
 }
 
-// Services draw the formula that their address ends with.
+// Services draw the formula that their address ends with, or that a parameter gives.
 const texOfAddress = (address: string): string | undefined => {
-  const at = address.includes("?") ? address.indexOf("?") : address.lastIndexOf("/")
-  const last = address
-    .slice(at + 1)
-    .replaceAll("\\", "%5C")
-    .replace(/^(?:.*&)?\w+=(?=[^&]*%5C)/iu, "")
-  if (!/^[^&]*%5C[a-z]/iu.test(last) || last.length > 2_000) return undefined
-  const decoded = decodedAddress(last.replace(/&[^]*$/u, "").replaceAll("+", " "))
-  return decoded !== undefined && /\\[a-zA-Z]{2,}/u.test(decoded) ? decoded : undefined
+  const query = address.slice(address.indexOf("?") + 1).replaceAll("\\", "%5C")
+  const given = address.includes("?") ? formulaIn(query, isService.test(address)) : undefined
+  if (given !== undefined) return texOf(given)
+  const last = (address.includes("?") ? query : query.slice(query.lastIndexOf("/") + 1)).replace(
+    /^(?:.*&)?\w+=(?=[^&]*%5C)/iu,
+    "",
+  )
+  const tex = /^[^&]*%5C[a-z]/iu.test(last) ? texOf(last) : undefined
+  return tex !== undefined && /\\[a-zA-Z]{2,}/u.test(tex) ? tex : undefined
 }
+
+const formulaIn = (query: string, isAlone: boolean): string | undefined =>
+  parameter.exec(`&${query}`)?.[1] ?? (isAlone ? /^[^&]+/u.exec(query)?.[0] : undefined)
+
+const texOf = (encoded: string): string | undefined => {
+  if (encoded.length > 2_000) return undefined
+  const tex = decodedAddress(encoded.replace(/&[^]*$/u, "").replaceAll("+", " "))
+    ?.replace(looks, "")
+    .trim()
+  return tex === "" ? undefined : tex
+}
+
+/** Parameters of services that hold a formula. */
+const parameter = /&(?:tex|latex|math|equation|formula|chl(?=[^&]*(?:%5C|%5E|\^|_)))=([^&]+)/iu
+
+/** Services whose whole query is a formula. */
+const isService = /\.(?:latex|image)\?/u
+
+/** Sizes and colours for a drawing. */
+const looks = /^(?:\s*\\(?:inline|dpi\{\d+\}|bg_\w+|fn_\w+|tiny|small|large|LARGE|huge)(?![a-zA-Z]))+/u
 
 const decodedAddress = (text: string): string | undefined => {
   try {
@@ -38,8 +64,4 @@ const decodedAddress = (text: string): string | undefined => {
 }
 
 // Some write the delimiters into the text too.
-const unwrapped = (alt: string): string =>
-  /^(?:\$\$?([^$]+)\$\$?|\\[([]([\s\S]+)\\[)\]])$/u
-    .exec(alt)
-    ?.slice(1)
-    .find((tex) => tex !== undefined) ?? alt
+const unwrapped = (text: string): string => withoutDelimiters(text).tex

@@ -11,11 +11,16 @@ const maxDepth = 100
 
 /** TeX of a formula in MathML. Reads presentation markup; what it does not know becomes the characters within. */
 export const texOfMathml = (math: Element): string =>
-  texOfAll(math, 0)
-    .replaceAll(/ {2,}/gu, " ")
+  withoutLoneCell(texOfAll(math, 0).replaceAll(/ {2,}/gu, " "))
     .replaceAll(/(\\math(?:rm|tt)\{)\w\}(?:\1\w\})+/gu, joinLetters)
     .replaceAll(/(?:\\quad ?|\\ )?\(\\mathrm\{mod\}(?:\\ )?([^()]*)\)/gu, "\\pmod{$1}")
     .trim()
+
+// Programs set an equation as a table of one cell, with room for a number.
+const withoutLoneCell = (tex: string): string => {
+  const cell = /^\\begin\{matrix\}([^&]*)\\end\{matrix\}$/u.exec(tex)?.[1]
+  return cell === undefined || /\\\\|\\begin/u.test(cell) ? tex : cell
+}
 
 // Some programs write letters of one word one by one.
 const joinLetters = (run: string, start: string): string => `${start}${run.replaceAll(/\\math(?:rm|tt)|[{}]/gu, "")}}`
@@ -112,11 +117,15 @@ const scripted = (element: Element, depth: number, scripts: ReadonlyArray<string
     (tex, command, index) => {
       const script = argument(element, index + 1, depth).replace(/^(?:\\ )+/u, "")
       if (command === "^" && /^(?:\\prime)+$/u.test(script)) return withPrimes(tex, script)
-      return script === "" ? tex : `${tex}${command}${group(script)}`
+      return script === "" ? tex : `${tex}${command}${group(asLines(script))}`
     },
     stem === "" ? "{}" : base(stem),
   )
 }
+
+// Lines below a sum are no matrix.
+const asLines = (script: string): string =>
+  script.replace(/^\\begin\{matrix\}([^&]*)\\end\{matrix\}$/u, (_, lines: string) => `\\substack{${lines}}`)
 
 // Before what is below, as they are written.
 const withPrimes = (tex: string, script: string): string => {
@@ -176,11 +185,16 @@ const texOfOver: Convert = (element, depth) => {
 }
 
 /** Arrows that grow with what stands over them. */
-const longArrows: Readonly<Record<string, string>> = { "\\to": "rightarrow", "\\leftarrow": "leftarrow" }
+const longArrows: Readonly<Record<string, string>> = {
+  "\\to": "rightarrow",
+  "\\longrightarrow": "rightarrow",
+  "\\leftarrow": "leftarrow",
+  "\\longleftarrow": "leftarrow",
+}
 
 const isLongArrow = (element: Element): boolean => {
   const [stem] = partsOf(element)
-  return stem !== undefined && attributeOf(stem, "stretchy") === "true" && /^[→←]$/u.test(textIn(stem))
+  return stem !== undefined && /^[→←⟶⟵]$/u.test(textIn(stem))
 }
 
 // A bar over one sign is no longer than that.

@@ -8,7 +8,7 @@ export interface TexRows {
 export const texOfRows = (table: TexRows): string => {
   const { rows, labels } = withoutMargins(table)
   const tags = rows.map((_, index) => (labels[index] === undefined ? "" : `\\tag{${labels[index]}}`))
-  if (rows.length === 1 && rows[0]?.length === 1) return `${rows[0][0]}${tags[0]}`
+  if (rows.length === 1 && rows[0]?.length === 1 && tags[0] !== "") return `${rows[0][0]}${tags[0]}`
   const environment = environmentOf(rows, tags)
   return `\\begin{${environment}}${rows.map((row, index) => row.join(" & ") + tags[index]).join(" \\\\ ")}\\end{${environment}}`
 }

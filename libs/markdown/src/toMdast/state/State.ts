@@ -32,6 +32,8 @@ export interface State extends Settings {
   readonly inFootnote: boolean
   /** Whether an element around this one was looked through for a formula. */
   readonly lacksMath: boolean
+  /** Whether an element around this one was read as the drawing of a formula, in vain. */
+  readonly lacksDrawing: boolean
   readonly language: string | undefined
   readonly line: Line
   readonly seen: Seen
@@ -78,6 +80,7 @@ export const makeState = (settings: Settings): State => ({
   code: undefined,
   inFootnote: false,
   lacksMath: false,
+  lacksDrawing: false,
   language: undefined,
   line: makeLine(),
   seen: { hidden: false, image: undefined, isLazy: false, descriptions: undefined, isAlone: false },

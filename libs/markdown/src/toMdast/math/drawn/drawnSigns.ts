@@ -69,7 +69,7 @@ const collect = (element: Element, found: Found, depth: number): void => {
 // A delimiter that is put together stands in an element for that, or its pieces stand in drawings within that of the leaf.
 const isPieced = (element: Element): boolean =>
   classesOf(element).some((name) => /^mjx-(?:delim|stretchy)-[hv]$/u.test(name)) ||
-  /^mjx-stretchy-/u.test(element.tagName) ||
+  element.tagName.startsWith("mjx-stretchy-") ||
   (element.properties.dataMmlNode === "mo" &&
     element.children.some((child) => child.type === "element" && child.tagName === "svg")) ||
   (element.tagName === "span" && element.children.length > 1 && element.children.every(isAbsolute))

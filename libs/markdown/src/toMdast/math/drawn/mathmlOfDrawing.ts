@@ -8,6 +8,13 @@ import { mathmlOfMathJax } from "./mathmlOfMathJax.ts"
 import { mathmlOfShapes } from "./mathmlOfShapes.ts"
 import { mathElement } from "./mathElements.ts"
 
+/** Whether MathJax or KaTeX draws a formula in an element, and nothing else. */
+export const isDrawnFormula = (element: Element): boolean =>
+  element.tagName === "mjx-container" ||
+  (element.properties.className !== undefined && classesOf(element).some((name) => programs.test(name)))
+
+const programs = /^(?:katex(?:-display|-html)?|MathJax(?:_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display)$/u
+
 /** Elements around a drawing, and beside it: menus, previews, what is read out. */
 const mostAround = 200
 

@@ -16,10 +16,36 @@ const longestName = 40
 
 /** MathML of what KaTeX draws as HTML; `undefined` where nothing is drawn. */
 export const mathmlOfKatex = (drawing: Element): Element | undefined => {
-  const tag = findElement(drawing, (one) => classesOf(one).includes("tag"))
   const children = rowIn(drawing, 0)
+  const tag = findElement(drawing, (one) => classesOf(one).includes("tag"))
   if (children.length === 0) return undefined
-  return mathElement("math", tag === undefined ? children : [mathTable([[mathRow(children)]], [textOf(tag).trim()])])
+  return mathElement("math", tag === undefined ? children : [numbered(children, tag)])
+}
+
+/** A formula with its number, or equations with one each. */
+const numbered = (children: ReadonlyArray<Element>, tag: Element): Element => {
+  const labels = entriesIn(tag).map(({ element }) => textOf(element).replaceAll("\u200b", "").trim())
+  const table = children.length === 1 ? soleTable(children[0]) : undefined
+  if (table === undefined || labels.length !== table.children.length)
+    return mathTable([[mathRow(children)]], [textOf(tag).replaceAll("\u200b", "").trim()])
+  return {
+    ...table,
+    children: table.children.map((row, index) => {
+      const label = labels[index] ?? ""
+      return row.type !== "element" || label === ""
+        ? row
+        : mathElement("mlabeledtr", [
+            mathElement("mtd", [mathLeaf("mtext", label)]),
+            ...(row.children as ReadonlyArray<Element>),
+          ]) // of cells
+    }),
+  }
+}
+
+const soleTable = (element: Element | undefined): Element | undefined => {
+  if (element?.tagName !== "mrow") return element?.tagName === "mtable" ? element : undefined
+  const [only, ...others] = element.children
+  return only?.type === "element" && others.length === 0 ? soleTable(only) : undefined
 }
 
 const rowIn = (element: Element, depth: number): Array<Element> => {

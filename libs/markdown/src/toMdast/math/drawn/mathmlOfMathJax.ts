@@ -1,6 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf } from "../../attributes.ts"
 import { textOf } from "../../textOf.ts"
+import { plainLetters } from "../mathAlphabet.ts"
 import { drawnName, type DrawnPart, drawnParts, type DrawnParts } from "./DrawnParts.ts"
 import { drawnSigns } from "./drawnSigns.ts"
 import { readDrawnTable } from "./readDrawnTable.ts"
@@ -34,6 +35,9 @@ type Read = (element: Element, at: At) => Element
 
 const readLeaf: Read = (element, { name }) => {
   const { text, variant, isStretched } = drawnSigns(element)
+  // A variable is written in italics anyway.
+  const letters = name === "mi" ? plainLetters(text) : undefined
+  if (letters?.variant === "italic" && [...text].length === 1) return mathLeaf(name, letters.text)
   return mathLeaf(name, text, name === "mo" ? { stretchy: String(isStretched) } : variantOf(name, text, variant))
 }
 
@@ -104,7 +108,9 @@ const scriptsIn = (list: ReadonlyArray<DrawnPart>, base: DrawnPart | undefined, 
 
 // What lies over others only.
 const isAccent = (part: DrawnPart | undefined): boolean =>
-  part?.name === "mo" && /^[⏞^ˆ~˜⃗→˙¨ˇ˘]$/u.test(drawnSigns(part.element).text.trim())
+  part?.name === "mo" && accents.has(drawnSigns(part.element).text.trim())
+
+const accents: ReadonlySet<string> = new Set("⏞ ^ ˆ ~ ˜ \u20d7 → ˙ ¨ ˇ ˘".split(" "))
 
 const isUpper = (name: string, height: number | undefined, base: number | undefined): boolean => {
   if (name === "msup" || name === "mover") return true
