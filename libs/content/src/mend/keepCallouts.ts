@@ -12,6 +12,9 @@ const roles: ReadonlySet<string | undefined> = new Set(["note", "doc-notice", "d
 /** A box with more blocks is a part of the page. */
 const longestBox = 30
 
+/** More links are a list of other pages. */
+const mostLinked = 0.3
+
 /** Keeps the notes, tips and warnings of a text that stand between what is kept of it, whatever else their names sound like. */
 export const keepCallouts = (decisions: ReadonlyArray<Decision>, page: Region): void => {
   const waiting: Array<Region> = [page]
@@ -28,7 +31,7 @@ const isCallout = (part: Region): boolean =>
   part.node.type === "element" &&
   part.end > part.first &&
   part.end - part.first <= longestBox &&
-  linkShare(part) < 0.5 &&
+  linkShare(part) < mostLinked &&
   isNamedSo(part.node)
 
 const isNamedSo = (element: Element): boolean =>

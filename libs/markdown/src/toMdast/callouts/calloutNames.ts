@@ -5,7 +5,7 @@ import { attributeOf, classesOf } from "../attributes.ts"
 export interface CalloutNames {
   /** A writing tool makes such boxes, and nothing else has the name. */
   readonly isBox: boolean
-  /** It is a box of some sort, which may be another than a callout. */
+  /** It is a box if it is of a kind. */
   readonly mayBeBox: boolean
   /** The kind that it is of, in lower case. */
   readonly kind: string | undefined
@@ -16,9 +16,9 @@ export interface CalloutNames {
 /** Words of names of boxes with a note, in the writing tools that make them. */
 const boxes: ReadonlySet<string> = new Set(["admonition", "admonitionblock", "notecard"])
 /** Words of names that other things bear too: boxes with a note where a kind stands beside them. */
-const mayBeBoxes: ReadonlySet<string> = new Set(
-  "alert aside block blockquote box callout card container hint macro message notice panel".split(" "),
-)
+const mayBeBoxes: ReadonlySet<string> = new Set("alert aside callout hint macro".split(" "))
+/** Words that are said of any box: here a kind stands in the same name, or the name says that its writer added it. */
+const anyBoxes: ReadonlySet<string> = new Set("block box card container message notice panel".split(" "))
 /** Words of names of what is in a box. */
 const parts: ReadonlySet<string> = new Set(
   "body content description header heading icon inner label text title wrapper".split(" "),
@@ -87,11 +87,18 @@ export const calloutNames = (element: Element): CalloutNames => {
     .filter((name) => !name.some((word) => parts.has(word)))
   const isBox = words.some((name) => name.some((word) => boxes.has(word)))
   const isMarked = element.properties.dataCallout !== undefined || element.properties.dataCalloutType !== undefined
-  const mayBeBox = isBox || isMarked || words.some((name) => name.some((word) => mayBeBoxes.has(word)))
-  const own = words.find(([word, ...others]) => others.length === 0 && isKindWord(word))?.[0]
+  const mayBeBox =
+    isBox ||
+    isMarked ||
+    element.tagName === "blockquote" ||
+    words.some((name) => name.some((word) => mayBeBoxes.has(word)) || isBoxOfKind(name))
+  const own = words.find(([word, ...others]) => others.length === 0 && labelOf(word) !== undefined)?.[0]
   const kind = kindIn(words.flat(), own) ?? (mayBeBox ? statedKind(element) : undefined)
   return { isBox, mayBeBox, kind, isNamedByKind: own !== undefined }
 }
+
+const isBoxOfKind = (name: ReadonlyArray<string>): boolean =>
+  name.some((word) => anyBoxes.has(word)) && name.some((word) => word === "custom" || labelOf(word) !== undefined)
 
 /** Whether an element is a box by its tag. */
 export const isBoxTag = (tag: string): boolean => tag.includes("-") || tag === "aside" || tag === "blockquote"

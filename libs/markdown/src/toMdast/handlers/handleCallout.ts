@@ -20,7 +20,7 @@ const tags: ReadonlySet<string> = new Set(["article", "aside", "blockquote", "de
 const roles: ReadonlySet<unknown> = new Set(["note", "doc-notice", "doc-tip"])
 
 /** Kinds that a name alone says, where what stands in the element is a text. */
-const plainKinds: ReadonlySet<string> = new Set(["caution", "danger", "important", "tip", "warning"])
+const plainKinds: ReadonlySet<string> = new Set(["caution", "danger", "warning"])
 
 /** A box with more in it is a part of the page. */
 const longestBox = 3_000
@@ -47,13 +47,14 @@ const isLabelled = (element: Element): boolean =>
   element.tagName === "aside" && isKind(attributeOf(element, "ariaLabel")?.slice(0, longestKind) ?? "")
 
 const isBoxOfKind = (element: Element, { isNamedByKind, kind, mayBeBox }: CalloutNames): boolean => {
-  if (textOf(element, longestBox * 2).length > longestBox) return false
+  if (!(isNamedByKind || mayBeBox) || textOf(element, longestBox * 2).length > longestBox) return false
   const title = titleOf(element)
-  if (title !== undefined && (kind !== undefined || isTitled(title) || isKind(textOf(title, longestKind))))
-    return isNamedByKind || mayBeBox
-  if (beginsWithKind(element)) return isNamedByKind || mayBeBox
-  if (kind === undefined || holdsPart(element)) return false
-  return mayBeBox ? labelOf(kind) !== undefined : plainKinds.has(kind) && isNamedByKind && isText(element)
+  const isTitledByKind = title !== undefined && isKind(textOf(title, longestKind))
+  if (isTitledByKind || beginsWithKind(element)) return true
+  if (kind === undefined) return title !== undefined && isTitled(title) && classesOf(element).includes("callout")
+  if (title !== undefined) return true
+  if (holdsPart(element)) return false
+  return mayBeBox ? labelOf(kind) !== undefined : plainKinds.has(kind) && isText(element)
 }
 
 const holdsPart = (element: Element): boolean =>
@@ -111,25 +112,19 @@ const longestKind = 30
 
 const titleOf = (element: Element): Element | undefined => {
   const first = firstOf(element)
-  if (first?.type !== "element") return undefined
+  if (first?.type !== "element" || first.tagName === "h1" || first.tagName === "h2") return undefined
   const text = textOf(first, longestTitle * 2).trim()
   if (text.length > longestTitle) return undefined
   if (first.tagName === "summary" || isTitled(first)) return first
-  if (first.tagName === "h1" || first.tagName === "h2") return undefined
   const isNamed = classesOf(first).includes("title") || /^(?:h[3-6]|strong|b)$/u.test(first.tagName)
-  return (isNamed && text.length <= longestKind) || isKind(text)
-    ? isPart(first, element)
-      ? first
-      : undefined
-    : undefined
+  const isTitle = (isNamed && text.length <= longestKind) || isKind(text)
+  return isTitle && isPart(first, element) ? first : undefined
 }
 
 // The first words of a sentence are no title.
-const isPart = ({ tagName }: Element, { children }: Element): boolean =>
-  (tagName !== "strong" && tagName !== "b") ||
-  children.every((child) =>
-    child.type === "element" ? child.tagName === tagName || blocks.has(child.tagName) : !isSaid(child),
-  )
+const isPart = (first: Element, { children }: Element): boolean =>
+  (first.tagName !== "strong" && first.tagName !== "b") ||
+  children.every((child) => (child.type === "element" ? child === first || blocks.has(child.tagName) : !isSaid(child)))
 
 const firstOf = ({ children }: Element): ElementContent | undefined =>
   children.find((child) => isSaid(child) || (child.type === "element" && textOf(child, longestTitle).trim() !== ""))
@@ -149,6 +144,6 @@ const beginsWithKind = (element: Element): boolean => {
 const isTitled = (element: Element): boolean => classesOf(element).some(isBoxTitle)
 
 const isBoxTitle = (name: string): boolean => {
-  const box = /admonition|alert|aside|block|box|callout|container|hint|note|panel|topic/iu.exec(name)
+  const box = /admonition|alert|aside|block|box|callout|container|hint|note/iu.exec(name)
   return box !== null && /title|heading|header|label/iu.test(name.slice(box.index + box[0].length))
 }
