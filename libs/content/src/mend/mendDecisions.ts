@@ -22,6 +22,7 @@ import { fillSections } from "./fillSections.ts"
 import { keepAlike } from "./keepAlike.ts"
 import { keepBoxTitles } from "./keepBoxTitles.ts"
 import { keepBylines } from "./keepBylines.ts"
+import { keepCallouts } from "./keepCallouts.ts"
 import { keepCitation } from "./keepCitation.ts"
 import { keepEntries } from "./keepEntries.ts"
 import { keepHeadings } from "./keepHeadings.ts"
@@ -55,6 +56,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel,
   keepLists(decisions, threshold)
   fillHoles(decisions)
   fillSections(decisions, threshold)
+  keepCallouts(decisions, view.page)
   keepBoxTitles(decisions)
   keepAlike(decisions, view.page, threshold)
   keepEntries(decisions, view.page)

@@ -6,7 +6,7 @@ import type { Region } from "./Region.ts"
 const longestLine = 40
 
 /** Names of what pages say again beside their text. */
-const beside =
+const besideText =
   nameFlag.navigation |
   nameFlag.consent |
   nameFlag.promotion |
@@ -18,8 +18,9 @@ const beside =
   nameFlag.control |
   nameFlag.dialog
 
-/** What pages repeat with each size of an image. */
-const captioned: ReadonlySet<string> = new Set(["figure", "figcaption", "picture"])
+/** What stands beside each other says one thing, and pages repeat captions with each size of an image. */
+const captions: ReadonlySet<string> = new Set(["figure", "figcaption", "picture"])
+const beside: ReadonlySet<string> = new Set([...captions, "td", "th"])
 
 /** The lines of one parent that say what none of the others says, by kind and by tag. */
 interface Lines {
@@ -84,13 +85,16 @@ const countsOf = (lines: ReadonlyArray<Region>, keyOf: (line: Region) => string)
   return counts
 }
 
-const isLine = ({ end, first, headings, linked, tag, text }: Region): boolean =>
-  end - first <= longestLine && headings === 0 && linked * 2 <= text && !captioned.has(tag)
+/** With more around its links than a speaker and a time it is a post or a card. */
+const longestLinked = 3
+
+const isLine = ({ end, first, headings, linked, links, tag, text }: Region): boolean =>
+  end - first <= (links === 0 ? longestLine : longestLinked) && headings === 0 && linked * 2 <= text && !beside.has(tag)
 
 // Up to the line around it, that included.
 const isBeside = (start: Region, line: Region): boolean => {
   for (let region: Region | undefined = start; region !== undefined; region = region.parent) {
-    if ((region.nameFlags & beside) !== 0 || captioned.has(region.tag)) return true
+    if ((region.nameFlags & besideText) !== 0 || captions.has(region.tag)) return true
     if (region === line) return false
   }
   return false
@@ -99,5 +103,7 @@ const isBeside = (start: Region, line: Region): boolean => {
 // Lines may be numbered by their names.
 const kindOf = ({ node, tag }: Region): string => {
   const names = node.type === "element" ? node.properties.className : undefined
-  return Array.isArray(names) ? [tag, ...names.filter((name) => !/\d/u.test(String(name)))].join(".") : tag
+  return Array.isArray(names)
+    ? [tag, ...names.map((name) => String(name).replace(/(?<!\d)\d{1,6}$/u, ""))].join(".")
+    : tag
 }

@@ -45,7 +45,7 @@ export const handleSummary: Handler = (state, element) => {
 
 /** `blockquote`: a quote, or a box where it quotes nothing. */
 export const handleBlockquote: Handler = (state, element) =>
-  isQuote(state, element) ? handleQuote(state, element) : handleBlock(state, element)
+  isQuote(state, element) && !isCallout(state, element) ? handleQuote(state, element) : handleBlock(state, element)
 
 /** A thematic break, but in a link: what a line parts there leads to one place. */
 export const handleRule: Handler = (state) =>

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { labelOf, ordinalsOf } from "../lists/ordinalsOf.ts"
 import { addText, onOwnLine } from "../state/add.ts"
-import { each } from "../state/all.ts"
+import { eachItem } from "../state/all.ts"
 import { type Content, nothing } from "../state/Content.ts"
 import { one } from "../state/one.ts"
 import type { Handler, State } from "../state/State.ts"
@@ -28,5 +28,5 @@ const flatItemOf = (state: State, item: Element, label: string | undefined): Con
   onOwnLine(state, () => [
     label === undefined ? nothing : addText(state, `${label} `),
     // An item is a level too: `one` counts its list alone.
-    each({ ...state, depth: state.depth + 1 }, item.children),
+    eachItem({ ...state, depth: state.depth + 1 }, item.children, item),
   ])

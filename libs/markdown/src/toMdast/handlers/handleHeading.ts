@@ -1,8 +1,9 @@
-import type { Element } from "hast"
+import type { Element, ElementContent } from "hast"
 import type { PhrasingContent } from "mdast"
 import { attributeOf, fragmentOf, numberOf } from "../attributes.ts"
 import { addBlock, endLine } from "../state/add.ts"
-import { type Content, nothing, space } from "../state/Content.ts"
+import { boxBoundary, type Content, nothing, space } from "../state/Content.ts"
+import { findBoxEdges } from "../findBoxEdges.ts"
 import { maxDepth, one } from "../state/one.ts"
 import type { Handler, State } from "../state/State.ts"
 import { phrasingWithin } from "../state/within.ts"
@@ -46,15 +47,27 @@ const isImage = (node: PhrasingContent): boolean =>
   (node.type === "link" && node.children.length > 0 && node.children.every(isImage))
 
 const partsOf = (state: State, element: Element, ids: Set<string | undefined>): Content => {
-  const inner = { ...state, depth: state.depth + 1 }
-  return element.children.map((child) => {
-    if (child.type !== "element") return one(state, child)
-    if (isPermalink(child, element) || isBesideWords(child, element)) return space
-    ids.add(attributeOf(child, "id"))
-    // A heading that is a link to itself is just a heading.
-    const isItself = child.tagName === "a" && (ids.has(fragmentOf(child) || "#") || isBacklink(child, element))
-    return isItself && state.depth <= maxDepth ? partsOf(inner, child, ids) : one(state, child)
-  })
+  const boxed = findBoxEdges(element.children, element)
+  return element.children.map((child, index) =>
+    boxed.has(index) ? [boxBoundary, partOf(state, child, { element, ids })] : partOf(state, child, { element, ids }),
+  )
+}
+
+interface Heading {
+  readonly element: Element
+  /** What links to the heading itself lead to. */
+  readonly ids: Set<string | undefined>
+}
+
+const partOf = (state: State, child: ElementContent, { element, ids }: Heading): Content => {
+  if (child.type !== "element") return one(state, child)
+  if (isPermalink(child, element) || isBesideWords(child, element)) return space
+  ids.add(attributeOf(child, "id"))
+  // A heading that is a link to itself is just a heading.
+  const isItself = child.tagName === "a" && (ids.has(fragmentOf(child) || "#") || isBacklink(child, element))
+  return isItself && state.depth <= maxDepth
+    ? partsOf({ ...state, depth: state.depth + 1 }, child, ids)
+    : one(state, child)
 }
 
 // What folds the text below a heading is the heading; what copies its address or opens a menu stands beside it.

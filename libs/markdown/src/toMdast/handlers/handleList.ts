@@ -23,7 +23,12 @@ const listOf: Handler = (state, element) => {
   const footnotes: Array<Element> = []
   for (const group of groupItems(state, element)) {
     if (group.item !== undefined && state.index.definitions.has(group.item)) footnotes.push(group.item)
-    else addGroup(list, group, blocksWithin(state, (inner) => eachItem(inner, group.nodes)) as ListItem["children"])
+    else
+      addGroup(
+        list,
+        group,
+        blocksWithin(state, (inner) => eachItem(inner, group.nodes, group.item)) as ListItem["children"],
+      )
   }
   endList(list)
   return [list.made, footnotes.map((footnote) => one(state, footnote))]

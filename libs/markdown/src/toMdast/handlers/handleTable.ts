@@ -4,7 +4,7 @@ import { attributeOf, numberOf } from "../attributes.ts"
 import { extractCodeTable } from "../code/extractCode.ts"
 import { languageOf, languageWithin } from "../code/languageOf.ts"
 import { addBlock, addText, endLine, onOwnLine } from "../state/add.ts"
-import { each, eachItem } from "../state/all.ts"
+import { eachItem } from "../state/all.ts"
 import { type Content, nothing } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
 import { one } from "../state/one.ts"
@@ -28,7 +28,7 @@ export const handleTable: Handler = (state, table) => {
   const captions = table.children.filter((child) => child.type === "element" && child.tagName === "caption")
   return [
     captions.map((caption) => onOwnLine(state, () => one(state, caption))),
-    onOwnLine(state, () => each(state, title?.children ?? [])),
+    onOwnLine(state, () => eachItem(state, title?.children ?? [], title)),
     contentOf(state, table, rows),
   ]
 }
@@ -53,7 +53,7 @@ const tableOf = (state: State, rows: ReadonlyArray<Row>): Content => {
 }
 
 const layoutOf = (state: State, rows: ReadonlyArray<Row>): Content => [
-  rows.map(({ cells }) => cells.map((cell) => [endLine(state), each(state, cell.children)])),
+  rows.map(({ cells }) => cells.map((cell) => [endLine(state), eachItem(state, cell.children, cell)])),
   endLine(state),
 ]
 
@@ -64,7 +64,7 @@ const linesOf = (state: State, rows: ReadonlyArray<Row>): Content => {
     onOwnLine(state, () =>
       cells
         .filter((cell) => textOf(cell, longestName).trim() !== "")
-        .map((cell, index) => [index > 0 ? addText(inner, " | ") : nothing, each(inner, cell.children)]),
+        .map((cell, index) => [index > 0 ? addText(inner, " | ") : nothing, eachItem(inner, cell.children, cell)]),
     ),
   )
 }
@@ -148,7 +148,7 @@ const trimmed = (row: Array<TableCell>): Array<TableCell> => {
 const cellOf = (state: State, cell: Element): TableCell => {
   const icon = findIcon(cell)
   if (icon !== undefined) return { type: "tableCell", children: [{ type: "text", value: icon }] }
-  return { type: "tableCell", children: phrasingWithin(state, "cell", (inner) => eachItem(inner, cell.children)) }
+  return { type: "tableCell", children: phrasingWithin(state, "cell", (inner) => eachItem(inner, cell.children, cell)) }
 }
 
 // Where rows name themselves in their first cell and none names the columns, the header stays empty.

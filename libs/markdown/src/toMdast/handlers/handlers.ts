@@ -6,6 +6,7 @@ import { itemBoundary, space } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
 import { handleAttention, handleSuperscript } from "./handleAttention.ts"
 import { handleBlock, handleBlockquote, handleRule, handleSummary } from "./handleBlock.ts"
+import { isCallout } from "./handleCallout.ts"
 import { handleDescriptions } from "./handleDescriptions.ts"
 import { handleDiagram, handleDrawing, isDiagram } from "./handleDrawing.ts"
 import { handleFootnote, handleNotes } from "./handleFootnote.ts"
@@ -28,7 +29,12 @@ export const handlerOf = (state: State, element: Element): Handler => {
   if (place === "flow" && index.definitions.has(element)) return handleFootnote
   if (index.notes.has(element)) return element.tagName === "ol" || element.tagName === "ul" ? handleList : handleNotes
   if (isDiagram(element)) return handleDiagram
-  return roleHandlerOf(element) ?? handlers.get(element.tagName) ?? (isRenderedMath(element) ? handleRenderedMath : all)
+  return roleHandlerOf(element) ?? handlers.get(element.tagName) ?? unknownHandlerOf(state, element)
+}
+
+const unknownHandlerOf = (state: State, element: Element): Handler => {
+  if (isRenderedMath(element)) return handleRenderedMath
+  return element.tagName.includes("-") && isCallout(state, element) ? handleBlock : all
 }
 
 const withRoles: ReadonlySet<string> = new Set(["div", "span", "p"])

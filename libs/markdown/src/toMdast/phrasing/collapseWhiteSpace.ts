@@ -9,6 +9,8 @@ export interface Spaced {
   readonly isAtBoundary: boolean
   /** Whether something of its own did: a fact in a row of them, a time. */
   readonly isAtItem: boolean
+  /** Whether a box around a word did. */
+  readonly isAtBox: boolean
 }
 
 interface Gaps {
@@ -16,24 +18,27 @@ interface Gaps {
   hasBreak: boolean
   isAtBoundary: boolean
   isAtItem: boolean
+  isAtBox: boolean
 }
 
 /** The words and leaves of a paragraph, all that stands between two of them as one gap. */
 export const collapseWhiteSpace = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Spaced> => {
   const spaced: Array<Spaced> = []
-  const gaps: Gaps = { isSpaced: false, hasBreak: false, isAtBoundary: false, isAtItem: false }
+  const gaps: Gaps = { isSpaced: false, hasBreak: false, isAtBoundary: false, isAtItem: false, isAtBox: false }
   for (const piece of pieces) {
     if (piece.type !== "word" && piece.type !== "leaf") {
       widen(gaps, piece)
       continue
     }
     const isWord = piece.type === "word"
-    const { isSpaced, hasBreak, isAtBoundary, isAtItem } = gaps
-    spaced.push({ piece, isSpaced: isSpaced || (isWord && piece.startsSpaced), hasBreak, isAtBoundary, isAtItem })
+    const { isSpaced, hasBreak, isAtBoundary, isAtItem, isAtBox } = gaps
+    const isApart = isSpaced || (isWord && piece.startsSpaced)
+    spaced.push({ piece, isSpaced: isApart, hasBreak, isAtBoundary, isAtItem, isAtBox })
     gaps.isSpaced = isWord && piece.endsSpaced
     gaps.hasBreak = false
     gaps.isAtBoundary = false
     gaps.isAtItem = false
+    gaps.isAtBox = false
   }
   return spaced
 }
@@ -51,6 +56,9 @@ const widen = (gaps: Gaps, { type }: Gap): void => {
       return
     case "itemBoundary":
       gaps.isAtItem = true
+      return
+    case "boxBoundary":
+      gaps.isAtBox = true
       return
     default:
       gaps.hasBreak = true

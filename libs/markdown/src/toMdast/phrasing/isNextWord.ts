@@ -13,3 +13,9 @@ export const runsInto = (before: string, after: string): boolean =>
   /[\p{L}\p{N}]$/u.test(before) &&
   /^[#@$€£(]?[\p{L}\p{N}]/u.test(after) &&
   !(/\p{Ll}$/u.test(before) && /^\p{Ll}/u.test(after))
+
+/** Whether a text would run into the one before where a box parts the two: marks that end a sentence, and initials, stand close. */
+export const isBesideBox = (before: string, after: string): boolean =>
+  !(/(?:^|\s)\p{Lu}$/u.test(before) && /^\p{Ll}/u.test(after)) &&
+  ((/[\p{L}\p{N}\p{Pe}\p{Pf}%!?]$/u.test(before) && /^[\p{L}\p{N}\p{Ps}\p{Pi}#]/u.test(after)) ||
+    (/[.,:;…]$/u.test(before) && /^[\p{L}\p{Ps}\p{Pi}#]/u.test(after)))

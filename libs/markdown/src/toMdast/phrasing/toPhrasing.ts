@@ -1,11 +1,11 @@
-import type { PhrasingContent } from "mdast"
+import type { InlineCode, PhrasingContent, Text } from "mdast"
 import { isLetter, isPunctuation } from "../../letters.ts"
 import { classesOf } from "../attributes.ts"
 import type { Piece, Word } from "../state/Content.ts"
 import type { Attention } from "./Attention.ts"
 import { collapseWhiteSpace, type Spaced } from "./collapseWhiteSpace.ts"
 import { leadOf, takeQuote, takeTrail } from "./edges.ts"
-import { isNextWord, runsInto } from "./isNextWord.ts"
+import { isBesideBox, isNextWord, runsInto } from "./isNextWord.ts"
 
 /** Where phrasing stands, and whether links in a row stay together there. */
 export interface PhrasingPlace {
@@ -20,12 +20,24 @@ interface Phrasing extends PhrasingPlace {
   open: ReadonlyArray<Attention>
   /** The last character, empty at the start. */
   last: string
+  tail: Tail
 }
+
+/** The last characters of the text that was added last. Reading them from a text in the making would copy all of it each time. */
+interface Tail {
+  readonly node: PhrasingContent | undefined
+  readonly length: number
+  readonly value: string
+}
+
+const tailLength = 5
+
+const noTail: Tail = { node: undefined, length: 0, value: "" }
 
 /** Phrasing of pieces: their white space collapsed, spaces and foreign punctuation out of attention, equal attention merged. */
 export const toPhrasing = (pieces: ReadonlyArray<Piece>, place: PhrasingPlace): Array<PhrasingContent> => {
   const children: Array<PhrasingContent> = []
-  const phrasing: Phrasing = { ...place, levels: [children], open: [], last: "" }
+  const phrasing: Phrasing = { ...place, levels: [children], open: [], last: "", tail: noTail }
   for (const spaced of collapseWhiteSpace(pieces)) {
     if (spaced.piece.type === "word") addWord(phrasing, spaced, spaced.piece)
     else {
@@ -52,18 +64,26 @@ const append = (phrasing: Phrasing, text: string, inCode = false): void => {
   const level = top(phrasing)
   const last = level.at(-1)
   const type = inCode ? "inlineCode" : "text"
-  if (last?.type === type) last.value += text
-  else level.push({ type, value: text })
+  const isMore = last?.type === type
+  const node: Text | InlineCode = isMore ? last : { type, value: "" }
+  const before = isMore ? tailIn(phrasing, node) : ""
+  node.value += text
+  if (!isMore) level.push(node)
+  phrasing.tail = { node, length: node.value.length, value: (before + text).slice(-tailLength) }
   phrasing.last = text.at(-1) ?? phrasing.last
 }
+
+const tailIn = ({ tail }: Phrasing, node: Text | InlineCode): string =>
+  tail.node === node && tail.length === node.value.length ? tail.value : node.value.slice(-tailLength)
 
 /** Whether a word is another one than that before it, although no space parts them. */
 const isApart = (
   phrasing: Phrasing,
-  { isAtBoundary, isAtItem }: Spaced,
-  { value, inCode, attention }: Word,
+  { isAtBoundary, isAtItem, isAtBox }: Spaced,
+  { value, inCode, beginsCode, attention }: Word,
 ): boolean => {
   if (isBesideImage(phrasing)) return beginsWord.test(value)
+  if (isAtBox && (!inCode || beginsCode) && isBesideBox(tailOf(phrasing), value)) return true
   if (!(isAtBoundary || isAtItem) || inCode || beginsSuperscript(phrasing, attention)) return false
   const tail = tailOf(phrasing)
   return (isAtItem && runsInto(tail, value)) || (isAtBoundary && isNextWord(tail, value))
@@ -87,7 +107,7 @@ const isSuperscript = ({ type }: Attention): boolean => type === "sup" || type =
 // The last characters of a word, as far as no attention parts them.
 const tailOf = (phrasing: Phrasing): string => {
   const node = top(phrasing).at(-1)
-  return node?.type === "text" ? node.value.slice(-5) : phrasing.last
+  return node?.type === "text" ? tailIn(phrasing, node) : phrasing.last
 }
 
 /** Ends attention, adds the space or break before the word, begins attention; returns what of the word is still to be added. */

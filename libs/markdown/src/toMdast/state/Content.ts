@@ -28,10 +28,11 @@ export interface Leaf extends Inline {
 /**
  * What stands between words. `noSpace` takes a space back; `lineBreak` is a `br`, of which two part paragraphs;
  * `lineEnd` is the edge of a line, of which several are one; `inlineBoundary` is the edge of an element that pages lay
- * out as they like; `itemBoundary` that of a fact in a row of them, of a time or a title.
+ * out as they like; `itemBoundary` that of a fact in a row of them, of a time or a title; `boxBoundary` that of a word in a
+ * box, whatever is beside it.
  */
 export interface Gap {
-  readonly type: "space" | "noSpace" | "lineBreak" | "lineEnd" | "inlineBoundary" | "itemBoundary"
+  readonly type: "space" | "noSpace" | "lineBreak" | "lineEnd" | "inlineBoundary" | "itemBoundary" | "boxBoundary"
 }
 
 export type Piece = Word | Leaf | Gap
@@ -59,6 +60,7 @@ export const lineBreak: Gap = { type: "lineBreak" }
 export const lineEnd: Gap = { type: "lineEnd" }
 export const inlineBoundary: Gap = { type: "inlineBoundary" }
 export const itemBoundary: Gap = { type: "itemBoundary" }
+export const boxBoundary: Gap = { type: "boxBoundary" }
 export const paragraphEnd: Edge = { type: "paragraphEnd" }
 
 const pieceTypes: ReadonlySet<string> = new Set([
@@ -70,6 +72,7 @@ const pieceTypes: ReadonlySet<string> = new Set([
   "lineEnd",
   "inlineBoundary",
   "itemBoundary",
+  "boxBoundary",
 ])
 
 /** Whether a part of content belongs to a paragraph. */

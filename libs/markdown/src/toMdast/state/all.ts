@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from "hast"
 import { blocks } from "../elements.ts"
 import { isRecord, isRow } from "../inlineBoundaries.ts"
-import { concat, type Content, itemBoundary, nothing, space } from "./Content.ts"
+import { findBoxEdges } from "../findBoxEdges.ts"
+import { boxBoundary, concat, type Content, itemBoundary, nothing, space } from "./Content.ts"
 import { one } from "./one.ts"
 import type { State } from "./State.ts"
 
@@ -10,7 +11,7 @@ export const all = (state: State, element: Element): Content => {
   const { children } = element
   return children.length === 0
     ? nothing
-    : inItems(state, children, (child) => {
+    : inItems(state, { children, parent: element }, (child) => {
         state.seen.isAlone = child.type === "element" && isAlone(element, child)
         return one(state, child)
       })
@@ -20,19 +21,29 @@ export const all = (state: State, element: Element): Content => {
 export const each = (state: State, nodes: ReadonlyArray<ElementContent>): Content =>
   concat(nodes.map((node) => one(state, node)))
 
-/** Content of nodes side by side, parted where they are items of their own. */
-export const eachItem = (state: State, nodes: ReadonlyArray<ElementContent>): Content =>
-  inItems(state, nodes, (node) => one(state, node))
+/** Content of nodes side by side, parted where they are items of their own; `parent` holds all of them. */
+export const eachItem = (state: State, children: ReadonlyArray<ElementContent>, parent?: Element): Content =>
+  inItems(state, { children, parent }, (node) => one(state, node))
+
+interface Siblings {
+  readonly children: ReadonlyArray<ElementContent>
+  readonly parent: Element | undefined
+}
 
 const inItems = (
   state: State,
-  nodes: ReadonlyArray<ElementContent>,
+  { children, parent }: Siblings,
   contentOf: (node: ElementContent) => Content,
 ): Content => {
-  const edge = isRow(nodes) ? itemBoundary : state.code === undefined && isRecord(nodes) ? space : undefined
+  const edge = isRow(children) ? itemBoundary : state.code === undefined && isRecord(children) ? space : undefined
+  const boxed = state.code === undefined && children.length > 1 ? findBoxEdges(children, parent) : undefined
   const parts: Array<Content> = []
   // Not `map`, which needs more of the stack for each level.
-  for (const node of nodes) parts.push(edge === undefined ? contentOf(node) : [edge, contentOf(node)])
+  for (let index = 0; index < children.length; index++) {
+    const content = contentOf(children[index] as ElementContent)
+    const gaps = boxed?.has(index) === true ? (edge === undefined ? boxBoundary : [boxBoundary, edge]) : edge
+    parts.push(gaps === undefined ? content : [gaps, content])
+  }
   return edge === undefined ? concat(parts) : parts
 }
 

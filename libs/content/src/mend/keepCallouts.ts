@@ -1,0 +1,59 @@
+import { attributeOf, NamePattern } from "@trawl/hast"
+import type { Element } from "hast"
+import { decide, type Decision } from "../Decision.ts"
+import { linkShare, type Region } from "../parts/Region.ts"
+
+/** Boxes with a note amid a text, in the names that only writing tools give them. */
+const boxes = new NamePattern(/(?:^|[\s_-])(?:admonition(?:block)?|markdown-alert|notecard)(?:$|[\s_-])/u)
+/** What says of an `aside` that it is one. */
+const kinds = new NamePattern(/(?:^|[\s_-])(?:attention|caution|danger|hint|important|note|tip|warning)(?:$|[\s_-])/u)
+const roles: ReadonlySet<string | undefined> = new Set(["note", "doc-notice", "doc-tip"])
+
+/** A box with more blocks is a part of the page. */
+const longestBox = 30
+
+/** More links are a list of other pages. */
+const mostLinked = 0.3
+
+/** Keeps the notes, tips and warnings of a text that stand between what is kept of it, whatever else their names sound like. */
+export const keepCallouts = (decisions: ReadonlyArray<Decision>, page: Region): void => {
+  const waiting: Array<Region> = [page]
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (isCallout(part)) {
+      if (isAmidKept(part, decisions))
+        for (let index = part.first; index < part.end; index++)
+          decide(decisions[index] as Decision, true, "surroundings")
+    } else for (const child of part.children) waiting.push(child)
+  }
+}
+
+const isCallout = (part: Region): boolean =>
+  part.node.type === "element" &&
+  part.end > part.first &&
+  part.end - part.first <= longestBox &&
+  linkShare(part) < mostLinked &&
+  isNamedSo(part.node)
+
+const isNamedSo = (element: Element): boolean =>
+  boxes.isIn(element) || (element.tagName === "aside" && kinds.isIn(element)) || roles.has(attributeOf(element, "role"))
+
+// The texts before and after it in the same part of the page, of which there is one at least.
+const isAmidKept = ({ end, first, parent }: Region, decisions: ReadonlyArray<Decision>): boolean => {
+  if (parent === undefined) return false
+  const before = textFrom(decisions, { start: first - 1, step: -1 }, parent)
+  const after = textFrom(decisions, { start: end, step: 1 }, parent)
+  return (before ?? after) !== undefined && before?.isKept !== false && after?.isKept !== false
+}
+
+/** Pictures that stand between two texts at most. */
+const mostBetween = 10
+
+const textFrom = (
+  decisions: ReadonlyArray<Decision>,
+  { start, step }: { readonly start: number; readonly step: 1 | -1 },
+  { end, first }: Region,
+): Decision | undefined => {
+  for (let index = start, left = mostBetween; index >= first && index < end && left >= 0; index += step, left--)
+    if ((decisions[index]?.block.length ?? 0) > 0) return decisions[index]
+  return undefined
+}
