@@ -29,19 +29,21 @@ const nothing =
 const address = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?)(?:\/|$)/iu
 
 /** The end of a sentence behind a name: not the point of an initial or of `Jr.`. */
-const sentenceEnd = /(?<=\p{L}{2})(?<!\b(?:Prof|Jun|Sen|Esq|Inc|Ltd|Corp|Bros|Mrs|Jr|Sr|Dr|Mr|Ms|St|Co))\.(?:\s|$)/u
+const sentenceEnd =
+  /(?<=(?:^|\s)\p{Lu}[\p{L}'’-]{1,40})(?<!\b(?:Prof|Jun|Sen|Esq|Inc|Ltd|Corp|Bros|Mrs|Jr|Sr|Dr|Mr|Ms|St|Co|Vs))\.(?:\s|$)/u
+
+/** The first number behind a name, that of a date: counts have a colon. */
+const number = /(?<=[^\s,:#])[\s,]+(?=\d)/u
 
 /** Words that lead from a name to a date: `le`, `am`, `el`. */
 const leadsOn = /(?:\s\p{Ll}{1,4})+$/u
 
 /** A byline with only its names left, as far as they are recognised as such. */
 const beforeEnd = (text: string): string => {
-  for (const end of [sentenceEnd, publicationWords, changeWords, /[\s,]+\d/u]) {
+  for (const end of [sentenceEnd, publicationWords, changeWords, number]) {
     const at = end.exec(text)?.index ?? 0
-    const names = text
-      .slice(0, at)
-      .replace(leadsOn, "")
-      .replace(/[\s,;:|·•–—(،؛、。-]+$/u, "")
+    const before = text.slice(0, at).replace(/[\s,;:|·•–—(،؛、。-]+$/u, "")
+    const names = end === sentenceEnd ? before : before.replace(leadsOn, "")
     if (at > 0 && (startsWithPerson(names) || caseless.test(names))) return names
   }
   return text

@@ -217,6 +217,16 @@ describe("readArticleFacts: times", () => {
     ).toEqual(["2024-05-06", "2024-05-06", "2024-05-06"])
   })
 
+  it("knows by the script how a page without a language counts years", () => {
+    const timeOn = (title: string, line: string) => timesOf(`<h1>${title}</h1><p>${line}</p>${prose}`).published
+    expect([
+      timeOn("ชาตอนเที่ยง", "6 พฤษภาคม 2567"),
+      timeOn("昼のお茶", "令和6年5月6日"),
+      timeOn("چای ظهر در گرگان", "۱۷ اردیبهشت ۱۴۰۳"),
+      timeOn("شاي الظهيرة", "٦ مايو ٢٠٢٤"),
+    ]).toEqual(["2024-05-06", "2024-05-06", "2024-05-06", "2024-05-06"])
+  })
+
   it("distinguishes two dates in a line", () => {
     expect(timesOf("<h1>Tea at noon</h1><p>Published May 5, 2024 · Updated May 6, 2024</p>")).toEqual({
       published: "2024-05-05",
