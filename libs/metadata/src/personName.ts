@@ -1,7 +1,7 @@
 import { collapsed } from "@trawl/hast"
 import { changeWords, publicationWords } from "./dateWords.ts"
 import { withoutIntroduction } from "./introductions.ts"
-import { isLikePerson, isPerson } from "./isPersonal.ts"
+import { isCaseless, isLikePerson, isPerson } from "./isPersonal.ts"
 import { splitNames } from "./splitNames.ts"
 
 /** What follows a name in a byline. */
@@ -44,7 +44,7 @@ const beforeEnd = (text: string): string => {
     const at = end.exec(text)?.index ?? 0
     const before = text.slice(0, at).replace(/[\s,;:|·•–—(،؛、。-]+$/u, "")
     const names = end === sentenceEnd ? before : before.replace(leadsOn, "")
-    if (at > 0 && (startsWithPerson(names) || caseless.test(names))) return names
+    if (at > 0 && (startsWithPerson(names) || isCaseless(names))) return names
   }
   return text
 }
@@ -53,9 +53,6 @@ const firstTwo = /^\p{Lu}[\p{L}.'’-]* (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}'’-]*
 
 /** Whether a text begins with the name of a person: behind it other names and notes may stand. */
 const startsWithPerson = (text: string): boolean => isLikePerson(firstTwo.exec(text)?.[0] ?? "")
-
-/** Words of a script without capitals. */
-const caseless = /^[\p{Lo}\p{M}]{2,20}(?: [\p{Lo}\p{M}]{2,20}){0,3}$/u
 
 const withoutEnds = (name: string): string =>
   name.replaceAll(/^[\s,;:|·•–—-]+|(?<![\s,;:|·•–—×*-])[\s,;:|·•–—×*-]+$/gu, "").trim()
