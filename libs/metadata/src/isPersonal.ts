@@ -29,3 +29,6 @@ export const isPersonal = (name: string): boolean => name.split(/ (?:and|und|et|
 /** Whether names are those of persons. Several beside each other may be in capitals; one alone may be a heading. */
 export const arePersonal = (names: ReadonlyArray<string>): boolean =>
   names.every(names.length > 1 ? isLikePerson : isPersonal)
+
+/** Whether a text is one to four words of a script without capitals, in which nothing else tells a name. */
+export const isCaseless = (text: string): boolean => /^[\p{Lo}\p{M}]{2,20}(?: [\p{Lo}\p{M}]{2,20}){0,3}$/u.test(text)

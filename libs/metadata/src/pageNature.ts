@@ -6,7 +6,7 @@ import { metaOf, type PageStatements } from "./PageStatements.ts"
 import type { DateStyle } from "./dates/DateStyle.ts"
 import { readDates } from "./dates/readDates.ts"
 import { lineIntroduction } from "./introductions.ts"
-import { isPersonal } from "./isPersonal.ts"
+import { isCaseless, isPersonal } from "./isPersonal.ts"
 import { personNames } from "./personName.ts"
 import { shownNames } from "./shownNames.ts"
 
@@ -51,7 +51,7 @@ export const shownNature = (page: PageStatements, titleLine: number, dateStyle: 
 const introducesPerson = (text: string, language: string): boolean => {
   if (lineIntroduction(text, language) === undefined) return false
   const [name = ""] = personNames(text, language)
-  return isPersonal(name)
+  return isPersonal(name) || isCaseless(name)
 }
 
 interface Evidence {

@@ -1,7 +1,7 @@
 import { collapsed } from "@trawl/hast"
 import { changeWords, publicationWords } from "./dateWords.ts"
 import { withoutIntroduction } from "./introductions.ts"
-import { isLikePerson, isPerson } from "./isPersonal.ts"
+import { isCaseless, isLikePerson, isPerson } from "./isPersonal.ts"
 import { splitNames } from "./splitNames.ts"
 
 /** What follows a name in a byline. */
@@ -29,20 +29,22 @@ const nothing =
 const address = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?)(?:\/|$)/iu
 
 /** The end of a sentence behind a name: not the point of an initial or of `Jr.`. */
-const sentenceEnd = /(?<=\p{L}{2})(?<!\b(?:Prof|Jun|Sen|Esq|Inc|Ltd|Corp|Bros|Mrs|Jr|Sr|Dr|Mr|Ms|St|Co))\.(?:\s|$)/u
+const sentenceEnd =
+  /(?<=(?:^|\s)\p{Lu}[\p{L}'’-]{1,40})(?<!\b(?:Prof|Jun|Sen|Esq|Inc|Ltd|Corp|Bros|Mrs|Jr|Sr|Dr|Mr|Ms|St|Co|Vs))\.(?:\s|$)/u
+
+/** The first number behind a name, that of a date: counts have a colon. */
+const number = /(?<=[^\s,:#])[\s,]+(?=\d)/u
 
 /** Words that lead from a name to a date: `le`, `am`, `el`. */
 const leadsOn = /(?:\s\p{Ll}{1,4})+$/u
 
 /** A byline with only its names left, as far as they are recognised as such. */
 const beforeEnd = (text: string): string => {
-  for (const end of [sentenceEnd, publicationWords, changeWords, /[\s,]+\d/u]) {
+  for (const end of [sentenceEnd, publicationWords, changeWords, number]) {
     const at = end.exec(text)?.index ?? 0
-    const names = text
-      .slice(0, at)
-      .replace(leadsOn, "")
-      .replace(/[\s,;:|·•–—(،؛、。-]+$/u, "")
-    if (at > 0 && (startsWithPerson(names) || caseless.test(names))) return names
+    const before = text.slice(0, at).replace(/[\s,;:|·•–—(،؛、。-]+$/u, "")
+    const names = end === sentenceEnd ? before : before.replace(leadsOn, "")
+    if (at > 0 && (startsWithPerson(names) || isCaseless(names))) return names
   }
   return text
 }
@@ -51,9 +53,6 @@ const firstTwo = /^\p{Lu}[\p{L}.'’-]* (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}'’-]*
 
 /** Whether a text begins with the name of a person: behind it other names and notes may stand. */
 const startsWithPerson = (text: string): boolean => isLikePerson(firstTwo.exec(text)?.[0] ?? "")
-
-/** Words of a script without capitals. */
-const caseless = /^[\p{Lo}\p{M}]{2,20}(?: [\p{Lo}\p{M}]{2,20}){0,3}$/u
 
 const withoutEnds = (name: string): string =>
   name.replaceAll(/^[\s,;:|·•–—-]+|(?<![\s,;:|·•–—×*-])[\s,;:|·•–—×*-]+$/gu, "").trim()

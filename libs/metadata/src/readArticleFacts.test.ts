@@ -114,6 +114,9 @@ describe("readArticleFacts: authors", () => {
     ["ca", "<p>Per Joan Roca. Publicat el 6 de maig del 2024</p>", ["Joan Roca"]],
     ["tr", "<p>Yazar: Ayşe Yılmaz</p><p>6 Mayıs 2024</p>", ["Ayşe Yılmaz"]],
     ["hu", "<p>Szerző: Kiss Pál</p><p>2024. május 6.</p>", ["Kiss Pál"]],
+    ["th", "<p>โดย สมชาย ใจดี</p><p>6 พฤษภาคม 2567</p>", ["สมชาย ใจดี"]],
+    ["ja", "<p>著者：山田太郎、鈴木花子</p><p>令和6年5月6日</p>", ["山田太郎", "鈴木花子"]],
+    ["ar", "<p>بقلم أحمد علي</p><p>٦ مايو ٢٠٢٤</p>", ["أحمد علي"]],
     ["sv", "<p>Av Åsa Ek och Bo Lind</p><p>6 maj 2024</p>", ["Åsa Ek", "Bo Lind"]],
     ["en", "<p>ANNA GOOD, TOM KARL and ROB BEER</p><p>May 6, 2024</p>", ["ANNA GOOD", "TOM KARL", "ROB BEER"]],
     ["en", '<p class="byline">ANNA GOOD, TOM KARL and ROB BEER</p>', ["ANNA GOOD", "TOM KARL", "ROB BEER"]],
@@ -138,6 +141,13 @@ describe("readArticleFacts: authors", () => {
   ])("reads names in %s: %s", (language, line, names) => {
     expect(authorsOf(`<html lang="${language}"><h1>Tea at noon</h1>${line}${prose}`)).toEqual(names)
   })
+
+  it.each(["Par Luc Roy. Publié le 6 mai 2024", "Di Marco Rossi, 6 maggio 2024", "Yazar: Ayşe Yılmaz, 6 Mayıs 2024"])(
+    "sees an article in %s",
+    (line) => {
+      expect(authorsOf(`<h1>Tea at noon</h1><p>${line}</p>${prose}`, "https://a.test/x")).toHaveLength(1)
+    },
+  )
 
   it("prefers a visible person to a stated site", () => {
     const site = '<meta property="og:site_name" content="Daily Cup"><meta name="author" content="Daily Cup">'
@@ -215,6 +225,16 @@ describe("readArticleFacts: times", () => {
         (line) => timesOf(page(line)).published,
       ),
     ).toEqual(["2024-05-06", "2024-05-06", "2024-05-06"])
+  })
+
+  it("knows by the script how a page without a language counts years", () => {
+    const timeOn = (title: string, line: string) => timesOf(`<h1>${title}</h1><p>${line}</p>${prose}`).published
+    expect([
+      timeOn("ชาตอนเที่ยง", "6 พฤษภาคม 2567"),
+      timeOn("昼のお茶", "令和6年5月6日"),
+      timeOn("چای ظهر در گرگان", "۱۷ اردیبهشت ۱۴۰۳"),
+      timeOn("شاي الظهيرة", "٦ مايو ٢٠٢٤"),
+    ]).toEqual(["2024-05-06", "2024-05-06", "2024-05-06", "2024-05-06"])
   })
 
   it("distinguishes two dates in a line", () => {

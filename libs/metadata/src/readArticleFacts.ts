@@ -7,6 +7,7 @@ import { type PageNature, pageNature, shownNature } from "./pageNature.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
 import { TitleWords } from "./TitleWords.ts"
 import { readAuthors } from "./readAuthors.ts"
+import { languageOfScript } from "./dates/languageOfScript.ts"
 import { dateStyleOf } from "./dates/DateStyle.ts"
 import { readHeadline } from "./readHeadline.ts"
 import { readTimes } from "./readTimes.ts"
@@ -31,7 +32,7 @@ export const articleFacts = (page: PageStatements): ArticleFacts => {
   const nature = pageNature(page, main)
   const siteNames = readSiteNames(page)
   const headline = readHeadline({ page, main, nature, siteNames })
-  const language = page.head.language ?? metaOf(page, "og:locale", "content-language")
+  const language = page.head.language ?? metaOf(page, "og:locale", "content-language") ?? languageOfText(page)
   const titleLine = findTitleLine(page, headline)
   const dateStyle = dateStyleOf(language)
   const context: ArticlePage = {
@@ -45,6 +46,9 @@ export const articleFacts = (page: PageStatements): ArticleFacts => {
   const authors = readAuthors(context)
   return { headline, authors, ...readTimes(context, authors), siteName: statedSiteName(page), nature: context.nature }
 }
+
+const languageOfText = ({ head, outline }: PageStatements): string | undefined =>
+  languageOfScript([head.title ?? "", ...outline.lines.slice(0, 20).map(({ text }) => text.slice(0, 100))].join(" "))
 
 const findTitleLine = ({ outline }: PageStatements, headline: SourcedValue | undefined): number => {
   const wanted = new TitleWords(headline?.value ?? "")

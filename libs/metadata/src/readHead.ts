@@ -126,7 +126,9 @@ const valueOf = (value: unknown): string =>
 const readers: ReadonlyArray<readonly [tagName: string, read: (element: Element, draft: Draft) => void]> = [
   [
     "html",
-    (element: Element, draft: Draft) => void (draft.language ??= attributeOf(element, "lang").trim() || undefined),
+    (element: Element, draft: Draft) =>
+      void (draft.language ??=
+        attributeOf(element, "lang").trim() || attributeOf(element, "xmlLang").trim() || undefined),
   ],
   ["title", (element: Element, draft: Draft) => void (draft.title ??= titleOf(element) || undefined)],
   ["meta", readMeta],

@@ -16,6 +16,7 @@ describe("isAuthor", () => {
     expect(isAuthor("Ann Lee", "Ann Lee writes about all kinds of things")).toBe(false)
     expect(isAuthor("Ann Lee", "Lee")).toBe(false)
     expect(isAuthor("Ann Lee", "")).toBe(false)
+    expect(isAuthor("Ann Lee and Bo Ek", "Ann Lee, Bo Ek")).toBe(true)
   })
 })
 

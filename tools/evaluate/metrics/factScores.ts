@@ -16,9 +16,12 @@ export const isTitle = (wanted: string, given: string): boolean => {
   return plainWords(given) !== "" && (2 * one.intersection(other).size) / (one.size + other.size) >= 0.9
 }
 
+/** Names in one text or in a list are the same names. */
+const plainNames = (text: string): string => plainWords(text).replaceAll(/ (?:and|und|et|y) /gu, " ")
+
 /** An author is right if one name contains the other and is not much longer. */
 export const isAuthor = (wanted: string, given: string): boolean => {
-  const [truth, name] = [plainWords(wanted), plainWords(given).replace(/^by /u, "")]
+  const [truth, name] = [plainNames(wanted), plainNames(given).replace(/^by /u, "")]
   if (name === "" || name === truth) return name !== ""
   if (name.split(" ").length > truth.split(" ").length + moreWords) return false
   return name.includes(truth) || (name.length >= 4 && truth.includes(name))

@@ -2,6 +2,7 @@ import type { JsonSchemaObject } from "@trawl/core"
 import type { Schema } from "effect"
 import type { Evidence } from "./Evidence.ts"
 import { type ExtractionResult, fillSchema } from "./fillSchema.ts"
+import { namesFields } from "./namesFields.ts"
 import { promptFields } from "./promptFields.ts"
 import { type ExtractionSource, type PageEvidence, readEvidence } from "./readEvidence.ts"
 import { fieldName } from "./fieldName.ts"
@@ -102,18 +103,12 @@ const listConcepts: ReadonlySet<string | undefined> = new Set([
  */
 export const extractJson = (source: ExtractionSource, { prompt, schema }: ExtractionRequest = {}): ExtractionResult => {
   const evidence = readEvidence(source)
-  if (schema !== undefined && describes(schema)) return fillSchema(schema, evidence, prompt)
+  if (schema !== undefined && !isAnyObject(schema)) return fillSchema(schema, evidence, prompt)
   const fields = prompt === undefined ? [] : promptFields(prompt, evidence)
   if (fields.length > 0) return fillSchema(schemaOf(fields), evidence)
   return { ...generalFacts(evidence), ...(prompt === undefined || prompt.trim() === "" ? {} : { isGeneral: true }) }
 }
 
-/** Whether a schema says what to extract: one for any object does not. */
-const describes = (schema: JsonSchemaObject): boolean =>
-  !(
-    Object.keys(schema).every((key) =>
-      ["$schema", "type", "title", "description", "additionalProperties"].includes(key),
-    ) &&
-    (schema["type"] === "object" || schema["type"] === undefined) &&
-    typeof schema["additionalProperties"] !== "object"
-  )
+/** Whether a schema allows any object, and says nothing of what it holds. */
+const isAnyObject = (schema: JsonSchemaObject): boolean =>
+  (schema["type"] === "object" || schema["type"] === undefined) && !namesFields(schema)

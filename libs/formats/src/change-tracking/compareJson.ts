@@ -3,6 +3,7 @@ import { Effect, type Schema } from "effect"
 import { askJson } from "../json/askJson.ts"
 import { extractionWarnings } from "../json/extractionWarnings.ts"
 import type { ExtractionRequest } from "@trawl/extract"
+import { schemaWarnings } from "../json/schemaWarnings.ts"
 import { withheldFor } from "../models/askPage.ts"
 import { withoutModel } from "../models/withoutModel.ts"
 import { dataComparison } from "./works.ts"
@@ -43,7 +44,11 @@ const withoutJson = (why: string): JsonComparison => ({ warnings: [`changeTracki
 export const compareJson = Effect.fn("compareJson")(
   function* (facts: Facts, previous: string, wanted: ExtractionRequest) {
     const withheld = yield* withheldFor("json")
-    if (withheld === undefined) return yield* byModel(facts, previous, wanted)
+    const vague = schemaWarnings("json of changeTracking", wanted.schema)
+    if (withheld === undefined) {
+      const answer = yield* byModel(facts, previous, wanted)
+      return { ...answer, warnings: [...answer.warnings, ...vague] }
+    }
     const { run } = yield* CurrentPageWorker
     const { isPartial, json } = yield* run(dataComparison, {
       previous,
@@ -52,7 +57,10 @@ export const compareJson = Effect.fn("compareJson")(
     })
     if (json === undefined) return yield* withheld
     const cut = isPartial ? extractionWarnings("json of changeTracking", { isPartial, missing: [] }) : []
-    return { json, warnings: [withoutModel("json of changeTracking", "by the names of its fields", withheld), ...cut] }
+    return {
+      json,
+      warnings: [withoutModel("json of changeTracking", "by the names of its fields", withheld), ...vague, ...cut],
+    }
   },
   Effect.catchTags({
     ModelError: ({ message }) => Effect.succeed(withoutJson(message)),

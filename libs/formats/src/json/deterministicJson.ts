@@ -4,6 +4,7 @@ import { extractJson, type ExtractionResult } from "@trawl/extract"
 import { extractionWarnings } from "./extractionWarnings.ts"
 import { JsonSchema } from "./JsonSchema.ts"
 import { Prompt } from "./Prompt.ts"
+import { schemaWarnings } from "./schemaWarnings.ts"
 
 const options = {
   schema: optionalOption(JsonSchema, "JSON Schema of the data to extract."),
@@ -19,10 +20,13 @@ export const deterministicJson = Format.derived({
   output: { json: Schema.Json },
   gather: (page, { prompt, schema }: Schema.Struct<typeof options>["Type"]): ExtractionResult =>
     extractJson(page, { prompt, schema }),
-  render: ({ gathered }: DerivedFacts<ExtractionResult>) =>
+  render: ({ gathered }: DerivedFacts<ExtractionResult>, { schema }) =>
     Effect.succeed(
       gathered.value === undefined
         ? { fields: {}, warnings: ["deterministicJson was left out: nothing that it asks for was found on the page."] }
-        : { fields: { json: gathered.value }, warnings: extractionWarnings("json", gathered) },
+        : {
+            fields: { json: gathered.value },
+            warnings: [...schemaWarnings("json", schema), ...extractionWarnings("json", gathered)],
+          },
     ),
 })

@@ -63,6 +63,28 @@ describe("json", () => {
     }).pipe(Effect.provideService(Models, models))
   })
 
+  it.effect("says that a schema names no field, and what a client can send instead", () => {
+    const converted = { $schema: "http://json-schema.org/draft-07/schema#" }
+    const internals = {
+      def: { type: "object", shape: { title: { def: { type: "string" }, type: "string" } } },
+      type: "object",
+    }
+    const said =
+      "The schema of json names no field, so it did not decide what json holds. A client that converts schemas of Zod 4 with a converter for Zod 3 sends such a schema: send z.toJSONSchema(schema), or a JSON Schema with properties."
+    return Effect.gen(function* () {
+      for (const empty of [{}, converted, internals]) {
+        const { warnings } = yield* renderOf(page, { ...asked, schema: empty })
+        expect(warnings).toContain(said)
+      }
+      expect((yield* renderOf(page, asked)).warnings).not.toContain(said)
+      const { models } = askedModels({ any: "thing" })
+      expect(
+        (yield* Effect.provideService(renderOf(page, { ...asked, schema: converted }), Models, models)).warnings,
+      ).toContain(said)
+      expect((yield* renderOf(page, { type: "deterministicJson", schema: internals })).warnings).toContain(said)
+    })
+  })
+
   it.effect("does not replace a model that failed", () =>
     Effect.gen(function* () {
       expect(yield* Effect.flip(renderOf(page, asked))).toBe(silence)

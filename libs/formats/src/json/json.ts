@@ -10,6 +10,7 @@ import { extractJson, type ExtractionResult } from "@trawl/extract"
 import { extractionWarnings } from "./extractionWarnings.ts"
 import { JsonSchema } from "./JsonSchema.ts"
 import { Prompt } from "./Prompt.ts"
+import { schemaWarnings } from "./schemaWarnings.ts"
 
 const options = {
   schema: optionalOption(JsonSchema, "JSON Schema of the data to extract."),
@@ -38,7 +39,7 @@ export const json = Format.derived({
     if (withheld === undefined) {
       if (!hasText(facts.page.markdown)) return noText("json")
       const { value, warnings } = yield* askJson(facts, asked)
-      return { fields: { json: value }, warnings }
+      return { fields: { json: value }, warnings: [...warnings, ...schemaWarnings("json", asked.schema)] }
     }
     const { value } = facts.gathered
     if (value === undefined)
@@ -47,6 +48,7 @@ export const json = Format.derived({
       fields: { json: value },
       warnings: [
         withoutModel("json", "by the names of its fields", withheld),
+        ...schemaWarnings("json", asked.schema),
         ...extractionWarnings("json", facts.gathered),
       ],
     }
