@@ -23,11 +23,13 @@ const foreign = /(?:^|[/.])(?:embeds?|videos?|maps?|oembed|plugins?)(?:$|[/.?-])
  */
 export const frameKind = ({ address, base, type }: FrameAddress): "page" | "file" | undefined => {
   const target = address.trim() === "" ? null : URL.parse(address, base)
-  if (target === null || !/^https?:$/.test(target.protocol)) return undefined
-  if (played.test(type) || playedFile.test(target.pathname) || extra.test(`${target.hostname}${target.pathname}`))
-    return undefined
-  if (target.href.split("#", 1)[0] === base.split("#", 1)[0]) return undefined
-  if (target.hostname !== URL.parse(base)?.hostname && foreign.test(`${target.hostname}${target.pathname}`))
-    return undefined
+  if (target === null || !/^https?:$/.test(target.protocol) || isPage(target, base)) return undefined
+  if (played.test(type) || playedFile.test(target.pathname) || isExtra(target, base)) return undefined
   return document.test(type) || documentFile.test(target.pathname) ? "file" : "page"
 }
+
+const isPage = ({ href }: URL, base: string): boolean => href.split("#", 1)[0] === base.split("#", 1)[0]
+
+const isExtra = ({ hostname, pathname }: URL, base: string): boolean =>
+  extra.test(`${hostname}${pathname}`) ||
+  (hostname !== URL.parse(base)?.hostname && foreign.test(`${hostname}${pathname}`))

@@ -14,6 +14,7 @@ const demands: Readonly<Record<ScriptDemand | "malformed" | "media", string>> = 
   refresh: "it only forwards to another page",
   challenge: "it checks for a browser",
   frames: "its content is in frames",
+  list: "its scripts write more while it is scrolled",
   malformed: "its HTTP is malformed",
   media: "its media are named by scripts",
 }

@@ -1,4 +1,5 @@
 // oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
+import type { copyFrames } from "./copyFrames.ts"
 import type { PageDocument, PageElement, PageNode } from "./PageDom.ts"
 import type { PageWatch } from "./watchPage.ts"
 
@@ -15,15 +16,12 @@ export interface PageCopier {
  * follow their element: as a `div` with `data-original-tag="iframe"` if they can be read from here, else as a comment with the
  * frame's key. Self-contained.
  */
-export const copyPage = (inert: PageDocument): PageCopier => {
+export const copyPage = (inert: PageDocument, copier: typeof copyFrames): PageCopier => {
   const { document, trawl } = globalThis as unknown as { document: PageDocument; trawl: PageWatch }
-  const frameOf = (element: PageElement) => {
-    if (!["iframe", "frame", "object", "embed"].includes(element.localName)) return undefined
-    const { width, height } = element.getBoundingClientRect()
-    if (width <= 10 || height <= 10) return undefined
-    return { body: element.contentDocument?.body, key: trawl.frames.get(element) }
-  }
+  const { copyAlone, frameOf, isFilled } = copier(inert)
+  const lists = trawl.lists?.collected()
   const hasInner = () => {
+    if (lists !== undefined && lists.size > 0) return true
     // A parser keeps nothing but frames in a frameset: it is copied as a body.
     if (document.querySelector("frameset, iframe[srcdoc]") !== null) return true
     for (const element of document.querySelectorAll("*")) {
@@ -38,36 +36,23 @@ export const copyPage = (inert: PageDocument): PageCopier => {
   }
   // Styles of a flattened shadow root would apply to the whole page.
   const isStyle = (node: PageNode) => ["style", "link"].includes((node as PageElement).localName)
-  /** Framesets and their frames become what holds content elsewhere. The words of a frame that is not shown are not kept. */
-  const copyAlone = (element: PageElement): PageElement => {
-    const name = element.localName
-    if (name !== "frameset" && name !== "frame") {
-      const copy = inert.importNode(element, false)
-      if (name === "iframe" && frameOf(element) === undefined) copy.removeAttribute("srcdoc")
-      return copy
-    }
-    if (name === "frameset") return inert.createElement(element === document.body ? "body" : "div")
-    const copy = inert.createElement("iframe")
-    for (const attribute of ["src", "name", "title", "id"]) {
-      const value = element.getAttribute(attribute)
-      if (value !== null) copy.setAttribute(attribute, value)
-    }
-    return copy
-  }
   /** An object that shows its document does not show what it holds for browsers that cannot. */
   const isFallback = (element: PageElement) => element.localName === "object" && isFilled(element)
-  const isFilled = (element: PageElement) => {
-    const frame = frameOf(element)
-    return frame?.key !== undefined || (frame?.body?.firstChild ?? null) !== null
+  const resolveAddresses = (copy: PageElement, element: PageElement) => {
+    if (element.getAttribute("href") !== null) copy.setAttribute("href", element.href ?? "")
+    if (element.getAttribute("src") !== null) copy.setAttribute("src", element.src ?? "")
+  }
+  const appendChildren = (copy: PageElement, element: PageElement, isFramed: boolean) => {
+    for (const child of isFallback(element) ? [] : childrenOf(element))
+      if (element.shadowRoot === null || !isStyle(child)) appendCopy(copy, child, isFramed)
   }
   const copyElement = (element: PageElement, isFramed: boolean): PageElement => {
     if (element.localName === "template") return inert.importNode(element, true)
     const copy = copyAlone(element)
-    if (isFramed && element.getAttribute("href") !== null) copy.setAttribute("href", element.href ?? "")
-    if (isFramed && element.getAttribute("src") !== null) copy.setAttribute("src", element.src ?? "")
-    for (const child of isFallback(element) ? [] : childrenOf(element)) {
-      if (element.shadowRoot === null || !isStyle(child)) appendCopy(copy, child, isFramed)
-    }
+    if (isFramed) resolveAddresses(copy, element)
+    const entries = lists?.get(element)
+    if (entries === undefined) appendChildren(copy, element, isFramed)
+    else for (const entry of entries) copy.appendChild(inert.importNode(entry, true))
     return copy
   }
   const appendCopy = (parent: PageNode, node: PageNode, isFramed: boolean): void => {

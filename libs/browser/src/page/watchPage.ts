@@ -1,4 +1,5 @@
 import type { readRefresh } from "@trawl/core"
+import type { ListCollector } from "./collectLists.ts"
 import type { lookAtPage, PageLook } from "./lookAtPage.ts"
 import type { measurePage, PageMeasure } from "./measurePage.ts"
 import type { PageDocument, PageNode } from "./PageDom.ts"
@@ -8,6 +9,8 @@ export interface PageWatch {
   readonly sample: () => string
   /** Keys of frames whose documents cannot be read from here, by their element. */
   readonly frames: WeakMap<object, string>
+  /** Present once the page is scrolled. */
+  lists?: ListCollector
 }
 
 /** Names of events and functions between the worlds of a page and the engine. */

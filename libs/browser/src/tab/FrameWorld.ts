@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { readRefresh } from "@trawl/core"
 import type { CdpSession } from "../cdp/CdpSession.ts"
+import { copyFrames } from "../page/copyFrames.ts"
 import { copyPage } from "../page/copyPage.ts"
 import { scrollHook } from "../page/hookScroll.ts"
 import { dropSpeculation } from "../page/dropSpeculation.ts"
@@ -104,7 +105,12 @@ export class FrameWorld {
   /** The HTML of a frame, with the frames of other origins filled in. */
   async serialize(frame = this.#root, isFrame = false): Promise<string> {
     const inside = frame === this.#root ? await this.#readFrames() : new Map<string, string>()
-    const html = String(await this.evaluate(`(${serializePage.toString()})(${copyPage.toString()}, ${isFrame})`, frame))
+    const html = String(
+      await this.evaluate(
+        `(${serializePage.toString()})({ copyFrames: ${copyFrames.toString()}, copyPage: ${copyPage.toString()} }, ${isFrame})`,
+        frame,
+      ),
+    )
     return fillIn(html, inside)
   }
 

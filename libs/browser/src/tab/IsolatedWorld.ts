@@ -1,5 +1,7 @@
 import { Schema } from "effect"
 import { PageSample } from "../page/PageSample.ts"
+import { collectLists, type ListStep } from "../page/collectLists.ts"
+import { matchEntry } from "../page/matchEntry.ts"
 import { revealPage } from "../page/revealPage.ts"
 import { scrollThrough } from "../page/scrollThrough.ts"
 import type { FrameWorld } from "./FrameWorld.ts"
@@ -16,9 +18,19 @@ export interface IsolatedWorld {
   readonly scrollThrough: (from: number, to: number) => Promise<void>
   /** Scrolls through the page down to `bottom` and back to its top, so that its images load; does not scroll with 0. Takes 4 s at most. */
   readonly reveal: (bottom: number) => Promise<void>
+  /** Starts to collect the lists of the page; the number of its boxes with a scrollbar that hold much of it. */
+  readonly findBoxes: () => Promise<number>
+  /** Begins to collect the lists of a box; of the window with -1. */
+  readonly beginLists: (part: number) => Promise<void>
+  /** Scrolls that part by a share of its height, and waits for a change, at most `patience` milliseconds. */
+  readonly stepLists: (share: number, patience: number) => Promise<ListStep>
+  /** Scrolls it back. */
+  readonly endLists: () => Promise<void>
   /** Result of the script that measures styles: JSON. */
   readonly measureStyles: (script: string) => Promise<string>
 }
+
+const lists = `trawl.lists ??= (${collectLists.toString()})(${matchEntry.toString()})`
 
 const decodeSample = Schema.decodeUnknownSync(Schema.fromJsonString(PageSample))
 
@@ -35,6 +47,15 @@ export const isolatedWorld = (frames: FrameWorld): IsolatedWorld => ({
   },
   reveal: async (bottom) => {
     await frames.evaluate(`(${revealPage.toString()})(${Math.round(bottom)})`)
+  },
+  findBoxes: async () => Number(await frames.evaluate(`(${lists}).findBoxes()`)),
+  beginLists: async (part) => {
+    await frames.evaluate(`(${lists}).begin(${part})`)
+  },
+  // The world's own script gives this shape.
+  stepLists: async (share, patience) => (await frames.evaluate(`(${lists}).step(${share}, ${patience})`)) as ListStep,
+  endLists: async () => {
+    await frames.evaluate(`trawl.lists?.end()`)
   },
   measureStyles: async (script) => String(await frames.evaluate(script)),
 })

@@ -131,9 +131,9 @@ const showPage = Effect.fn("showPage")(function* (tab: Tab, plan: FetchPlan, tim
   if (left <= 0) return yield* openedLate(plan)
   yield* navigate(tab, plan, left)
   const { settled } = times(yield* Clock.currentTimeMillis)
-  const rest = yield* settle(tab, settled)
+  const warnings = yield* settle(tab, settled)
   if (plan.waitFor > 0) yield* Effect.sleep(plan.waitFor)
-  return rest === "settled" ? [] : [unsettled]
+  return warnings
 })
 
 /** Chromium writes a page that it read as XHTML as XHTML again: with CDATA, and escaped scripts. */
@@ -194,7 +194,7 @@ const load = Effect.fn("load")(function* (
     Effect.map(showPage(tab, plan, pageTimes(plan, options.begin)), Result.fail),
   )
   if (Result.isFailure(arrived)) {
-    const page = yield* workPage(tab, plan, { ...options, isSettled: arrived.failure.length === 0 })
+    const page = yield* workPage(tab, plan, { ...options, isSettled: !arrived.failure.includes(unsettled) })
     return { ...page, warnings: [...new Set([...arrived.failure, ...page.warnings])] }
   }
   // There is no page to act on: the file is the result, and the document says that no action was run.

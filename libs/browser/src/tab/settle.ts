@@ -4,6 +4,7 @@ import type { PageSample } from "../page/PageSample.ts"
 import { isQuiet, nextQuiet, noQuiet, type Quiet } from "../page/quiet.ts"
 import { callWithin } from "./call.ts"
 import type { ResponseHead } from "./FetchedBody.ts"
+import { collect, goesOn, windowPart } from "./collect.ts"
 import type { Tab } from "./Tab.ts"
 
 /** The warning for a page that is taken before it has settled. */
@@ -84,6 +85,8 @@ const waitUntilSettled = Effect.fnUntraced(function* (tab: Tab, until: number, p
     if (sample !== undefined) {
       if (!hasMoreBelow(progress, sample)) return "settled" as const
       const { scrolledTo } = progress
+      // What is there before the first scroll may leave the page later.
+      if (progress.scrolls === 0) yield* Effect.ignore(callWithin(until - now, () => tab.world.beginLists(windowPart)))
       progress.scrolls++
       progress.scrolledTo = sample.height
       yield* Effect.ignore(callWithin(until - now, () => tab.world.scrollThrough(scrolledTo, sample.height)))
@@ -94,8 +97,24 @@ const waitUntilSettled = Effect.fnUntraced(function* (tab: Tab, until: number, p
   return "cap" as const
 })
 
-/** Waits until a page has settled, at most until `until`. Scrolls a tall page to its end, as long as it grows, and back. */
-export const settle = Effect.fn("settle")(function* (tab: Tab, until: number): Effect.fn.Return<"settled" | "cap"> {
+/** Ends the scrolling of a page. Returns whether entries have left it, and a warning if it still grew. */
+const endScrolling = Effect.fnUntraced(
+  function* (tab: Tab, { scrolledTo, scrolls }: Progress) {
+    if (scrolls === 0) return { hasPassed: false, warnings: [] }
+    const step = yield* callWithin(1000, () => tab.world.stepLists(0, 0))
+    yield* callWithin(1000, tab.world.endLists)
+    yield* callWithin(1000, () => tab.world.scrollTo(0))
+    const isCut = scrolls >= maximumScrolls && step.height > scrolledTo
+    return { hasPassed: step.passed > 0, warnings: isCut ? [goesOn(step.last)] : [] }
+  },
+  Effect.catchTag("TabError", () => Effect.succeed({ hasPassed: false, warnings: [] as ReadonlyArray<string> })),
+)
+
+/**
+ * Waits until a page has settled, at most until `until`. Scrolls a tall page to its end, as long as it grows, and back, and
+ * collects the lists that show only a part of themselves. Returns warnings.
+ */
+export const settle = Effect.fn("settle")(function* (tab: Tab, until: number): Effect.fn.Return<ReadonlyArray<string>> {
   const progress: Progress = {
     quiet: noQuiet(yield* Clock.currentTimeMillis),
     scrolls: 0,
@@ -104,8 +123,10 @@ export const settle = Effect.fn("settle")(function* (tab: Tab, until: number): E
     mayScroll: true,
   }
   const ended = yield* waitUntilSettled(tab, until, progress)
-  if (progress.scrolls > 0) yield* Effect.ignore(callWithin(1000, () => tab.world.scrollTo(0)))
-  return ended
+  const { hasPassed, warnings } = yield* endScrolling(tab, progress)
+  if (ended === "cap") return [unsettled, ...warnings]
+  if (tab.world.latest()?.isInert !== false) return warnings
+  return [...warnings, ...(yield* collect(tab, { until, window: hasPassed }))]
 })
 
 /** The same without scrolling, for a page with actions. */

@@ -45,6 +45,9 @@ const ordinary: Readonly<Record<string, string>> = {
     `<p>Moved soon.</p>`,
     `<meta http-equiv="refresh" content="0006.5;URL='/new'">`,
   ),
+  "a short page whose header shrinks": page(
+    `<p>${words}</p><script>addEventListener("scroll", () => document.body.classList.toggle("small", scrollY > 9))</script>`,
+  ),
   "a page that shows itself again": page(`<p>Now 12 degrees.</p>`, `<meta http-equiv=refresh content=5>`),
   "a page with a refresh without a number": page(`<p>Moved.</p>`, `<meta http-equiv=refresh content = " ; url=/next">`),
   "a page with a refresh of words": page(`<p>Moved soon.</p>`, `<meta http-equiv="refresh" content="soon; url=/new">`),
@@ -130,6 +133,14 @@ const demanding: ReadonlyArray<readonly [name: string, kind: string, html: strin
     ),
   ],
   ["a meta refresh at once", "refresh", page("", `<meta http-equiv="refresh" content="0; url=/next">`)],
+  [
+    "a list that goes on while it is scrolled",
+    "list",
+    page(
+      `<ul id="l">${"<li>An entry of a list of boats</li>".repeat(12)}</ul><script>addEventListener("scroll", () => l.append(next()))</script>`,
+    ),
+  ],
+  ["a page whose content is in a frame", "frames", page(`<h1>Tides</h1><iframe src="/tides"></iframe>`)],
   ["a meta refresh with spaces around", "refresh", page("", `<meta http-equiv=refresh content="  1 , url = /else ">`)],
   ["a meta refresh with a space alone", "refresh", page("", `<meta content='1 /else' http-equiv=refresh>`)],
   ["a meta refresh in quotes", "refresh", page("", `<meta http-equiv=refresh content="0;'/next'">`)],

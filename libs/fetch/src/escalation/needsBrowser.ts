@@ -2,8 +2,8 @@ import { challengeFingerprints, type FetchedPage, namesInCode, readRefresh } fro
 import { showsFrames } from "./showsFrames.ts"
 import { enoughText, readSketch, type Sketch } from "./readSketch.ts"
 
-/** Why a page does not show its content: scripts render it, redirect to it, or guard it, or it stands in frames. */
-export type ScriptDemand = "shell" | "noscript" | "refresh" | "challenge" | "frames"
+/** Why a page does not show its content: scripts render it, redirect to it, or guard it, it stands in frames, or scrolling brings it. */
+export type ScriptDemand = "shell" | "noscript" | "refresh" | "challenge" | "frames" | "list"
 
 /** Below so many non-space characters a page has almost no content. */
 const thin = 200
@@ -24,6 +24,9 @@ const navigates =
 // Code that runs on user events.
 const onlyWhenAsked =
   /addEventListener\s*\(\s*["'`](?:click|submit|change|key|pointer|mouse|touch)|\.on\(\s*["'](?:click|submit|change)|\bon(?:click|submit|change)\s*=/i
+const heedsScroll = /["'`]scroll(?:end)?["'`]|\bonscroll\b|\bIntersectionObserver\b/
+const writes =
+  /\.\s*(?:append(?:Child)?|prepend|insertAdjacent\w+|insertBefore|replaceChildren|innerHTML|textContent)\b/
 // Elements that are not part of a page's own content.
 const extra =
   /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/i
@@ -90,7 +93,8 @@ const demandOf = (sketch: Sketch, { headers }: Pick<FetchedPage, "headers">): Sc
   if (sketch.visible < thin && refreshes.some(isSoonRefresh)) return "refresh"
   if (sketch.scripts === 0) return undefined
   if (isShell(sketch)) return "shell"
-  return sketch.visible < thin && demandsScript(sketch) ? "noscript" : undefined
+  if (sketch.visible < thin && demandsScript(sketch)) return "noscript"
+  return heedsScroll.test(sketch.code) && writes.test(sketch.code) ? "list" : undefined
 }
 
 /**

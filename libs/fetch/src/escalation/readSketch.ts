@@ -179,11 +179,7 @@ class Reader {
 
   #open(name: string, tag: string): void {
     this.#enter(name)
-    if (mediaTags.has(name)) this.media += 1
-    if (frameTags.has(name) && this.frames.length < keptFrames) this.frames.push(tag.slice(0, keptTag))
-    if (name === "meta" && /http-equiv\s*=\s*["']?refresh/i.test(tag)) this.refreshes.push(tag.slice(0, keptTag))
-    if ((name === "script" || name === "iframe") && this.sources.length < keptSources && fromAddress.test(tag))
-      this.sources += tag.slice(0, keptSources)
+    this.#keep(name, tag)
     const end = endOf.get(name)
     if (end !== undefined && this.#isXml && tag.endsWith("/>")) {
       if (name === "script" && !dataBlock.test(tag)) this.scripts += 1
@@ -194,6 +190,15 @@ class Reader {
     if (place === undefined || this.ids.length === keptIds) return
     this.ids.push(place)
     if ((this.#isXml && tag.endsWith("/>")) || this.#isEmptyHere(name)) this.emptyPlaces.push(place)
+  }
+
+  /** Keeps the tags that say what the page loads. */
+  #keep(name: string, tag: string): void {
+    if (mediaTags.has(name)) this.media += 1
+    if (frameTags.has(name) && this.frames.length < keptFrames) this.frames.push(tag.slice(0, keptTag))
+    if (name === "meta" && /http-equiv\s*=\s*["']?refresh/i.test(tag)) this.refreshes.push(tag.slice(0, keptTag))
+    if ((name === "script" || name === "iframe") && this.sources.length < keptSources && fromAddress.test(tag))
+      this.sources += tag.slice(0, keptSources)
   }
 
   /** Whether the element just opened closes again with only white space inside. */
