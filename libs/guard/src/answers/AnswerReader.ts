@@ -1,6 +1,6 @@
 import { InvalidAnswer } from "./InvalidAnswer.ts"
 import { longestHead } from "./longestHead.ts"
-import { mendHead } from "./mendHead.ts"
+import { normalizeHead } from "./normalizeHead.ts"
 import { quoted } from "./quoted.ts"
 import { canBeginAnswer } from "./readStatusLine.ts"
 
@@ -9,7 +9,7 @@ const mostSkipped = 20
 
 const none = Buffer.alloc(0)
 
-/** Reads what a host sends on one connection, and mends the heads of its answers. Bodies pass as they are. */
+/** Reads what a host sends on one connection, and normalizes the heads of its answers. Bodies pass as they are. */
 export class AnswerReader {
   #held: Array<Buffer> = []
   #length = 0
@@ -103,11 +103,11 @@ export class AnswerReader {
     const text = Buffer.concat(parts).toString("latin1")
     // Line ends before an answer are no head.
     if (/^[\r\n]*$/.test(text)) return []
-    const head = mendHead(text.replace(/^[\r\n]+/, ""), this.#mustClose)
+    const head = normalizeHead(text.replace(/^[\r\n]+/, ""), this.#mustClose)
     if (head.kind === "invalid") throw new InvalidAnswer(head.problem)
-    this.#mustClose ||= head.kind === "mended"
+    this.#mustClose ||= head.kind === "normalized"
     // Answers like 100 and 103 come before the one that was asked for. Strict parsers refuse 100 unless they asked for it.
-    if (head.status === 100 || (head.status < 200 && head.kind === "mended")) return this.#skip()
+    if (head.status === 100 || (head.status < 200 && head.kind === "normalized")) return this.#skip()
     if (head.status === 101) throw new InvalidAnswer("answered with a switch of protocols that nobody asked for")
     this.#isHead = head.status < 200
     return head.kind === "clean" ? parts : [Buffer.from(head.text, "latin1")]

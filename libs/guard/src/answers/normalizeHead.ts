@@ -3,11 +3,11 @@ import { readHeaders } from "./readHeaders.ts"
 import { readStatusLine } from "./readStatusLine.ts"
 
 /** What becomes of the head of an answer. */
-export type MendedHead =
+export type NormalizedHead =
   /** Passes as it is. */
   | { readonly kind: "clean"; readonly status: number }
   /** Passes as `text`, and its connection closes behind it. */
-  | { readonly kind: "mended"; readonly status: number; readonly text: string }
+  | { readonly kind: "normalized"; readonly status: number; readonly text: string }
   /** Is no HTTP: a clause that says what the host did. */
   | { readonly kind: "invalid"; readonly problem: string }
 
@@ -35,9 +35,9 @@ const replaced: ReadonlySet<string> = new Set([
 /**
  * Reads the head of an answer as leniently as Chromium, and writes it as a strict parser accepts it: lines that are no headers are
  * dropped, names lose the space behind them, folded lines are joined, and one header says where the body ends. Different lengths
- * and NUL bytes are invalid. `mustClose` mends even a head that is well-formed, since one before it was not.
+ * and NUL bytes are invalid. `mustClose` normalizes even a head that is well-formed, since one before it was not.
  */
-export const mendHead = (head: string, mustClose = false): MendedHead => {
+export const normalizeHead = (head: string, mustClose = false): NormalizedHead => {
   if (!mustClose && isClean(head)) return { kind: "clean", status: Number(head.slice(9, 12)) }
   if (head.includes("\0")) return { kind: "invalid", problem: "answered with a NUL byte among its headers" }
   const [first = "", ...lines] = head.split(/[\r\n]+/)
@@ -52,5 +52,5 @@ export const mendHead = (head: string, mustClose = false): MendedHead => {
     ...framing.lines,
     "Connection: close",
   ].join("\r\n")
-  return { kind: "mended", status: line.status, text: `${text}\r\n\r\n` }
+  return { kind: "normalized", status: line.status, text: `${text}\r\n\r\n` }
 }
