@@ -92,6 +92,7 @@ describe("normalizeHead", () => {
     [headOf("Content-Length: 28,"), `different lengths of one body (Content-Length "28,")`],
     [headOf("X-A: a\rContent-Length: 5", length), `different lengths of one body (Content-Length "5, 28")`],
     [headOf(length, "Content-Length : 5"), `different lengths of one body (Content-Length "28, 5")`],
+    [headOf(...Array.from({ length: 5001 }, () => "a")), "more than 5000 lines of headers"],
     [headOf("X-A: a\0b"), "a NUL byte among its headers"],
     [headOf("X\0A: b"), "a NUL byte among its headers"],
     ["HTTP/1.1 2000 OK\r\n\r\n", `the status line "HTTP/1.1 2000 OK", whose status is none`],

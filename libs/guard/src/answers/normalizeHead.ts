@@ -14,6 +14,9 @@ export type NormalizedHead =
 // Heads as RFC 9112 wants them. Each part begins where the one before cannot go on, so the time is linear.
 const wellFormed =
   /^HTTP\/1\.[01] [1-9]\d\d(?: [^\0\r\n]*)?\r\n(?:[!#$%&'*+\-.^_`|~\w]+:[\t\x20-\x7e\x80-\xff]*\r\n)*\r\n$/
+/** No site sends as many; reading them would cost more than the page. */
+const mostLines = 5000
+
 const framingLine = /\n(?:content-length|transfer-encoding):[^\r\n]*/gi
 const plainFraming = /^\n(?:content-length:[\t ]*\d{1,15}|transfer-encoding:[\t ]*chunked)[\t ]*$/i
 
@@ -41,6 +44,8 @@ export const normalizeHead = (head: string, mustClose = false): NormalizedHead =
   if (!mustClose && isClean(head)) return { kind: "clean", status: Number(head.slice(9, 12)) }
   if (head.includes("\0")) return { kind: "invalid", problem: "answered with a NUL byte among its headers" }
   const [first = "", ...lines] = head.split(/[\r\n]+/)
+  if (lines.length > mostLines)
+    return { kind: "invalid", problem: `answered with more than ${mostLines} lines of headers` }
   const line = readStatusLine(first)
   if ("problem" in line) return { kind: "invalid", problem: line.problem }
   const headers = readHeaders(lines)
