@@ -51,6 +51,12 @@ const get = async (allow: ReadonlyArray<string>, host: string, resolve?: Resolve
 }
 
 describe("guardedConnector", () => {
+  it("takes names under localhost for this machine", async () => {
+    expect(
+      await Promise.all([[], ["shop.localhost"], ["127.0.0.1"]].map((allow) => get(allow, "shop.localhost"))),
+    ).toEqual(["ADDRESS_REFUSED", "reached", "reached"])
+  })
+
   it("refuses names and literals of loopback, without a connection", async () => {
     hits = 0
     const hosts = ["localhost", "127.0.0.1", "2130706433", "0x7f000001", "127.1", "[::ffff:127.0.0.1]", "0.0.0.0"]

@@ -5,7 +5,7 @@ import { AddressRefused } from "./AddressRefused.ts"
 import type { AddressRule } from "./AddressRule.ts"
 import { checkedTarget } from "./checkTarget.ts"
 import { guardedLookup } from "./guardedLookup.ts"
-import { mendAnswers } from "./answers/mendAnswers.ts"
+import { normalizeAnswers } from "./answers/normalizeAnswers.ts"
 import { hostName } from "./hostName.ts"
 import { type Resolve, resolveName } from "./resolveName.ts"
 import { connectUpstream } from "./upstream/connectUpstream.ts"
@@ -54,7 +54,7 @@ const portOf = ({ port, protocol }: buildConnector.Options): number =>
 
 /** The parser of HTTP/1.1 is stricter than browsers; that of HTTP/2 needs no help. */
 const lenient = <S extends Socket>(socket: S): S =>
-  Reflect.get(socket, "alpnProtocol") === "h2" ? socket : mendAnswers(socket)
+  Reflect.get(socket, "alpnProtocol") === "h2" ? socket : normalizeAnswers(socket)
 
 const directConnector = (rule: AddressRule, options: ConnectorOptions): Connector => {
   const connectorOf = connectorsByPort(rule, options)
@@ -102,7 +102,7 @@ const upstreamConnector = (rule: AddressRule, options: ConnectorOptions, upstrea
 /**
  * A connector for undici's `Agent({ connect })` that reaches only allowed addresses. The look-up keeps the allowed candidates;
  * the connected socket's own address, IP literals included, is the proof. Through an upstream proxy every address of the site
- * must be allowed, and so must the proxy's. Fails with `AddressRefused`, or `UpstreamFailed`. Heads of answers are mended as browsers
+ * must be allowed, and so must the proxy's. Fails with `AddressRefused`, or `UpstreamFailed`. Heads of answers are normalized as browsers
  * read them; one that is no HTTP fails with `InvalidAnswer`.
  */
 export const guardedConnector = (rule: AddressRule, options: ConnectorOptions): Connector =>

@@ -67,7 +67,7 @@ describe("checkUrl", () => {
   ])("says of %j how its host can be allowed", (text, name, port) => {
     const local = { isNamed: () => false, howToAllow: (host: string, at: number) => `Allow ${host} at ${at}.` }
     expect(Result.getOrElse(checkUrl(text, local), String)).toBe(
-      `The URL's host, ${name}, has no top-level domain: such names are private, and are not fetched from. Allow ${name} at ${port}.`,
+      `The URL's host, ${name}, has no top-level domain: such names are private, and are not fetched from. Allow ${name} at ${port}. Its name belongs there: an allowed address is not enough.`,
     )
   })
 

@@ -68,7 +68,9 @@ const hostProblem = (url: URL, { howToAllow }: LocalHosts): string => {
   // A name with an empty part is a mistake, and no host of a private network.
   if (name.includes(".")) return "The URL's host must be an IP address or a name with a top-level domain."
   const reason = `The URL's host, ${name}, has no top-level domain: such names are private, and are not fetched from.`
-  return [reason, howToAllow(name, portOf(url)) ?? []].flat().join(" ")
+  const help = howToAllow(name, portOf(url))
+  // Operators who have allowed 127.0.0.1 look for the mistake elsewhere.
+  return help === undefined ? reason : `${reason} ${help} Its name belongs there: an allowed address is not enough.`
 }
 
 const portOf = (url: URL): number => (url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port))

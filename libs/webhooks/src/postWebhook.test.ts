@@ -26,7 +26,7 @@ const post = Effect.fnUntraced(function* (answer: string) {
 
 const ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
-it.live.each([
+it.live.each<readonly [string, string]>([
   ["100 Continue", `HTTP/1.1 100 Continue\r\n\r\n${ok}`],
   ["100 Continue twice", `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 100 Continue\r\nX-A: 1\r\n\r\n${ok}`],
   ["102 Processing", `HTTP/1.1 102 Processing\r\n\r\n${ok}`],

@@ -183,7 +183,7 @@ describe("scrapeCommand", () => {
     const ended = await run([address, "http://localhost:3000", "--out", "left"], { TRAWL_BROWSER: "off" })
     expect([ended.code, ended.stderr.split("\n").at(-2)]).toEqual([
       1,
-      "http://localhost:3000  was left out. The URL's host, localhost, has no top-level domain: such names are private, and are not fetched from. The operator of the service can allow it with TRAWL_ALLOW=localhost:3000.",
+      "http://localhost:3000  was left out. The URL's host, localhost, has no top-level domain: such names are private, and are not fetched from. The operator of the service can allow it with TRAWL_ALLOW=localhost:3000. Its name belongs there: an allowed address is not enough.",
     ])
     expect(await pagesIn("left")).toEqual([`0001-${host.replace(":", "-")}.md`])
   })

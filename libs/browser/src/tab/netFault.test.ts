@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { answerFault } from "./answerFault.ts"
 import { netFault } from "./netFault.ts"
 
 describe("netFault", () => {
@@ -20,5 +21,20 @@ describe("netFault", () => {
     ["something new", "browser"],
   ] as const)("reads %s", (message, reason) => {
     expect(netFault(message)).toBe(reason)
+  })
+})
+
+describe("answerFault", () => {
+  it.each([
+    [
+      "net::ERR_RESPONSE_HEADERS_MULTIPLE_CONTENT_LENGTH",
+      "answered with different lengths of one body, which is not valid HTTP",
+    ],
+    ["net::ERR_INVALID_HTTP_RESPONSE at https://a.test/", "answered in a way that is not valid HTTP"],
+    ["net::ERR_EMPTY_RESPONSE", "closed the connection without an answer"],
+    ["net::ERR_CONNECTION_REFUSED", undefined],
+    ["something new", undefined],
+  ])("reads what a site answered from %s", (message, clause) => {
+    expect(answerFault(message)).toBe(clause)
   })
 })

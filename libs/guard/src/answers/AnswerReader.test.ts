@@ -3,7 +3,7 @@ import { AnswerReader } from "./AnswerReader.ts"
 
 const clean = "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n"
 const bad = "HTTP/1.1 200 OK\r\nBad\r\nContent-Length: 3\r\n\r\n"
-const mended = "HTTP/1.1 200 OK\r\nContent-Length: 3\r\nConnection: close\r\n\r\n"
+const normalized = "HTTP/1.1 200 OK\r\nContent-Length: 3\r\nConnection: close\r\n\r\n"
 
 /** What a parser reads of an answer that comes in parts of a size. */
 const read = (answer: string, size = answer.length) => {
@@ -21,17 +21,17 @@ const read = (answer: string, size = answer.length) => {
 describe.each([1, 3, 1000])("AnswerReader, in parts of %i bytes", (size) => {
   it.each([
     [`${clean}a\n\nb`, `${clean}a\n\nb`],
-    [`${bad}a\0b`, `${mended}a\0b`],
+    [`${bad}a\0b`, `${normalized}a\0b`],
     [`HTTP/1.1 100 Continue\r\n\r\n${clean}abc`, `${clean}abc`],
-    [`HTTP/1.1 100 Continue\r\nBad\r\n\r\n${clean}abc`, `${mended}abc`],
+    [`HTTP/1.1 100 Continue\r\nBad\r\n\r\n${clean}abc`, `${normalized}abc`],
     [
       `HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${clean}`,
       `HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${clean}`,
     ],
-    [`HTTP/1.1 103 Early Hints\r\nBad\r\n\r\n${clean}`, mended],
-    [`HTTP/1.1 200 OK\nContent-Length: 3\n\nabc`, `${mended}abc`],
+    [`HTTP/1.1 103 Early Hints\r\nBad\r\n\r\n${clean}`, normalized],
+    [`HTTP/1.1 200 OK\nContent-Length: 3\n\nabc`, `${normalized}abc`],
     [`\r\n${clean}abc`, `\r\n${clean}abc`],
-    [`\r\n\r\n${bad}abc`, `${mended}abc`],
+    [`\r\n\r\n${bad}abc`, `${normalized}abc`],
     ["HTTP/1.1 200 OK\r\nContent-", "HTTP/1.1 200 OK\r\nContent-"],
     ["", ""],
     ["SSH-2.0-OpenSSH\r\n", 'answered with "SSH-2.0-OpenSSH" where the status line of HTTP belongs'],
@@ -49,11 +49,11 @@ describe("AnswerReader", () => {
     expect(read("SSH-2.0-OpenSSH\r\n", 1)).toBe('answered with "SSH-2.0-" where the status line of HTTP belongs')
   })
 
-  it("mends the answer to each request, and passes what comes between as it is", () => {
+  it("normalizes the answer to each request, and passes what comes between as it is", () => {
     const reader = new AnswerReader()
     const texts = [`${clean}abc`, bad].map((text) => reader.read(Buffer.from(text)).toString())
     reader.expectAnswer()
-    expect([...texts, reader.read(Buffer.from(bad)).toString()]).toEqual([`${clean}abc`, bad, mended])
+    expect([...texts, reader.read(Buffer.from(bad)).toString()]).toEqual([`${clean}abc`, bad, normalized])
   })
 
   it("leaves a head without an end to the parser", () => {

@@ -1,6 +1,6 @@
 import { InvalidAnswer } from "./InvalidAnswer.ts"
 import { longestHead } from "./longestHead.ts"
-import { mendHead } from "./mendHead.ts"
+import { normalizeHead } from "./normalizeHead.ts"
 import { quoted } from "./quoted.ts"
 import { canBeginAnswer } from "./readStatusLine.ts"
 
@@ -9,7 +9,7 @@ const mostSkipped = 20
 
 const none = Buffer.alloc(0)
 
-/** Reads what a host sends on one connection, and mends the heads of its answers. Bodies pass as they are. */
+/** Reads what a host sends on one connection, and normalizes the heads of its answers. Bodies pass as they are. */
 export class AnswerReader {
   #held: Array<Buffer> = []
   #length = 0
@@ -28,23 +28,27 @@ export class AnswerReader {
 
   /** What the parser is to read of this chunk. Throws InvalidAnswer. */
   read(chunk: Buffer): Buffer {
+    if (!this.#isHead) return chunk
     const out: Array<Buffer> = []
+    // Nearly every answer is well-formed and comes with its head in one part: that is not copied.
+    let isSame = this.#held.length === 0
     let rest = chunk
     while (this.#isHead && rest.length > 0) {
       const end = this.#endOfHead(rest)
       if (end === undefined) {
+        isSame = false
         this.#hold(rest)
         rest = none
-        if (this.#isHead) continue
-        out.push(...this.#drop())
+        if (!this.#isHead) out.push(...this.#drop())
       } else {
-        out.push(...this.#readHead(rest.subarray(0, end)))
+        const parts = [...this.#drop(), rest.subarray(0, end)]
+        const written = this.#readHead(Buffer.concat(parts).toString("latin1"))
+        isSame &&= written === undefined
+        out.push(...(written ?? parts))
         rest = rest.subarray(end)
       }
     }
-    if (rest.length > 0) out.push(rest)
-    const [only = none, ...more] = out
-    return more.length === 0 ? only : Buffer.concat(out)
+    return isSame ? chunk : Buffer.concat([...out, rest])
   }
 
   /** What the parser is to read before the end of the connection. Throws InvalidAnswer. */
@@ -97,23 +101,21 @@ export class AnswerReader {
     return undefined
   }
 
-  /** What the parser is to read of a whole head, whose last part has come. */
-  #readHead(last: Buffer): Array<Buffer> {
-    const parts = [...this.#drop(), last]
-    const text = Buffer.concat(parts).toString("latin1")
+  /** What the parser is to read in place of a head; undefined if the head passes as it is. */
+  #readHead(text: string): ReadonlyArray<Buffer> | undefined {
     // Line ends before an answer are no head.
     if (/^[\r\n]*$/.test(text)) return []
-    const head = mendHead(text.replace(/^[\r\n]+/, ""), this.#mustClose)
+    const head = normalizeHead(text.replace(/^[\r\n]+/, ""), this.#mustClose)
     if (head.kind === "invalid") throw new InvalidAnswer(head.problem)
-    this.#mustClose ||= head.kind === "mended"
+    this.#mustClose ||= head.kind === "normalized"
     // Answers like 100 and 103 come before the one that was asked for. Strict parsers refuse 100 unless they asked for it.
-    if (head.status === 100 || (head.status < 200 && head.kind === "mended")) return this.#skip()
+    if (head.status === 100 || (head.status < 200 && head.kind === "normalized")) return this.#skip()
     if (head.status === 101) throw new InvalidAnswer("answered with a switch of protocols that nobody asked for")
     this.#isHead = head.status < 200
-    return head.kind === "clean" ? parts : [Buffer.from(head.text, "latin1")]
+    return head.kind === "clean" ? undefined : [Buffer.from(head.text, "latin1")]
   }
 
-  #skip(): Array<Buffer> {
+  #skip(): ReadonlyArray<Buffer> {
     this.#skipped += 1
     if (this.#skipped > mostSkipped) throw new InvalidAnswer("answered 100 Continue again and again")
     return []

@@ -13,19 +13,18 @@ const unfolded = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
   return whole.map((parts) => parts.join(" "))
 }
 
-/** The headers among the lines of a head. Lines without a name that HTTP allows are none. */
+/** The headers among the lines of a head. Lines without a name that HTTP allows are none; control characters become spaces (RFC 9110, section 5.5). */
 export const readHeaders = (lines: ReadonlyArray<string>): ReadonlyArray<AnswerHeader> =>
   unfolded(lines).flatMap((line) => {
     const colon = line.indexOf(":")
     const name = line.slice(0, Math.max(0, colon)).trimEnd()
-    // oxlint-disable-next-line no-control-regex -- RFC 9110, section 5.5: control characters become spaces.
     return token.test(name)
       ? [
           {
             name,
             value: line
               .slice(colon + 1)
-              .replaceAll(/[\0-\x08\x0a-\x1f\x7f]/g, " ")
+              .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, " ")
               .trim(),
           },
         ]

@@ -31,6 +31,5 @@ export const readStatusLine = (line: string): StatusLine | { readonly problem: s
   if (status < 100 || status > 999)
     return { problem: `answered with the status line ${quoted(line)}, whose status is none` }
   const isOld = major === undefined || (major === "1" && minor === "0")
-  // oxlint-disable-next-line no-control-regex -- what a strict parser refuses.
-  return { version: isOld ? "1.0" : "1.1", status, reason: reason.replaceAll(/[\0-\x1f\x7f]/g, " ").trim() }
+  return { version: isOld ? "1.0" : "1.1", status, reason: reason.replaceAll(/[^\x20-\x7e\x80-\xff]/g, " ").trim() }
 }

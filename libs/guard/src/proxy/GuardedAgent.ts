@@ -1,6 +1,6 @@
 import { Agent, type AgentOptions, type ClientRequestArgs } from "node:http"
 import type { Duplex } from "node:stream"
-import { mendAnswers } from "../answers/mendAnswers.ts"
+import { normalizeAnswers } from "../answers/normalizeAnswers.ts"
 import type { CheckedTarget } from "../CheckedTarget.ts"
 import type { Dialer } from "./dialer.ts"
 
@@ -34,7 +34,7 @@ export class GuardedAgent extends Agent {
     const { checked } = options as CheckedRequest
     // Node's declaration omits that a failed connection has no stream.
     this.dialer.connect(checked, (error, socket) =>
-      callback?.(error, (socket === null ? socket : mendAnswers(socket)) as Duplex),
+      callback?.(error, (socket === null ? socket : normalizeAnswers(socket)) as Duplex),
     )
   }
 }

@@ -1,14 +1,14 @@
 import { assert, constantFrom, array, property, string } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { mendHead } from "./mendHead.ts"
+import { normalizeHead } from "./normalizeHead.ts"
 
 const headOf = (...lines: ReadonlyArray<string>) =>
   ["HTTP/1.1 200 OK", "Content-Type: text/html", ...lines, "", ""].join("\r\n")
 
-/** The mended lines behind the first two, without the one that closes the connection. */
-const mended = (head: string) => {
-  const found = mendHead(head)
-  if (found.kind !== "mended") return found
+/** The normalized lines behind the first two, without the one that closes the connection. */
+const normalized = (head: string) => {
+  const found = normalizeHead(head)
+  if (found.kind !== "normalized") return found
   const [status, type, ...lines] = found.text.split("\r\n")
   expect([status, type, ...lines.splice(-3)]).toEqual([
     "HTTP/1.1 200 OK",
@@ -24,7 +24,7 @@ type Row = readonly [ReadonlyArray<string>, ReadonlyArray<string>]
 
 const length = "Content-Length: 28"
 
-describe("mendHead", () => {
+describe("normalizeHead", () => {
   it.each([
     headOf(),
     headOf(length),
@@ -35,7 +35,7 @@ describe("mendHead", () => {
     "HTTP/1.1 999 Denied \u0001\r\n\r\n",
     headOf("Connection: keep-alive", "Keep-Alive: timeout=5"),
   ])("passes the head %j", (head) => {
-    expect(mendHead(head).kind).toBe("clean")
+    expect(normalizeHead(head).kind).toBe("clean")
   })
 
   it.each([
@@ -56,15 +56,15 @@ describe("mendHead", () => {
     ["NotAHeader\r\n X-Y: 1", []],
     ["X-A: 1\n", ["X-A: 1"]],
   ])("reads %j as browsers do", (line, lines) => {
-    expect(mended(headOf(line, length))).toEqual([...lines, length])
+    expect(normalized(headOf(line, length))).toEqual([...lines, length])
   })
 
   it("joins no line to the status line", () => {
-    expect(mended(`HTTP/1.1 200 OK\r\n  X-Y: 1\r\nContent-Type: text/html\r\n${length}\r\n\r\n`)).toEqual([length])
+    expect(normalized(`HTTP/1.1 200 OK\r\n  X-Y: 1\r\nContent-Type: text/html\r\n${length}\r\n\r\n`)).toEqual([length])
   })
 
   it("ends lines at a line feed alone", () => {
-    expect(mended(`HTTP/1.1 200 OK\nContent-Type: text/html\nX-A: 1\r\n${length}\n\n`)).toEqual(["X-A: 1", length])
+    expect(normalized(`HTTP/1.1 200 OK\nContent-Type: text/html\nX-A: 1\r\n${length}\n\n`)).toEqual(["X-A: 1", length])
   })
 
   it.each<Row>([
@@ -83,7 +83,7 @@ describe("mendHead", () => {
       [],
     ]),
   ])("finds one end of the body in %j", (lines, framing) => {
-    expect(mended(headOf(...lines))).toEqual(framing)
+    expect(normalized(headOf(...lines))).toEqual(framing)
   })
 
   it.each([
@@ -92,12 +92,13 @@ describe("mendHead", () => {
     [headOf("Content-Length: 28,"), `different lengths of one body (Content-Length "28,")`],
     [headOf("X-A: a\rContent-Length: 5", length), `different lengths of one body (Content-Length "5, 28")`],
     [headOf(length, "Content-Length : 5"), `different lengths of one body (Content-Length "28, 5")`],
+    [headOf(...Array.from({ length: 5001 }, () => "a")), "more than 5000 lines of headers"],
     [headOf("X-A: a\0b"), "a NUL byte among its headers"],
     [headOf("X\0A: b"), "a NUL byte among its headers"],
     ["HTTP/1.1 2000 OK\r\n\r\n", `the status line "HTTP/1.1 2000 OK", whose status is none`],
     ["SSH-2.0-OpenSSH_9.2p1\r\n\r\n", `"SSH-2.0-OpenSSH_9.2p1" where the status line of HTTP belongs`],
   ])("refuses %j", (head, problem) => {
-    expect(mendHead(head)).toEqual({ kind: "invalid", problem: `answered with ${problem}` })
+    expect(normalizeHead(head)).toEqual({ kind: "invalid", problem: `answered with ${problem}` })
   })
 
   it.each([
@@ -113,13 +114,13 @@ describe("mendHead", () => {
     ["abcHTTP/1.1 200 OK", "HTTP/1.1 200 OK"],
     ["HTTP/1.0 200 OK\rX-A: 1", "HTTP/1.0 200 OK"],
   ])("reads the status line %j", (line, status) => {
-    const found = mendHead(`${line}\r\n\r\n`)
-    expect(found.kind === "mended" ? found.text.split("\r\n", 1) : found).toEqual([status])
+    const found = normalizeHead(`${line}\r\n\r\n`)
+    expect(found.kind === "normalized" ? found.text.split("\r\n", 1) : found).toEqual([status])
   })
 
-  it("closes the connection behind a head that follows a mended one", () => {
-    expect(mendHead(headOf("Connection: keep-alive", length), true)).toMatchObject({
-      kind: "mended",
+  it("closes the connection behind a head that follows a normalized one", () => {
+    expect(normalizeHead(headOf("Connection: keep-alive", length), true)).toMatchObject({
+      kind: "normalized",
       text: expect.stringContaining("\r\nConnection: close\r\n"),
     })
   })
@@ -130,8 +131,9 @@ describe("mendHead", () => {
     )
     assert(
       property(array(line), string(), (lines, start) => {
-        const found = mendHead(`${start}${headOf(...lines.map((parts) => parts.join("")))}`)
-        if (found.kind === "mended") expect(mendHead(found.text)).toEqual({ kind: "clean", status: found.status })
+        const found = normalizeHead(`${start}${headOf(...lines.map((parts) => parts.join("")))}`)
+        if (found.kind === "normalized")
+          expect(normalizeHead(found.text)).toEqual({ kind: "clean", status: found.status })
       }),
     )
   })

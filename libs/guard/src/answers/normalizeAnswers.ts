@@ -4,10 +4,10 @@ import { AnswerReader } from "./AnswerReader.ts"
 const requestLine = /^[A-Z]+ [^\r\n]* HTTP\/1\.1\r\n/
 
 /**
- * Lets a strict parser read what browsers accept: the heads of answers are mended before they enter the socket's buffer. A head that
+ * Lets a strict parser read what browsers accept: the heads of answers are normalized before they enter the socket's buffer. A head that
  * is no HTTP destroys the socket with InvalidAnswer. For sockets that speak HTTP/1.1, one request at a time.
  */
-export const mendAnswers = <S extends Socket>(socket: S): S => {
+export const normalizeAnswers = <S extends Socket>(socket: S): S => {
   const reader = new AnswerReader()
   // On the socket itself: a stream around it would cost each page two more hops, and hide what the socket knows.
   const push = socket.push.bind(socket)
