@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import { attributeOf, blockEdges, headingTags, NamePattern } from "@trawl/hast"
-import type { Place } from "./HiddenPlace.ts"
+import { onlyChildOf, type Place } from "./HiddenPlace.ts"
 import { isInRow } from "./isInRow.ts"
 import { nearTop } from "./nearTop.ts"
 import { readTitle } from "./readTitle.ts"
@@ -8,6 +8,7 @@ import { readTitle } from "./readTitle.ts"
 /** Whether a term stands before an element, or something that says whether it is open. */
 export const isOpened = ({ element, title }: Place): boolean => {
   if (title?.type !== "element") return false
+  if (title.tagName === "summary") return true
   if (element.tagName === "dd") return title.tagName === "dt" || title.tagName === "dd"
   return blockEdges.has(element.tagName) && nearTop(title).some(isExpander)
 }
@@ -21,7 +22,8 @@ export const isTitled = (place: Place, isProse: boolean): boolean => {
   const text = readTitle(title)
   if (title === undefined || text === "") return false
   if (title.type === "element" && (asks(title, text) || areNamedAlike(title, element))) return true
-  if (title.type === "element" && isProse && isHeading(title) && element.tagName !== "p") return true
+  if (title.type === "element" && isProse && element.tagName !== "p" && (isHeading(title) || isSwitch(title, place)))
+    return true
   return isInRow(place)
 }
 
@@ -58,8 +60,27 @@ const stemsOf = ({ properties: { className } }: Element): ReadonlySet<string> =>
 
 // The first heading titles the page, and one that links elsewhere another page.
 const isHeading = (element: Element): boolean =>
-  ((headingTags.has(element.tagName) && element.tagName !== "h1") || attributeOf(element, "role") === "heading") &&
+  ((headingTags.has(element.tagName) && element.tagName !== "h1") ||
+    attributeOf(element, "role") === "heading" ||
+    isBold(element) ||
+    isBold(onlyChildOf(element))) &&
   !nearTop(element).some(leadsElsewhere)
+
+const isBold = (element: Element | undefined): boolean => element?.tagName === "strong" || element?.tagName === "b"
+
+/** A form is not searched for farther above. */
+const farthestForm = 12
+
+// Something to press that leads nowhere. In a form it sends, and what is hidden behind it tells how that went.
+const isSwitch = (element: Element, { outer: around }: Place): boolean => {
+  if (element.properties.role !== "button" && element.properties.onClick === undefined && element.tagName !== "a")
+    return false
+  if (leadsElsewhere(element)) return false
+  let outer = around
+  for (let step = 0; outer !== undefined && step < farthestForm; outer = outer.outer, step++)
+    if (outer.element.tagName === "form") return false
+  return true
+}
 
 const leadsElsewhere = (element: Element): boolean =>
   element.tagName === "a" && !/^(?:#|javascript:|$)/iu.test(attributeOf(element, "href"))
