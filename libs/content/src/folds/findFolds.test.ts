@@ -126,6 +126,10 @@ describe("findFolds", () => {
     ["what is hidden behind a heading that links elsewhere", `<h3><a href=/post>x</a></h3><div hidden>H ${one}</div>`],
     ["what is invisible and keeps its place", `<h3>x</h3><div style="visibility:hidden">H ${one}</div>`],
     ["a note of what has happened", "<button>Copy</button><div hidden>H copied</div>"],
+    [
+      "replies that a line in bold counts",
+      `<p><b><a href="#">Show 2 hidden replies</a></b></p><div hidden>H ${one}</div>`,
+    ],
     ["an answer of a form", `<form><a role=button>Send</a><div hidden>H ${one}</div></form>`],
     ["what a control closes from within", "<div id=n hidden>H <button aria-controls=n>x</button></div>"],
     [

@@ -22,8 +22,7 @@ export const isTitled = (place: Place, isProse: boolean): boolean => {
   const text = readTitle(title)
   if (title === undefined || text === "") return false
   if (title.type === "element" && (asks(title, text) || areNamedAlike(title, element))) return true
-  if (title.type === "element" && isProse && element.tagName !== "p" && (isHeading(title) || isSwitch(title, place)))
-    return true
+  if (title.type === "element" && isProse && element.tagName !== "p" && names(title, text, place)) return true
   return isInRow(place)
 }
 
@@ -60,11 +59,16 @@ const stemsOf = ({ properties: { className } }: Element): ReadonlySet<string> =>
 
 // The first heading titles the page, and one that links elsewhere another page.
 const isHeading = (element: Element): boolean =>
-  ((headingTags.has(element.tagName) && element.tagName !== "h1") ||
-    attributeOf(element, "role") === "heading" ||
-    isBold(element) ||
-    isBold(onlyChildOf(element))) &&
+  ((headingTags.has(element.tagName) && element.tagName !== "h1") || attributeOf(element, "role") === "heading") &&
   !nearTop(element).some(leadsElsewhere)
+
+/** Of words around a number: "Show 2 hidden replies" counts what is folded and names nothing. */
+const count = /^\D*\p{L} \d{1,9} \p{L}\D*$/u
+
+const names = (title: Element, text: string, place: Place): boolean =>
+  isHeading(title) ||
+  (!count.test(text) &&
+    (isSwitch(title, place) || ((isBold(title) || isBold(onlyChildOf(title))) && !nearTop(title).some(leadsElsewhere))))
 
 const isBold = (element: Element | undefined): boolean => element?.tagName === "strong" || element?.tagName === "b"
 
