@@ -42,7 +42,7 @@ Navigation, notices, promotions, buttons, side columns and footers are left out.
 
 ## How it is chosen
 
-1. **Rules** drop what is never content: scripts, styles, comments, consent notices, and hidden regions except tabs and folded answers. They annotate, without dropping it, what elements, roles and names call
+1. **Rules** drop what is never content: scripts, styles, comments, consent notices, and hidden regions except [those that readers can open](markdown.md#hidden-parts), such as tabs and folded answers. They annotate, without dropping it, what elements, roles and names call
    something else: navigation, consent, promotion, related pages, lists of links, duplicates. They find the column that holds most of the prose.
 2. The page is cut into **content blocks**: runs of text between the edges of elements that are not inline. Each gets ${rowNames.length - pageTypes.length} **features**, whole numbers from 0 to 255: how
    much of it is links, how many of its words are menu words, its position, its surroundings and their share of links and sentences, whether many blocks share its template path, whether it

@@ -60,6 +60,9 @@ describe("findFolds", () => {
     ["what is named as an answer", "<div class=question>Q</div><div class=answer hidden>A</div>", "A"],
     ["a body named like its title", "<div class=toggle-title>Q</div><div class=toggle-inner hidden>A</div>", "A"],
     ["a text behind a heading", `<h3>Returns</h3><div hidden>${one}</div>`, one],
+    ["a text behind a line in bold", `<p><b>Returns</b></p><div hidden>${one}</div>`, one],
+    ["a text behind something to press", `<a href="javascript:void(0)">Returns</a><div hidden>${one}</div>`, one],
+    ["a text behind a summary", `<details><summary>Returns</summary><div hidden>A</div></details>`, "A"],
     [
       "a row of titles and texts",
       "<div>Returns</div><section hidden>A</section><div>Sending</div><section hidden>B</section>",
@@ -123,6 +126,11 @@ describe("findFolds", () => {
     ["what is hidden behind a heading that links elsewhere", `<h3><a href=/post>x</a></h3><div hidden>H ${one}</div>`],
     ["what is invisible and keeps its place", `<h3>x</h3><div style="visibility:hidden">H ${one}</div>`],
     ["a note of what has happened", "<button>Copy</button><div hidden>H copied</div>"],
+    [
+      "replies that a line in bold counts",
+      `<p><b><a href="#">Show 2 hidden replies</a></b></p><div hidden>H ${one}</div>`,
+    ],
+    ["an answer of a form", `<form><a role=button>Send</a><div hidden>H ${one}</div></form>`],
     ["what a control closes from within", "<div id=n hidden>H <button aria-controls=n>x</button></div>"],
     [
       "a field that only programs fill",

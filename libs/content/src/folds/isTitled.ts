@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import { attributeOf, blockEdges, headingTags, NamePattern } from "@trawl/hast"
-import type { Place } from "./HiddenPlace.ts"
+import { onlyChildOf, type Place } from "./HiddenPlace.ts"
 import { isInRow } from "./isInRow.ts"
 import { nearTop } from "./nearTop.ts"
 import { readTitle } from "./readTitle.ts"
@@ -8,6 +8,7 @@ import { readTitle } from "./readTitle.ts"
 /** Whether a term stands before an element, or something that says whether it is open. */
 export const isOpened = ({ element, title }: Place): boolean => {
   if (title?.type !== "element") return false
+  if (title.tagName === "summary") return true
   if (element.tagName === "dd") return title.tagName === "dt" || title.tagName === "dd"
   return blockEdges.has(element.tagName) && nearTop(title).some(isExpander)
 }
@@ -21,7 +22,7 @@ export const isTitled = (place: Place, isProse: boolean): boolean => {
   const text = readTitle(title)
   if (title === undefined || text === "") return false
   if (title.type === "element" && (asks(title, text) || areNamedAlike(title, element))) return true
-  if (title.type === "element" && isProse && isHeading(title) && element.tagName !== "p") return true
+  if (title.type === "element" && isProse && element.tagName !== "p" && names(title, text, place)) return true
   return isInRow(place)
 }
 
@@ -60,6 +61,30 @@ const stemsOf = ({ properties: { className } }: Element): ReadonlySet<string> =>
 const isHeading = (element: Element): boolean =>
   ((headingTags.has(element.tagName) && element.tagName !== "h1") || attributeOf(element, "role") === "heading") &&
   !nearTop(element).some(leadsElsewhere)
+
+/** Of words around a number: "Show 2 hidden replies" counts what is folded and names nothing. */
+const count = /^\D*\p{L} \d{1,9} \p{L}\D*$/u
+
+const names = (title: Element, text: string, place: Place): boolean =>
+  isHeading(title) ||
+  (!count.test(text) &&
+    (isSwitch(title, place) || ((isBold(title) || isBold(onlyChildOf(title))) && !nearTop(title).some(leadsElsewhere))))
+
+const isBold = (element: Element | undefined): boolean => element?.tagName === "strong" || element?.tagName === "b"
+
+/** A form is not searched for farther above. */
+const farthestForm = 12
+
+// Something to press that leads nowhere. In a form it sends, and what is hidden behind it tells how that went.
+const isSwitch = (element: Element, { outer: around }: Place): boolean => {
+  if (element.properties.role !== "button" && element.properties.onClick === undefined && element.tagName !== "a")
+    return false
+  if (leadsElsewhere(element)) return false
+  let outer = around
+  for (let step = 0; outer !== undefined && step < farthestForm; outer = outer.outer, step++)
+    if (outer.element.tagName === "form") return false
+  return true
+}
 
 const leadsElsewhere = (element: Element): boolean =>
   element.tagName === "a" && !/^(?:#|javascript:|$)/iu.test(attributeOf(element, "href"))

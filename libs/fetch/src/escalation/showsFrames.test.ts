@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest"
 import { showsFrames } from "./showsFrames.ts"
 
 const words = "The harbour lies quiet in the morning and the boats come in one after another with their catch. "
-const shows = (body: string) => showsFrames({ url: "https://www.harbour.test/a/", mediaType: "text/html", body: Buffer.from(body) })
+const shows = (body: string) =>
+  showsFrames({ url: "https://www.harbour.test/a/", mediaType: "text/html", body: Buffer.from(body) })
 const menu = `<nav>${`<a href="/x">A page of the harbour</a> `.repeat(50)}</nav>`
 
 const framed: Readonly<Record<string, string>> = {
