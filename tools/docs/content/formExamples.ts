@@ -21,7 +21,7 @@ export const formExamples: ReadonlyArray<ContentExample> = [
   },
   {
     kind: "Maths",
-    sentence: "Formulas come from the TeX or MathML source in the page, not from their rendered pieces.",
+    sentence: "Formulas come from the TeX or MathML source in the page; from what is drawn only where it has none.",
     url: "https://example.com/notes/waves",
     html: String.raw`<title>Waves in shallow water</title>
 <article><h1>Waves in shallow water</h1>

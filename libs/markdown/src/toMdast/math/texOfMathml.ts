@@ -67,12 +67,7 @@ const texOfOperator: Convert = (element) => {
 const group = (tex: string): string => `{${tex}}`
 
 // A base of several characters is held together, a single one stands alone.
-const base = (tex: string): string =>
-  isFenced(tex) || /^(?:[\s\S]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(tex) ? tex : group(tex)
-
-// Parentheses hold together what is in them, if they are the only ones.
-const isFenced = (tex: string): boolean =>
-  /^(?:\([^()^_]*\)|\\left\((?!.*\\(?:left|right)\b.*\\right)[^]*\\right\))$/u.test(tex)
+const base = (tex: string): string => (/^(?:[\s\S]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(tex) ? tex : group(tex))
 
 const textIn = (element: Element): string => textOf(element).replaceAll(/\s+/gu, " ").trim()
 

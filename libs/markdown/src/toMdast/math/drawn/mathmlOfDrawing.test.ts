@@ -24,6 +24,16 @@ const drawings = readdirSync(folder).flatMap((file) =>
     }),
 )
 
+const line = (sign: string) =>
+  `<svg><g data-mml-node="math"><g data-mml-node="mi"><use data-c="${sign}"/></g></g></svg>`
+
+const element = (tagName: string, children: Array<Element>): Element => ({
+  type: "element",
+  tagName,
+  properties: { className: ["mjx-c61"] },
+  children,
+})
+
 describe("mathmlOfDrawing", () => {
   it.each(drawings)("reads what %s draws for %s", (_, tex, html) => {
     expect(markdownOf(html).replaceAll(/^\$+\n?|\n?\$+$/gu, "")).toBe(tex)
@@ -44,8 +54,6 @@ describe("mathmlOfDrawing", () => {
   })
 
   it("joins the lines that a long formula is broken into", () => {
-    const line = (sign: string) =>
-      `<svg><g data-mml-node="math"><g data-mml-node="mi"><use data-c="${sign}"/></g></g></svg>`
     expect(
       markdownOf(`<p><mjx-container>${line("61")}<mjx-break> </mjx-break>${line("1D44F")}</mjx-container></p>`),
     ).toBe("$\\mathrm{a}b$")
@@ -70,12 +78,6 @@ describe("mathmlOfDrawing", () => {
       "mi mo mn mfrac msqrt mroot msup msubsup munderover mtable mtr mtd menclose mmultiscripts num den base over script".split(
         " ",
       )
-    const element = (tagName: string, children: Array<Element>): Element => ({
-      type: "element",
-      tagName,
-      properties: { className: ["mjx-c61"] },
-      children,
-    })
     assert(
       property(array(constantFrom(...names), { maxLength: 30 }), (list) => {
         const nested = list.reduce<Element>((inner, name) => element(`mjx-${name}`, [inner]), element("mjx-c", []))
