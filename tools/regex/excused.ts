@@ -64,4 +64,14 @@ export const excused: ReadonlyArray<Excuse> = [
     expression: 'new RegExp(`^(?:${pattern})$`, "u")',
     reason: "It reads at most 17 digits, and is of the metadata of a package whose version is pinned.",
   },
+  {
+    file: "libs/metadata/src/dates/localePatterns.ts",
+    expression: 'new RegExp(String.raw`(?<![\\d/.-])${sources.join("")}(?!\\d)`, "gu")',
+    reason: "It is made of the locale data of the runtime, and reads at most 300 characters.",
+  },
+  {
+    file: "libs/metadata/src/personName.ts",
+    expression: String.raw`/(?:\s\p{Ll}{1,4})+$/u`,
+    reason: "It reads at most 300 characters.",
+  },
 ]

@@ -143,14 +143,17 @@ export const documentTypeOf = ({
   readonly head: Uint8Array
 }): string => {
   const named = mediaType.toLowerCase()
-  const feed = mayBeFeed.test(named) ? feedTypeOf(head) : undefined
-  if (feed !== undefined) return feed
-  if (!vague.test(named) && !documents.has(named)) return mediaType
-  const byContent = typeByContent(head, url) ?? disguised(named, head)
+  const byContent = contentType(named, url, head)
   if (byContent !== undefined) return byContent
-  const extension = extensions.get(extensionOf(url))
-  if (!isBytes(named) || extension === undefined) return mediaType
+  const extension = isBytes(named) ? extensions.get(extensionOf(url)) : undefined
+  if (extension === undefined) return mediaType
   if (head.length === 0) return extension
   if (extension === types.pdf && latin(head.subarray(0, 1_024)).includes("%PDF-")) return extension
   return extension.startsWith("text/") && !head.subarray(0, 1_024).includes(0) ? extension : mediaType
+}
+
+const contentType = (named: string, url: string, head: Uint8Array): string | undefined => {
+  const feed = mayBeFeed.test(named) ? feedTypeOf(head) : undefined
+  if (feed !== undefined) return feed
+  return vague.test(named) || documents.has(named) ? (typeByContent(head, url) ?? disguised(named, head)) : undefined
 }

@@ -42,7 +42,7 @@ const leadsOn = /(?:\s\p{Ll}{1,4})+$/u
 const beforeEnd = (text: string): string => {
   for (const end of [sentenceEnd, publicationWords, changeWords, number]) {
     const at = end.exec(text)?.index ?? 0
-    const before = text.slice(0, at).replace(/[\s,;:|·•–—(،؛、。-]+$/u, "")
+    const before = text.slice(0, at).replace(/(?<![\s,;:|·•–—(،؛、。-])[\s,;:|·•–—(،؛、。-]+$/u, "")
     const names = end === sentenceEnd ? before : before.replace(leadsOn, "")
     if (at > 0 && (startsWithPerson(names) || isCaseless(names))) return names
   }

@@ -70,21 +70,21 @@ const explicit = /^(?:written|authored|story|article|geschrieben|escrito|scritto
 const introduced = ({ dateStyle, page, titleLine }: ArticlePage, index: number): AuthorCandidate | undefined => {
   const { lines } = page.outline
   const text = lines[index]?.text ?? ""
+  const names = introducedNames(text, lines[index + 1]?.text ?? "", dateStyle.language)
   const near = nearness(index - titleLine)
-  const introduction = lineIntroduction(text, dateStyle.language)
-  if (introduction === undefined) return undefined
-  const names = personNames(
-    isIntroduction(text) ? (lines[index + 1]?.text ?? "").slice(0, 100) : text,
-    dateStyle.language,
-  )
-  const [name] = names
-  if (name === undefined || names.some((one) => one.split(" ").length > 5)) return undefined
-  if (introduction === "preposition" && !isPersonal(name)) return undefined
-  return near > 0
-    ? { names, source: "line near the title", points: 2 + near }
-    : isPersonal(name) && explicit.test(text)
-      ? { names, source: "introduced line", points: 5 }
-      : undefined
+  if (names.length === 0) return undefined
+  if (near > 0) return { names, source: "line near the title", points: 2 + near }
+  return isPersonal(names[0] ?? "") && explicit.test(text) ? { names, source: "introduced line", points: 5 } : undefined
+}
+
+/** The names that a line introduces, in it or in the next one. */
+const introducedNames = (text: string, next: string, language: string): ReadonlyArray<string> => {
+  const introduction = lineIntroduction(text, language)
+  if (introduction === undefined) return []
+  const names = personNames(isIntroduction(text) ? next.slice(0, 100) : text, language)
+  const [name = ""] = names
+  const isDoubtful = introduction === "preposition" && !isPersonal(name)
+  return isDoubtful || names.some((one) => one.split(" ").length > 5) ? [] : names
 }
 
 // A name alone right below the title, with a biography in another line.

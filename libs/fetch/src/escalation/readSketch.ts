@@ -181,15 +181,21 @@ class Reader {
     this.#enter(name)
     this.#keep(name, tag)
     const end = endOf.get(name)
-    if (end !== undefined && this.#isXml && tag.endsWith("/>")) {
-      if (name === "script" && !dataBlock.test(tag)) this.scripts += 1
-      return
-    }
-    if (end !== undefined) return this.#readOpaque(name, tag, end)
+    if (end === undefined) this.#notePlace(name, tag)
+    else if (!this.#isClosed(tag)) this.#readOpaque(name, tag, end)
+    else if (name === "script" && !dataBlock.test(tag)) this.scripts += 1
+  }
+
+  /** Whether a tag closes itself, which it can only in XML. */
+  #isClosed(tag: string): boolean {
+    return this.#isXml && tag.endsWith("/>")
+  }
+
+  #notePlace(name: string, tag: string): void {
     const place = placeOf(name, tag)
     if (place === undefined || this.ids.length === keptIds) return
     this.ids.push(place)
-    if ((this.#isXml && tag.endsWith("/>")) || this.#isEmptyHere(name)) this.emptyPlaces.push(place)
+    if (this.#isClosed(tag) || this.#isEmptyHere(name)) this.emptyPlaces.push(place)
   }
 
   /** Keeps the tags that say what the page loads. */

@@ -66,26 +66,25 @@ class TreeBuilder {
   #begin(token: string, kind: XmlToken["kind"], end: number): void {
     const parent = this.#open.at(-1)
     if (this.#open.length >= deepest || (parent === undefined && this.#root !== undefined)) return
+    const element = this.#elementOf(token, parent, end)
+    this.#root ??= element
+    parent?.children.push(element)
+    if (kind === "open") this.#open.push(element)
+  }
+
+  #elementOf(token: string, parent: OpenElement | undefined, end: number): OpenElement {
     const tag = nameOf(token)
     const attributes = this.#attributesOf(token)
     const scope = (parent?.scope ?? nothingDeclared).within(attributes)
     if (parent === undefined)
       this.#prefixes = new Map([...this.#prefixes, [scope.namespaceOf(prefixOf(tag)) ?? "", ""]])
+    const base = this.#baseOf(attributes, parent?.base ?? "")
+    return { name: this.#nameIn(scope, tag), tag, attributes, scope, children: [], start: end, end, base }
+  }
+
+  #baseOf(attributes: ReadonlyMap<string, string>, around: string): string {
     const stated = attributes.get("xml:base")
-    const around = parent?.base ?? ""
-    const element: OpenElement = {
-      name: this.#nameIn(scope, tag),
-      tag,
-      attributes,
-      scope,
-      children: [],
-      start: end,
-      end,
-      base: stated === undefined ? around : baseWithin(stated, around || this.#url),
-    }
-    this.#root ??= element
-    parent?.children.push(element)
-    if (kind === "open") this.#open.push(element)
+    return stated === undefined ? around : baseWithin(stated, around || this.#url)
   }
 
   #nameIn(scope: NamespaceScope, tag: string): string {
