@@ -16,12 +16,15 @@ describe("frameKind", () => {
     expect(kind(address)).toBe("page")
   })
 
-  it.each([["report.pdf"], ["report.PDF#page=2"], ["/get?id=7", "application/pdf"], ["plan.docx"], ["table.ods?x"]])(
-    "takes %s for a file",
-    (address, type) => {
-      expect(kind(address, type)).toBe("file")
-    },
-  )
+  it.each([
+    ["report.pdf", ""],
+    ["report.PDF#page=2", ""],
+    ["/get?id=7", "application/pdf"],
+    ["plan.docx", ""],
+    ["table.ods?x", ""],
+  ])("takes %s for a file", (address, type) => {
+    expect(kind(address, type)).toBe("file")
+  })
 
   it.each([
     ["", ""],
