@@ -1,4 +1,5 @@
 export { HostMemory, LearntHosts } from "./escalation/HostMemory.ts"
+export { type EmbeddedFile, findEmbeddedFile } from "./escalation/findEmbeddedFile.ts"
 export { needsBrowser, type ScriptDemand } from "./escalation/needsBrowser.ts"
 export { FetchOptions } from "@trawl/core"
 export { fetchPage } from "./fetchPage.ts"

@@ -42,9 +42,9 @@ export const convertTree = (
   const document = { tree: framed.tree, url, base, statements }
   const chosen = memoised(() => chooseContent(document, options, model))
   const seen = options.needsContent === false ? memoised(() => shownContent(document, options)) : () => chosen().content
-  // A link to a frame says nothing about its page.
-  const judged = framed.unread.length === 0 ? framed.tree : tree
-  const judgement = judge({ tree: judged, url, status, title, outline: statements.outline, seen }, options)
+  // A link in place of a frame is no link of the page, and says nothing about it.
+  const ownTree = framed.unread.length === 0 ? framed.tree : tree
+  const judgement = judge({ tree: ownTree, url, status, title, outline: statements.outline, seen }, options)
   const content = memoised((): Root =>
     withoutContent.has(judgement.verdict) && chosen().isGuess && !showsOnlyFrames(judgement)
       ? { type: "root", children: emptyList() }
@@ -55,7 +55,7 @@ export const convertTree = (
     markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(read()) : read(), at, options)),
   })
   return {
-    tree: framed.tree,
+    tree: ownTree,
     base,
     ...written(content),
     rewritten: (other, at) => written(() => other, at),

@@ -12,6 +12,7 @@ import type { ScrapeFailure } from "./ScrapeFailure.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ineffective } from "./optionRules.ts"
+import { withEmbeddedFile } from "./withEmbeddedFile.ts"
 
 /** A page in the middle of its scrape. */
 interface FetchedJob extends ScrapeJob {
@@ -26,7 +27,14 @@ const fetched = Effect.fnUntraced(function* (asked: ScrapeJob) {
   const deadline = (yield* Clock.currentTimeMillis) + options.timeout
   yield* pipeline.guards(asked)
   const plan = planFetch(fetchRequest(asked), formats.needs(options.formats))
-  return { ...asked, plan, deadline, fetched: yield* pipeline.aroundFetch(asked)(plan) } satisfies FetchedJob
+  const fetch = pipeline.aroundFetch(asked)
+  const page = yield* fetch(plan)
+  return {
+    ...asked,
+    plan,
+    deadline,
+    fetched: yield* withEmbeddedFile(page, { plan, options, deadline, fetch }),
+  } satisfies FetchedJob
 })
 
 const rendered = (job: FetchedJob, reading: { readonly readsLinks?: true } = {}) =>

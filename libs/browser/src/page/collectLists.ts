@@ -72,7 +72,7 @@ export interface ListCollector {
 }
 
 /**
- * Runs in an isolated world of the page. Entries are told apart by their position in the scrolled part, so that elements which
+ * Runs in an isolated world of the page. Entries are distinguished by their position in the scrolled part, so that elements which
  * are used again for other entries do not hide the earlier ones. Bounded in lists, entries, text and time. Self-contained.
  */
 export const collectLists = (match: typeof matchEntry): ListCollector => {
