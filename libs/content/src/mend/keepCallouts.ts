@@ -19,12 +19,13 @@ const mostLinked = 0.3
 export const keepCallouts = (decisions: ReadonlyArray<Decision>, page: Region): void => {
   const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (isCallout(part)) {
-      if (isAmidKept(part, decisions))
-        for (let index = part.first; index < part.end; index++)
-          decide(decisions[index] as Decision, true, "surroundings")
-    } else for (const child of part.children) waiting.push(child)
+    if (!isCallout(part)) for (const child of part.children) waiting.push(child)
+    else if (isAmidKept(part, decisions)) keepAll(part, decisions)
   }
+}
+
+const keepAll = ({ end, first }: Region, decisions: ReadonlyArray<Decision>): void => {
+  for (const decision of decisions.slice(first, end)) decide(decision, true, "surroundings")
 }
 
 const isCallout = (part: Region): boolean =>

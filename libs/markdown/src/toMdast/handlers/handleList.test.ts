@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { markdownOf } from "../../fixtures/markdownOf.ts"
 
+const table = (list: string) => markdownOf(`<table><tr><th>A<th>B<tr><td>${list}<td>z</table>`).trimEnd()
+
 describe("handleList", () => {
   it.each([
     ["the value of an item", "<ol><li>a<li value=7>b<li>c</ol>", "1. a\n\n7) b\n8) c"],
@@ -51,7 +53,6 @@ describe("handleList", () => {
   })
 
   it("numbers the lines of a cell", () => {
-    const table = (list: string) => markdownOf(`<table><tr><th>A<th>B<tr><td>${list}<td>z</table>`).trimEnd()
     expect(table("<ol start=3><li>x<li>y</ol>")).toBe("| A | B |\n| --- | --- |\n| 3. x<br> 4. y | z |")
     expect(table("<ol type=a><li>x</ol>")).toBe("| A | B |\n| --- | --- |\n| a. x | z |")
     expect(table("<ul><li>x<li>y</ul>")).toBe("| A | B |\n| --- | --- |\n| - x<br> - y | z |")

@@ -66,17 +66,31 @@ const numberingOf = (state: State, element: Element): Numbering => {
 
 const addGroup = (list: OpenList, group: Group, children: ListItem["children"]): void => {
   const { item } = group
-  if (item === undefined && children.length > 0 && children.every((child) => child.type === "list"))
+  if (item !== undefined) {
+    if (children.length > 0 || isEmpty(group)) addItem(list, { ...group, item }, children)
+  } else if (children.length > 0 && children.every((child) => child.type === "list"))
     addLists(list.items, children.slice(0, mostLists))
-  else if (item === undefined && list.numbers !== undefined) addBetween(list, children)
-  else if (children.length > 0 || isEmpty(group)) {
-    const number = item === undefined ? undefined : list.numbers?.get(item)
-    if (number !== undefined) beginAt(list, number)
-    const label = item === undefined ? undefined : list.labels?.get(item)
-    const labelled = label === undefined ? children : withLabel(children, label)
-    list.items.push({ type: "listItem", spread: hasParagraphs(labelled), checked: group.checked, children: labelled })
-  }
+  else if (list.numbers !== undefined) addBetween(list, children)
+  else if (children.length > 0) list.items.push(itemOf(children, null))
 }
+
+const addItem = (
+  list: OpenList,
+  { checked, item }: Group & { readonly item: Element },
+  children: ListItem["children"],
+): void => {
+  const number = list.numbers?.get(item)
+  if (number !== undefined) beginAt(list, number)
+  const label = list.labels?.get(item)
+  list.items.push(itemOf(label === undefined ? children : withLabel(children, label), checked))
+}
+
+const itemOf = (children: ListItem["children"], checked: boolean | null): ListItem => ({
+  type: "listItem",
+  spread: hasParagraphs(children),
+  checked,
+  children,
+})
 
 /** Lists that one item may have right below it: far more than any, few enough to be arguments of a call. */
 const mostLists = 10_000
