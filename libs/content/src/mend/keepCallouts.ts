@@ -1,4 +1,4 @@
-import { attributeOf, NamePattern } from "@trawl/hast"
+import { NamePattern } from "@trawl/hast"
 import type { Element } from "hast"
 import { decide, type Decision } from "../Decision.ts"
 import { linkShare, type Region } from "../parts/Region.ts"
@@ -7,7 +7,6 @@ import { linkShare, type Region } from "../parts/Region.ts"
 const boxes = new NamePattern(/(?:^|[\s_-])(?:admonition(?:block)?|markdown-alert|notecard)(?:$|[\s_-])/u)
 /** What says of an `aside` that it is one. */
 const kinds = new NamePattern(/(?:^|[\s_-])(?:attention|caution|danger|hint|important|note|tip|warning)(?:$|[\s_-])/u)
-const roles: ReadonlySet<string | undefined> = new Set(["note", "doc-notice", "doc-tip"])
 
 /** A box with more blocks is a part of the page. */
 const longestBox = 30
@@ -35,8 +34,9 @@ const isCallout = (part: Region): boolean =>
   linkShare(part) < mostLinked &&
   isNamedSo(part.node)
 
+// The role of a note is that of what a page says of itself too: when it was written, who paid for it.
 const isNamedSo = (element: Element): boolean =>
-  boxes.isIn(element) || (element.tagName === "aside" && kinds.isIn(element)) || roles.has(attributeOf(element, "role"))
+  boxes.isIn(element) || (element.tagName === "aside" && kinds.isIn(element))
 
 // The texts before and after it in the same part of the page, of which there is one at least.
 const isAmidKept = ({ end, first, parent }: Region, decisions: ReadonlyArray<Decision>): boolean => {

@@ -89,14 +89,15 @@ const handleTitle: Handler = (state, title) => {
   return onOwnLine(state, () => eachItem(withAttention(state, attentionOf("strong", title)), children, title))
 }
 
-// A kind that is only drawn gets its name; one that stands alone on the first line is its title.
+// A kind that is only drawn gets its name, but that of a note, which any quote is; one that stands alone on the first line is its title.
 const withKind = (element: Element, children: Array<Block>): Array<Block> => {
   const [first, ...others] = children
   const words = first?.type === "paragraph" ? first : undefined
   const text = words === undefined ? "" : plainOf(words)
   if (words !== undefined && isKind(text)) return [titled(words.children), ...others]
   const kind = attributeOf(element, "ariaLabel") ?? ""
-  const label = isKind(kind) ? kind : labelOf(calloutNames(element).kind)
+  const drawn = calloutNames(element).kind
+  const label = isKind(kind) ? kind : drawn === "note" ? undefined : labelOf(drawn)
   return label === undefined || isKind(firstWordOf(text))
     ? children
     : [titled([{ type: "text", value: label }]), ...children]

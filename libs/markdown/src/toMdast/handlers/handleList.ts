@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import type { List, ListItem } from "mdast"
 import { classesOf } from "../attributes.ts"
-import { isLettered, labelOf, ordinalsOf } from "../lists/ordinalsOf.ts"
+import { ordinalsOf } from "../lists/ordinalsOf.ts"
 import { addBlock, endLine } from "../state/add.ts"
 import { eachItem } from "../state/all.ts"
 import type { Block, Content } from "../state/Content.ts"
@@ -56,12 +56,12 @@ const numberingOf = (state: State, element: Element): Numbering => {
   if (element.tagName !== "ol") return { numbers: undefined, labels: undefined }
   const items = itemsOf(element, state.keepsHidden)
   const ordinals = ordinalsOf(element, items)
-  const isWritable = !isLettered(element, items) && ordinals.every((number) => number >= 0 && number <= mostNumber)
-  const of = <A>(valueOf: (ordinal: number, item: Element) => A): ReadonlyMap<Element, A> =>
-    new Map(items.map((item, index) => [item, valueOf(ordinals[index] as number, item)]))
+  const isWritable = ordinals.every((number) => number >= 0 && number <= mostNumber)
+  const of = <A>(valueOf: (ordinal: number) => A): ReadonlyMap<Element, A> =>
+    new Map(items.map((item, index) => [item, valueOf(ordinals[index] as number)]))
   return isWritable
     ? { numbers: of((ordinal) => ordinal), labels: undefined }
-    : { numbers: undefined, labels: of((ordinal, item) => labelOf(element, item, ordinal)) }
+    : { numbers: undefined, labels: of((ordinal) => `${ordinal}.`) }
 }
 
 const addGroup = (list: OpenList, group: Group, children: ListItem["children"]): void => {
