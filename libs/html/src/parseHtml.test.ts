@@ -91,26 +91,56 @@ describe("parseHtml", () => {
   })
 
   it.each([
-    ["an element in an excluded one", "<div class=no><p>in</p></div><p>out</p>", ["p"], [".no"], "out"],
-    ["one deep in it", "<div class=no><ul><li><p>in</p></ul></div><p>out</p>", ["p"], [".no"], "out"],
-    ["an excluded one itself", "<p class=no>in</p><p>out</p>", ["p"], [".no"], "out"],
-    ["one below what is included", "<main><div class=no><p>in</p></div>out</main>", ["main", "p"], [".no"], "out"],
-    ["one named before what it is in", "<main><div class=no><p>in</p></div>out</main>", ["p", "main"], [".no"], "out"],
-    ["a hidden one", "<div class=no><p hidden>in</p></div><p>out</p>", ["p"], [".no"], "out"],
+    [
+      "an element in an excluded one",
+      "<div class=no><p>in</p></div><p>out</p>",
+      { includeTags: ["p"], excludeTags: [".no"], text: "out" },
+    ],
+    [
+      "one deep in it",
+      "<div class=no><ul><li><p>in</p></ul></div><p>out</p>",
+      { includeTags: ["p"], excludeTags: [".no"], text: "out" },
+    ],
+    [
+      "an excluded one itself",
+      "<p class=no>in</p><p>out</p>",
+      { includeTags: ["p"], excludeTags: [".no"], text: "out" },
+    ],
+    [
+      "one below what is included",
+      "<main><div class=no><p>in</p></div>out</main>",
+      { includeTags: ["main", "p"], excludeTags: [".no"], text: "out" },
+    ],
+    [
+      "one named before what it is in",
+      "<main><div class=no><p>in</p></div>out</main>",
+      { includeTags: ["p", "main"], excludeTags: [".no"], text: "out" },
+    ],
+    [
+      "a hidden one",
+      "<div class=no><p hidden>in</p></div><p>out</p>",
+      { includeTags: ["p"], excludeTags: [".no"], text: "out" },
+    ],
     [
       "one in an excluded frame",
       `<iframe></iframe><div data-original-tag="iframe"><p>in</p></div><p>out</p>`,
-      ["p"],
-      ["iframe"],
-      "out",
+      { includeTags: ["p"], excludeTags: ["iframe"], text: "out" },
     ],
-    ["one in an excluded body", "<body class=no><p>in</p></body>", ["p"], ["body"], ""],
-    ["one in both", "<div class=no><p class=yes>in</p></div><p>out</p>", [".yes", "p"], [".no", ".yes"], "out"],
-  ])("excludes %s, whatever includes it", (_, html, includeTags, excludeTags, text) => {
-    const page = pageOf(html.replace("in<", "in <a href=/in>in</a><img src=/in.png><"), { includeTags, excludeTags })
+    [
+      "one in an excluded body",
+      "<body class=no><p>in</p></body>",
+      { includeTags: ["p"], excludeTags: ["body"], text: "" },
+    ],
+    [
+      "one in both",
+      "<div class=no><p class=yes>in</p></div><p>out</p>",
+      { includeTags: [".yes", "p"], excludeTags: [".no", ".yes"], text: "out" },
+    ],
+  ])("excludes %s, whatever includes it", (_, html, { text, ...tags }) => {
+    const page = pageOf(html.replace("in<", "in <a href=/in>in</a><img src=/in.png><"), tags)
     expect(page.markdown().text.trim()).toBe(text)
     expect(JSON.stringify(page.content())).not.toContain("/in")
-    expect(textOf(html, { ...whole, includeTags, excludeTags })).toBe(text)
+    expect(textOf(html, { ...whole, ...tags })).toBe(text)
   })
 
   it("derives links and images from the same content", () => {

@@ -53,11 +53,12 @@ Navigation, notices, promotions, buttons, side columns and footers are left out.
 6. **Post-processing** refines the decisions along the tree. Kept together: data tables, code and lists as wholes, cells in their rows and columns, terms with their descriptions, quotes with their sources, posts with their authors and
    dates, headings with their sections, boxes with their titles, entries with their names and prices, a product's name with its price ([decision 0037](adr/0037-keep-the-price.md)), labels with their lists,
    short replies with the long ones, a reference with its signatures, and the title with the sentence below it. Short doubtful blocks amid kept text stay.
-   Dropped: lists of other pages, other products on the page of one product, duplicates, buttons, filters (not the sizes and colours of a product), text hidden by a class, and the member details of boards.
+   Notes and warnings amid kept text stay.
+   Dropped: lists of other pages, other products on the page of one product, duplicates (not the lines of a dialogue or a song that are said again), buttons, filters (not the sizes and colours of a product), text hidden by a class, and the member details of boards.
    Headings are dropped with the text below them. Images follow the text around them, and are shown once.
 
 If a page states the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. If no block reaches the threshold, the likeliest blocks are kept, unless the verdict is that the page shows something in place of its content ([verdicts](verdicts.md)).
-On a page of more than 10,000 blocks only the rules decide. \`includeTags\` selects by name instead, and \`excludeTags\` removes elements before all of this ([options](options.md)).
+On a page of more than 10,000 blocks only the rules decide. \`includeTags\` selects by name instead, and \`excludeTags\` removes elements before all of this, also from what \`includeTags\` selects ([options](options.md)).
 
 ## Why a block is in or out
 

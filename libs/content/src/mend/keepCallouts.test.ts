@@ -25,16 +25,16 @@ describe("keepCallouts", () => {
   it.each([
     ["an aside with a kind", '<aside class="x-aside x-aside--tip"><p>Tip</p><div><p>Mind it.</p></div></aside>'],
     ["a box of a writing tool", '<div class="admonition alert alert--secondary"><p>Tip</p><p>Mind it.</p></div>'],
-    ["a note by its role", "<section role=note><p>Tip</p><p>Mind it.</p></section>"],
   ])("keeps %s amid kept text", (_, box) => {
     expect(amid(box)).toEqual(["+one", "Tip", "Mind it.", "+two"])
   })
 
   it("keeps one at the end of a kept text", () => {
-    expect(kept("<main><p>+one</p><div role=note>Mind it.</div></main>")).toEqual(["+one", "Mind it."])
+    expect(kept("<main><p>+one</p><aside class=tip>Mind it.</aside></main>")).toEqual(["+one", "Mind it."])
   })
 
   it.each([
+    ["what a page says of itself", "<p role=note>Last changed in May.</p>"],
     ["a plain aside", "<aside><p>Read more.</p></aside>"],
     ["a list of links", '<aside class="note"><a href=/a>One more</a> <a href=/b>page</a></aside>'],
     ["a box that calls for something", '<div class="callout"><p>Sign up.</p></div>'],
@@ -43,7 +43,7 @@ describe("keepCallouts", () => {
   })
 
   it("leaves one beside what is dropped", () => {
-    expect(kept("<main><p>+one</p><div role=note>Mind it.</div><p>two</p></main>")).toEqual(["+one"])
-    expect(kept("<main><p>+one</p></main><div><div role=note>Mind it.</div></div>")).toEqual(["+one"])
+    expect(kept("<main><p>+one</p><aside class=tip>Mind it.</aside><p>two</p></main>")).toEqual(["+one"])
+    expect(kept("<main><p>+one</p></main><div><aside class=tip>Mind it.</aside></div>")).toEqual(["+one"])
   })
 })

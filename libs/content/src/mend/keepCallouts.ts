@@ -1,4 +1,4 @@
-import { attributeOf, NamePattern } from "@trawl/hast"
+import { NamePattern } from "@trawl/hast"
 import type { Element } from "hast"
 import { decide, type Decision } from "../Decision.ts"
 import { linkShare, type Region } from "../parts/Region.ts"
@@ -7,7 +7,6 @@ import { linkShare, type Region } from "../parts/Region.ts"
 const boxes = new NamePattern(/(?:^|[\s_-])(?:admonition(?:block)?|markdown-alert|notecard)(?:$|[\s_-])/u)
 /** What says of an `aside` that it is one. */
 const kinds = new NamePattern(/(?:^|[\s_-])(?:attention|caution|danger|hint|important|note|tip|warning)(?:$|[\s_-])/u)
-const roles: ReadonlySet<string | undefined> = new Set(["note", "doc-notice", "doc-tip"])
 
 /** A box with more blocks is a part of the page. */
 const longestBox = 30
@@ -19,12 +18,13 @@ const mostLinked = 0.3
 export const keepCallouts = (decisions: ReadonlyArray<Decision>, page: Region): void => {
   const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (isCallout(part)) {
-      if (isAmidKept(part, decisions))
-        for (let index = part.first; index < part.end; index++)
-          decide(decisions[index] as Decision, true, "surroundings")
-    } else for (const child of part.children) waiting.push(child)
+    if (!isCallout(part)) for (const child of part.children) waiting.push(child)
+    else if (isAmidKept(part, decisions)) keepAll(part, decisions)
   }
+}
+
+const keepAll = ({ end, first }: Region, decisions: ReadonlyArray<Decision>): void => {
+  for (const decision of decisions.slice(first, end)) decide(decision, true, "surroundings")
 }
 
 const isCallout = (part: Region): boolean =>
@@ -34,8 +34,9 @@ const isCallout = (part: Region): boolean =>
   linkShare(part) < mostLinked &&
   isNamedSo(part.node)
 
+// The role of a note is that of what a page says of itself too: when it was written, who paid for it.
 const isNamedSo = (element: Element): boolean =>
-  boxes.isIn(element) || (element.tagName === "aside" && kinds.isIn(element)) || roles.has(attributeOf(element, "role"))
+  boxes.isIn(element) || (element.tagName === "aside" && kinds.isIn(element))
 
 // The texts before and after it in the same part of the page, of which there is one at least.
 const isAmidKept = ({ end, first, parent }: Region, decisions: ReadonlyArray<Decision>): boolean => {

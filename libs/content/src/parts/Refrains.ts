@@ -42,11 +42,14 @@ export class Refrains {
   }
 
   /** Whether a region says again on purpose what another one before it said. */
-  has(region: Region, twin: Region): boolean {
-    const line = belowCommon(region, twin)
-    const first = belowCommon(twin, region)
-    if (line?.parent === undefined || first === undefined || line.tag !== first.tag) return false
-    if (!isLine(line) || !isLine(first) || isBeside(region, line) || isBeside(twin, first)) return false
+  has(region: Region, earlier: Region): boolean {
+    const line = lineOf(region, earlier)
+    const first = lineOf(earlier, region)
+    return line !== undefined && first !== undefined && line.tag === first.tag && this.#areOfRow(line, first)
+  }
+
+  #areOfRow(line: Region, first: Region): boolean {
+    if (line.parent === undefined) return false
     const { ofKind, ofTag, own } = this.#linesOf(line.parent)
     const kind = kindOf(line)
     if (kind === kindOf(first)) return (ofTag.get(line.tag) ?? 0) > 0
@@ -70,6 +73,12 @@ export class Refrains {
     for (let index = first; index < end; index++) text += `${this.#blocks[index]?.text ?? ""}\n`
     return text
   }
+}
+
+/** The line that a region is, or stands in, beside that of another region. */
+const lineOf = (region: Region, other: Region): Region | undefined => {
+  const line = belowCommon(region, other)
+  return line === undefined || !isLine(line) || isBeside(region, line) ? undefined : line
 }
 
 /** The part around `from`, or itself, that is a child of the smallest part around both. */

@@ -60,8 +60,8 @@ const repeatable: ReadonlySet<string> = new Set("div figcaption figure h2 h3 h4"
 const isRepeated = (region: Region, { first, refrains }: Seen): boolean => {
   if (region.runs !== 1 || region.text < 25 || !repeatable.has(region.tag) || holdsRepeatable(region)) return false
   const text = collapsed(textOf(region.node))
-  const twin = first.get(text)
-  if (twin !== undefined) return !refrains.has(region, twin)
+  const earlier = first.get(text)
+  if (earlier !== undefined) return !refrains.has(region, earlier)
   first.set(text, region)
   return false
 }

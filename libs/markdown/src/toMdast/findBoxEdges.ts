@@ -102,8 +102,10 @@ const boxName = /(?:^|[-_])(?:badge|btn|button|chip|feature|flag|label|lozenge|m
 const boxStyle =
   /(?:^|;)\s*(?:border(?:-radius|-left|-right)?\s*:\s*(?!0|none)|float\s*:\s*right|display\s*:\s*(?:table-cell|list-item|inline-(?:flex|grid)))/iu
 
+// Code is no text, and a link ends where its address stands.
 const isBox = (element: Element): boolean =>
   element.tagName !== "code" &&
+  element.tagName !== "a" &&
   (widgets.has(element.properties.role) ||
     classesOf(element).some((name) => boxName.test(name)) ||
     boxStyle.test(attributeOf(element, "style") ?? ""))

@@ -23,7 +23,7 @@ const anyBoxes: ReadonlySet<string> = new Set("block box card container message 
 const parts: ReadonlySet<string> = new Set(
   "body content description header heading icon inner label text title wrapper".split(" "),
 )
-/** Kinds, and what readers are told where a page only draws them. What is drawn for other kinds says less than their text. */
+/** Kinds, and their name where a page only draws them. What is drawn for other kinds says less than their text. */
 const kinds: ReadonlyMap<string, string> = new Map([
   ["attention", "Attention"],
   ["caution", "Caution"],

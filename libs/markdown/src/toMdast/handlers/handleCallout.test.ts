@@ -106,7 +106,7 @@ describe("handleCallout", () => {
     [
       "Quarto",
       `<div class="callout callout-note"><div class="callout-body"><div class="callout-icon-container"></div><div class="callout-body-container"><p>${text}</p></div></div></div>`,
-      box("Note"),
+      `> ${text}`,
     ],
     [
       "Confluence",

@@ -27,15 +27,18 @@ const longestBox = 3_000
 const shortestText = 20
 
 /** Whether an element is a box with a note, a tip, a warning: by its role, its label, or its names and its title. */
-export const isCallout = ({ place, containers }: State, element: Element): boolean => {
-  if (place !== "flow" || containers > maxContainers) return false
-  const { className, role } = element.properties
-  if (!tags.has(element.tagName) && !element.tagName.includes("-")) return false
-  if (roles.has(role) || isLabelled(element)) return true
-  if (className === undefined && !isBoxTag(element.tagName)) return false
+export const isCallout = ({ place, containers }: State, element: Element): boolean =>
+  place === "flow" &&
+  containers <= maxContainers &&
+  (tags.has(element.tagName) || element.tagName.includes("-")) &&
+  (roles.has(element.properties.role) || isLabelled(element) || isNamedSo(element))
+
+const isNamedSo = (element: Element): boolean => {
+  if (element.properties.className === undefined && !isBoxTag(element.tagName)) return false
   const names = calloutNames(element)
-  if (names.isBox || isAlert(element)) return true
-  return (names.kind !== undefined || names.mayBeBox) && isBoxOfKind(element, names)
+  return (
+    names.isBox || isAlert(element) || ((names.kind !== undefined || names.mayBeBox) && isBoxOfKind(element, names))
+  )
 }
 
 /** Boxes of Bootstrap, and what writing tools make of those of GitHub. */
@@ -46,16 +49,21 @@ const isAlert = (element: Element): boolean =>
 const isLabelled = (element: Element): boolean =>
   element.tagName === "aside" && isKind(attributeOf(element, "ariaLabel")?.slice(0, longestKind) ?? "")
 
-const isBoxOfKind = (element: Element, { isNamedByKind, kind, mayBeBox }: CalloutNames): boolean => {
-  if (!(isNamedByKind || mayBeBox) || textOf(element, longestBox * 2).length > longestBox) return false
+const isBoxOfKind = (element: Element, names: CalloutNames): boolean => {
+  if (!(names.isNamedByKind || names.mayBeBox) || textOf(element, longestBox * 2).length > longestBox) return false
   const title = titleOf(element)
-  const isTitledByKind = title !== undefined && isKind(textOf(title, longestKind))
-  if (isTitledByKind || beginsWithKind(element)) return true
-  if (kind === undefined) return title !== undefined && isTitled(title) && classesOf(element).includes("callout")
-  if (title !== undefined) return true
-  if (holdsPart(element)) return false
-  return mayBeBox ? labelOf(kind) !== undefined : plainKinds.has(kind) && isText(element)
+  if (title === undefined) return beginsWithKind(element) || (!holdsPart(element) && isDrawn(element, names))
+  return (
+    names.kind !== undefined ||
+    isKind(textOf(title, longestKind)) ||
+    beginsWithKind(element) ||
+    (isTitled(title) && classesOf(element).includes("callout"))
+  )
 }
+
+// No word of the page says the kind.
+const isDrawn = (element: Element, { kind, mayBeBox }: CalloutNames): boolean =>
+  mayBeBox ? labelOf(kind) !== undefined : kind !== undefined && plainKinds.has(kind) && isText(element)
 
 const holdsPart = (element: Element): boolean =>
   findElement(element, ({ tagName }) => /^(?:h[1-6]|form|input|nav|table)$/u.test(tagName), longestBox) !== undefined
@@ -81,14 +89,15 @@ const handleTitle: Handler = (state, title) => {
   return onOwnLine(state, () => eachItem(withAttention(state, attentionOf("strong", title)), children, title))
 }
 
-// A kind that is only drawn is told; one that stands alone on the first line is its title.
+// A kind that is only drawn gets its name, but that of a note, which any quote is; one that stands alone on the first line is its title.
 const withKind = (element: Element, children: Array<Block>): Array<Block> => {
   const [first, ...others] = children
   const words = first?.type === "paragraph" ? first : undefined
   const text = words === undefined ? "" : plainOf(words)
   if (words !== undefined && isKind(text)) return [titled(words.children), ...others]
   const kind = attributeOf(element, "ariaLabel") ?? ""
-  const label = isKind(kind) ? kind : labelOf(calloutNames(element).kind)
+  const drawn = calloutNames(element).kind
+  const label = isKind(kind) ? kind : drawn === "note" ? undefined : labelOf(drawn)
   return label === undefined || isKind(firstWordOf(text))
     ? children
     : [titled([{ type: "text", value: label }]), ...children]
@@ -115,11 +124,14 @@ const titleOf = (element: Element): Element | undefined => {
   if (first?.type !== "element" || first.tagName === "h1" || first.tagName === "h2") return undefined
   const text = textOf(first, longestTitle * 2).trim()
   if (text.length > longestTitle) return undefined
-  if (first.tagName === "summary" || isTitled(first)) return first
-  const isNamed = classesOf(first).includes("title") || /^(?:h[3-6]|strong|b)$/u.test(first.tagName)
-  const isTitle = (isNamed && text.length <= longestKind) || isKind(text)
-  return isTitle && isPart(first, element) ? first : undefined
+  const isTitle =
+    first.tagName === "summary" || isTitled(first) || (isShortTitle(first, text) && isPart(first, element))
+  return isTitle ? first : undefined
 }
+
+const isShortTitle = (first: Element, text: string): boolean =>
+  isKind(text) ||
+  (text.length <= longestKind && (classesOf(first).includes("title") || /^(?:h[3-6]|strong|b)$/u.test(first.tagName)))
 
 // The first words of a sentence are no title.
 const isPart = (first: Element, { children }: Element): boolean =>

@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { labelOf, ordinalsOf } from "../lists/ordinalsOf.ts"
+import { ordinalsOf } from "../lists/ordinalsOf.ts"
 import { addText, onOwnLine } from "../state/add.ts"
 import { eachItem } from "../state/all.ts"
 import { type Content, nothing } from "../state/Content.ts"
@@ -21,7 +21,7 @@ const labelsOf = ({ keepsHidden }: State, element: Element): ReadonlyMap<Element
   const items = itemsOf(element, keepsHidden)
   if (element.tagName !== "ol") return new Map(items.map((item) => [item, "-"]))
   const ordinals = ordinalsOf(element, items)
-  return new Map(items.map((item, index) => [item, labelOf(element, item, ordinals[index] as number)]))
+  return new Map(items.map((item, index) => [item, `${ordinals[index] as number}.`]))
 }
 
 const flatItemOf = (state: State, item: Element, label: string | undefined): Content =>

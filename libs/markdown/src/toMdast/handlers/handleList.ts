@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import type { List, ListItem } from "mdast"
 import { classesOf } from "../attributes.ts"
-import { isLettered, labelOf, ordinalsOf } from "../lists/ordinalsOf.ts"
+import { ordinalsOf } from "../lists/ordinalsOf.ts"
 import { addBlock, endLine } from "../state/add.ts"
 import { eachItem } from "../state/all.ts"
 import type { Block, Content } from "../state/Content.ts"
@@ -56,27 +56,41 @@ const numberingOf = (state: State, element: Element): Numbering => {
   if (element.tagName !== "ol") return { numbers: undefined, labels: undefined }
   const items = itemsOf(element, state.keepsHidden)
   const ordinals = ordinalsOf(element, items)
-  const isWritable = !isLettered(element, items) && ordinals.every((number) => number >= 0 && number <= mostNumber)
-  const of = <A>(valueOf: (ordinal: number, item: Element) => A): ReadonlyMap<Element, A> =>
-    new Map(items.map((item, index) => [item, valueOf(ordinals[index] as number, item)]))
+  const isWritable = ordinals.every((number) => number >= 0 && number <= mostNumber)
+  const of = <A>(valueOf: (ordinal: number) => A): ReadonlyMap<Element, A> =>
+    new Map(items.map((item, index) => [item, valueOf(ordinals[index] as number)]))
   return isWritable
     ? { numbers: of((ordinal) => ordinal), labels: undefined }
-    : { numbers: undefined, labels: of((ordinal, item) => labelOf(element, item, ordinal)) }
+    : { numbers: undefined, labels: of((ordinal) => `${ordinal}.`) }
 }
 
 const addGroup = (list: OpenList, group: Group, children: ListItem["children"]): void => {
   const { item } = group
-  if (item === undefined && children.length > 0 && children.every((child) => child.type === "list"))
+  if (item !== undefined) {
+    if (children.length > 0 || isEmpty(group)) addItem(list, { ...group, item }, children)
+  } else if (children.length > 0 && children.every((child) => child.type === "list"))
     addLists(list.items, children.slice(0, mostLists))
-  else if (item === undefined && list.numbers !== undefined) addBetween(list, children)
-  else if (children.length > 0 || isEmpty(group)) {
-    const number = item === undefined ? undefined : list.numbers?.get(item)
-    if (number !== undefined) beginAt(list, number)
-    const label = item === undefined ? undefined : list.labels?.get(item)
-    const labelled = label === undefined ? children : withLabel(children, label)
-    list.items.push({ type: "listItem", spread: hasParagraphs(labelled), checked: group.checked, children: labelled })
-  }
+  else if (list.numbers !== undefined) addBetween(list, children)
+  else if (children.length > 0) list.items.push(itemOf(children, null))
 }
+
+const addItem = (
+  list: OpenList,
+  { checked, item }: Group & { readonly item: Element },
+  children: ListItem["children"],
+): void => {
+  const number = list.numbers?.get(item)
+  if (number !== undefined) beginAt(list, number)
+  const label = list.labels?.get(item)
+  list.items.push(itemOf(label === undefined ? children : withLabel(children, label), checked))
+}
+
+const itemOf = (children: ListItem["children"], checked: boolean | null): ListItem => ({
+  type: "listItem",
+  spread: hasParagraphs(children),
+  checked,
+  children,
+})
 
 /** Lists that one item may have right below it: far more than any, few enough to be arguments of a call. */
 const mostLists = 10_000

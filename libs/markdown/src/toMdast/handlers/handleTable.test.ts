@@ -22,6 +22,10 @@ const row = (...values: ReadonlyArray<string>): Element => ({
   children: values.map(cell),
 })
 
+const data = (cell: string, header = "<tr><th>a</th><th>b</th></tr>") =>
+  markdownOf(`<table>${header}<tr><td>1</td><td>${cell}</td></tr><tr><td>2</td><td>x</td></tr></table>`)
+const inCell = (cell: string) => `| a | b |\n| --- | --- |\n| 1 | ${cell} |\n| 2 | x |`
+
 describe("handleTable", () => {
   it("leaves out rows without a word", () => {
     expect(
@@ -110,9 +114,6 @@ describe("handleTable", () => {
     )
   })
 
-  const data = (cell: string, header = "<tr><th>a</th><th>b</th></tr>") =>
-    markdownOf(`<table>${header}<tr><td>1</td><td>${cell}</td></tr><tr><td>2</td><td>x</td></tr></table>`)
-  const inCell = (cell: string) => `| a | b |\n| --- | --- |\n| 1 | ${cell} |\n| 2 | x |`
   const lines = "`a = 1`<br> `if a:`<br> `    b = 2`"
 
   it.each([

@@ -77,13 +77,19 @@ const tailIn = ({ tail }: Phrasing, node: Text | InlineCode): string =>
   tail.node === node && tail.length === node.value.length ? tail.value : node.value.slice(-tailLength)
 
 /** Whether a word is another one than that before it, although no space parts them. */
-const isApart = (
+const isApart = (phrasing: Phrasing, spaced: Spaced, word: Word): boolean => {
+  if (isBesideImage(phrasing)) return beginsWord.test(word.value)
+  return (
+    (spaced.isAtBox && (!word.inCode || word.beginsCode) && isBesideBox(tailOf(phrasing), word.value)) ||
+    isNextPiece(phrasing, spaced, word)
+  )
+}
+
+const isNextPiece = (
   phrasing: Phrasing,
-  { isAtBoundary, isAtItem, isAtBox }: Spaced,
-  { value, inCode, beginsCode, attention }: Word,
+  { isAtBoundary, isAtItem }: Spaced,
+  { value, inCode, attention }: Word,
 ): boolean => {
-  if (isBesideImage(phrasing)) return beginsWord.test(value)
-  if (isAtBox && (!inCode || beginsCode) && isBesideBox(tailOf(phrasing), value)) return true
   if (!(isAtBoundary || isAtItem) || inCode || beginsSuperscript(phrasing, attention)) return false
   const tail = tailOf(phrasing)
   return (isAtItem && runsInto(tail, value)) || (isAtBoundary && isNextWord(tail, value))
