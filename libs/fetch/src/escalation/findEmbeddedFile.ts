@@ -20,7 +20,7 @@ export const findEmbeddedFile = ({
   url,
 }: Pick<FetchedPage, "body" | "mediaType" | "status" | "url">): EmbeddedFile | undefined => {
   if (!htmlTypes.has(mediaType) || status < 200 || status > 299) return undefined
-  const sketch = readFrames(body, thinText)
+  const sketch = readFrames({ body, mediaType }, thinText)
   if (sketch === undefined || sketch.own >= thinText) return undefined
   for (const tag of sketch.frames) {
     const target = readFrameTag(tag, url)
