@@ -13,6 +13,8 @@ export interface FramedDocument {
 
 /** Below so many characters of its own text, a page's frames are its content. */
 const thin = 200
+/** The same for frames of other sites, which are beside short texts more often than in place of them. */
+const bare = 60
 /** Documents in documents that are written into the page. */
 const deepest = 3
 const mostUnread = 20
@@ -23,7 +25,8 @@ const tiny = 10
 /** The context of one document. */
 interface Frames {
   readonly base: string
-  readonly isThin: boolean
+  /** Characters of the text of the page itself, up to `thin`. */
+  readonly own: number
   readonly depth: number
   readonly unread: Set<string>
   /** Whether the browser has put its document behind a frame. */
@@ -40,7 +43,7 @@ export const showFrames = (tree: Root, base: string): FramedDocument => {
   const inlined = findInlinedFrames(tree)
   const frames = {
     base,
-    isThin: measureBody(tree, thin).length < thin,
+    own: measureBody(tree, thin).length,
     depth: 0,
     unread,
     isInlined: (frame: Element) => inlined.has(frame),
@@ -87,22 +90,30 @@ const showFrame = (element: Element, frames: Frames): ElementContent | ReadonlyA
   const source = attributeOf(element, "srcDoc")
   if (!isShown(element)) return element
   if (element.tagName === "iframe" && source.trim() !== "") return [element, writtenDocument(source, frames)]
-  if (!frames.isThin) return element
-  const address = ["src", "data", "dataSrc"].map((name) => attributeOf(element, name)).find((value) => value !== "")
-  const kind = frameKind({ address: address ?? "", type: attributeOf(element, "type"), base: frames.base })
-  if (address === undefined || kind === undefined || frames.unread.size >= mostUnread) return element
-  const { href } = new URL(address, frames.base)
+  const href = contentAddress(element, frames)
+  if (href === undefined) return element
   frames.unread.add(href)
   const link = new HastElement("a", { href }, [{ type: "text", value: nameOf(element, href) }])
   // What an object holds for browsers that cannot show it.
   return [new HastElement("p", {}, [link]), ...(element.tagName === "object" ? element.children : [])]
 }
 
+/** The address of a frame that may hold the content of its page. */
+const contentAddress = (element: Element, { base, own, unread }: Frames): string | undefined => {
+  if (own >= thin || unread.size >= mostUnread) return undefined
+  const address =
+    ["src", "data", "dataSrc"].map((name) => attributeOf(element, name)).find((value) => value !== "") ?? ""
+  if (frameKind({ address, type: attributeOf(element, "type"), base }) === undefined) return undefined
+  const { hostname, href } = new URL(address, base)
+  const isOwn = element.tagName === "frame" || hostname === URL.parse(base)?.hostname
+  return isOwn || own < bare ? href : undefined
+}
+
 /** A document in its own `srcdoc`, as the browser engine writes it. */
 const writtenDocument = (source: string, frames: Frames): Element => {
   const document = parseTree(source)
   const body = findBody(document)
-  const inner = { ...frames, isThin: false, depth: frames.depth + 1 }
+  const inner = { ...frames, own: thin, depth: frames.depth + 1 }
   const children = inner.depth > deepest ? body : showAll(body, inner)
   return new HastElement("div", { dataOriginalTag: "iframe" }, [...children])
 }
