@@ -1,4 +1,3 @@
-import { growthOrder } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 import { readRefresh } from "./readRefresh.ts"
 
