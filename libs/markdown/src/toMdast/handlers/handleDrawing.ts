@@ -60,7 +60,7 @@ const holdsCode = ({ children }: Element): boolean =>
 export const handleDiagram: Handler = (state, element) => {
   if (state.place !== "flow" || findElement(element, ({ tagName }) => tagName === "svg") !== undefined)
     return [endLine(state), all(state, element), endLine(state)]
-  const value = sourceIn(element).replaceAll(/^(?:[ \t]*\n)+|\s+$/gu, "")
+  const value = sourceIn(element).replaceAll(/^(?:[ \t]*\n)+|(?<!\s)\s+$/gu, "")
   if (value.trim() === "") return nothing
   return [endLine(state), addBlock(state, { type: "code", lang: programOf(element) ?? null, meta: null, value })]
 }

@@ -82,7 +82,7 @@ const waitingIn = (element: Element, around: Omit<Waiting, "element">): Array<Wa
 
 /** SVG and the pieces that version 2 lays out say where a part lies. */
 const heightOf = (element: Element): number | undefined => {
-  const lifted = /translate\([^,)]*,\s*(-?[\d.]+)/u.exec(attributeOf(element, "transform") ?? "")?.[1]
+  const lifted = /translate\([^,()]*,\s*(-?[\d.]+)/u.exec(attributeOf(element, "transform") ?? "")?.[1]
   if (lifted !== undefined) return Number(lifted)
   const lowered = /(?:^|;)\s*top:\s*(-?[\d.]+)em/u.exec(attributeOf(element, "style") ?? "")?.[1]
   return lowered === undefined ? undefined : -Number(lowered)

@@ -84,7 +84,8 @@ const noteFont = (element: Element, found: Found): void => {
     .join(" ")} ${referenceOf(element)}`
   const style = attributeOf(element, "style") ?? ""
   const name =
-    /-(?:MJXc-TeX|[A-Z]{2,8})-[\w-]+|MJ[A-Z\d]+(?=-[\dA-F]+$)/u.exec(names)?.[0] ?? /MathJax_[\w-]+/u.exec(style)?.[0]
+    /-(?:MJXc-TeX|[A-Z]{2,8})-[\w-]+|MJ[A-Z\d]{1,12}(?=-[\dA-F]{1,6}$)/u.exec(names)?.[0] ??
+    /MathJax_[\w-]+/u.exec(style)?.[0]
   if (name !== undefined) found.font = name.replace(/-[\dA-F]{2,6}$/u, "")
 }
 
