@@ -14,7 +14,7 @@ const longestBox = 30
 /** More links are a list of other pages. */
 const mostLinked = 0.3
 
-/** Keeps the notes, tips and warnings of a text that stand between what is kept of it, whatever else their names sound like. */
+/** Keeps the notes, tips and warnings between what is kept of a text that rules took for something else, by their tag or another name. */
 export const keepCallouts = (decisions: ReadonlyArray<Decision>, page: Region): void => {
   const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
@@ -29,6 +29,7 @@ const keepAll = ({ end, first }: Region, decisions: ReadonlyArray<Decision>): vo
 
 const isCallout = (part: Region): boolean =>
   part.node.type === "element" &&
+  part.dropped !== undefined &&
   part.end > part.first &&
   part.end - part.first <= longestBox &&
   linkShare(part) < mostLinked &&
