@@ -48,7 +48,8 @@ describe("keepCallouts", () => {
   })
 
   it.each([
-    ["what no rule took for something else", '<div class="admonition"><p>Mind it.</p></div>'],
+    ["one that is named for something else too", '<div data-taken class="admonition login">Log in.</div>'],
+    ["what no rule took for a side column", '<div class="admonition"><p>Mind it.</p></div>'],
     ["what a page says of itself", "<p data-taken role=note>Last changed in May.</p>"],
     ["a plain aside", "<aside data-taken><p>Read more.</p></aside>"],
     ["a list of links", '<aside data-taken class="note"><a href=/a>One more</a> <a href=/b>page</a></aside>'],

@@ -1,6 +1,7 @@
 import { NamePattern } from "@trawl/hast"
 import type { Element } from "hast"
 import { decide, type Decision } from "../Decision.ts"
+import { nameFlag } from "../parts/nameFlags.ts"
 import { linkShare, type Region } from "../parts/Region.ts"
 
 /** Boxes with a note amid a text, in the names that only writing tools give them. */
@@ -14,7 +15,7 @@ const longestBox = 30
 /** More links are a list of other pages. */
 const mostLinked = 0.3
 
-/** Keeps the notes, tips and warnings between what is kept of a text that rules took for something else, by their tag or another name. */
+/** Keeps the notes, tips and warnings between what is kept of a text that rules took for a side column, by their tag or another name. */
 export const keepCallouts = (decisions: ReadonlyArray<Decision>, page: Region): void => {
   const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
@@ -30,6 +31,7 @@ const keepAll = ({ end, first }: Region, decisions: ReadonlyArray<Decision>): vo
 const isCallout = (part: Region): boolean =>
   part.node.type === "element" &&
   part.dropped !== undefined &&
+  (part.nameFlags & ~(nameFlag.sidebar | nameFlag.body)) === 0 &&
   part.end > part.first &&
   part.end - part.first <= longestBox &&
   linkShare(part) < mostLinked &&

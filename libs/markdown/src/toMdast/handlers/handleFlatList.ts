@@ -17,11 +17,12 @@ export const handleFlatList: Handler = (state, element) => {
   )
 }
 
+// Numbers that a page states itself; those of steps say no more than their order.
 const labelsOf = ({ keepsHidden }: State, element: Element): ReadonlyMap<Element, string> => {
   const items = itemsOf(element, keepsHidden)
-  if (element.tagName !== "ol") return new Map(items.map((item) => [item, "-"]))
-  const ordinals = ordinalsOf(element, items)
-  return new Map(items.map((item, index) => [item, `${ordinals[index] as number}.`]))
+  const ordinals = element.tagName === "ol" ? ordinalsOf(element, items) : []
+  const isNumbered = ordinals.some((ordinal, index) => ordinal !== index + 1)
+  return new Map(items.map((item, index) => [item, isNumbered ? `${ordinals[index] ?? ""}.` : "-"]))
 }
 
 const flatItemOf = (state: State, item: Element, label: string | undefined): Content =>

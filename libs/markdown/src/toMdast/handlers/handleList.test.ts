@@ -47,8 +47,9 @@ describe("handleList", () => {
     expect(markdownOf(html).trimEnd()).toBe(expected)
   })
 
-  it("numbers the lines of a cell", () => {
+  it("numbers the lines of a cell where the page states the numbers", () => {
     expect(table("<ol start=3><li>x<li>y</ol>")).toBe("| A | B |\n| --- | --- |\n| 3. x<br> 4. y | z |")
+    expect(table("<ol><li>x<li>y</ol>")).toBe("| A | B |\n| --- | --- |\n| - x<br> - y | z |")
     expect(table("<ol reversed><li>x<li>y</ol>")).toBe("| A | B |\n| --- | --- |\n| 2. x<br> 1. y | z |")
     expect(table("<ul><li>x<li>y</ul>")).toBe("| A | B |\n| --- | --- |\n| - x<br> - y | z |")
   })
