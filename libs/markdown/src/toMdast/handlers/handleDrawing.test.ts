@@ -40,6 +40,11 @@ describe("handleDrawing", () => {
     expect(markdownOf(`<p>a ${svg}</p>`)).toBe("a")
   })
 
+  it("says a diagram once that a page shows again", () => {
+    const svg = "<svg><text>Start</text><text>End</text></svg>"
+    expect(markdownOf(`<p>a</p>${svg}<p>b</p>${svg}`)).toBe("a\n\n- Start\n- End\n\nb")
+  })
+
   it("keeps labels in a line of text, and in a table", () => {
     const svg = "<svg><text>x axis</text><text>y axis</text></svg>"
     expect(markdownOf(`<p>See ${svg}</p>`)).toBe("See x axis, y axis")

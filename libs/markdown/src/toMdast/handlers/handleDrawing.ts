@@ -27,8 +27,10 @@ export const handleDrawing: Handler = (state, svg) => {
 const fewestLabels = 2
 
 const addLabels = (state: State, labels: ReadonlyArray<string>): Content => {
-  if (labels.length < fewestLabels) return nothing
-  if (state.place !== "flow" || state.line.hasText) return [space, addText(state, labels.join(", ")), space]
+  const said = labels.join(", ")
+  if (labels.length < fewestLabels || state.seen.diagrams.has(said)) return nothing
+  state.seen.diagrams.add(said)
+  if (state.place !== "flow" || state.line.hasText) return [space, addText(state, said), space]
   const list: List = {
     type: "list",
     ordered: false,

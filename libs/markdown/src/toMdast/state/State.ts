@@ -64,6 +64,8 @@ export interface Seen {
   /** Whether that image only has a placeholder. */
   isLazy: boolean
   descriptions: List | undefined
+  /** Labels of the diagrams so far: an equal one is a copy. */
+  readonly diagrams: Set<string>
   /** Whether the next element is all that its parent holds. Set by who goes through children; lists, cells and headings leave it. */
   isAlone: boolean
 }
@@ -83,5 +85,12 @@ export const makeState = (settings: Settings): State => ({
   lacksDrawing: false,
   language: undefined,
   line: makeLine(),
-  seen: { hidden: false, image: undefined, isLazy: false, descriptions: undefined, isAlone: false },
+  seen: {
+    hidden: false,
+    image: undefined,
+    isLazy: false,
+    descriptions: undefined,
+    diagrams: new Set(),
+    isAlone: false,
+  },
 })
