@@ -7,8 +7,9 @@ const firstWords =
 
 const particles = "de|da|di|van|von|der|den|la|le|du|del|bin|al|el|y|dos|ter|ten"
 const nameWord = new RegExp(String.raw`^(?:\p{Lu}[\p{L}.'’-]*,?|["(]\p{L}+[")]|${particles})$`, "u")
+const particle = new RegExp(`^(?:${particles})$`, "u")
 
-/** Whether a name looks like that of one person: two to five capitalised words. */
+/** Whether a name looks like that of one person: two to five capitalised words, which particles may part. */
 export const isPerson = (name: string): boolean => /\p{Ll}/u.test(name) && isLikePerson(name)
 
 /** The same, also in capitals throughout. */
@@ -19,6 +20,7 @@ export const isLikePerson = (name: string): boolean => {
     words.length <= 5 &&
     !notes.test(name) &&
     !firstWords.test(name) &&
+    !particle.test(words.at(-1) ?? "") &&
     words.every((word) => nameWord.test(word))
   )
 }
