@@ -37,6 +37,7 @@ export const shownNature = (page: PageStatements, titleLine: number, dateStyle: 
     .slice(Math.max(0, titleLine - 3), titleLine + 6)
     .filter(({ text, zone: bits }) => text.length < 100 && (bits & zone.related) === 0)
   const days = lines.filter(({ text }) => readDates(text, dateStyle).length > 0).length
+  if (days === 0) return "other"
   const names = lines.filter(
     ({ text }) =>
       /^(?:(?:written|posted) )?by[:\s]\s?\p{Lu}/iu.test(text) ||
@@ -45,7 +46,7 @@ export const shownNature = (page: PageStatements, titleLine: number, dateStyle: 
   ).length
   const points =
     articlePoints(page, undefined) + (days === 1 || days === 2 ? 1 : 0) + (names === 1 || names === 2 ? 1 : 0)
-  return points >= 2 && days > 0 ? "article" : "other"
+  return points >= 2 ? "article" : "other"
 }
 
 const introducesPerson = (text: string, language: string): boolean => {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from "hast"
-import { attributeOf, isBlank } from "@trawl/hast"
+import { attributeOf, isBlank, someBelow } from "@trawl/hast"
 import { segmentNumberOf } from "../prune/findStreamedSegments.ts"
 import { hidesItself } from "../prune/isHidden.ts"
 import { Controls } from "./Controls.ts"
@@ -18,6 +18,8 @@ export interface Folds {
 
 /** Finds what a page folds away, by what its markup says. Linear in its size. */
 export const findFolds = (nodes: ReadonlyArray<RootContent>): Folds => {
+  // Many pages hide nothing.
+  if (!someBelow({ type: "root", children: nodes as Array<RootContent> }, hidesItself)) return none
   const walk: Walk = { hidden: [], controls: new Controls() }
   walkAll(nodes, { outer: undefined, isInChrome: false }, walk)
   const places = walk.hidden.filter((place) => isFold(place, walk.controls))
