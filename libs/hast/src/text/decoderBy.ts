@@ -27,17 +27,16 @@ const prefixes: ReadonlyArray<readonly [bytes: string, charset: string]> = [
   ["\0<\0?\0x", "utf-16be"],
 ]
 
+const longestPrefix = 6
+
+const charsetIn = (head: string): string | undefined => findMetaCharset(head) ?? findXmlCharset(head)
+
 const declaredCharset = (body: Uint8Array, header: string | undefined): string | undefined => {
-  const head = latinText(body.subarray(0, declarationBytes))
-  const begins = ([bytes]: readonly [string, string]): boolean => head.startsWith(bytes)
+  const beginning = latinText(body.subarray(0, longestPrefix))
+  const begins = ([bytes]: readonly [string, string]): boolean => beginning.startsWith(bytes)
   // Only a byte order mark overrules a header.
-  return (
-    marks.find(begins)?.[1] ??
-    (header === undefined ? undefined : canonicalCharset(header)) ??
-    prefixes.find(begins)?.[1] ??
-    findMetaCharset(head) ??
-    findXmlCharset(head)
-  )
+  const stated = marks.find(begins)?.[1] ?? (header === undefined ? undefined : canonicalCharset(header))
+  return stated ?? prefixes.find(begins)?.[1] ?? charsetIn(latinText(body.subarray(0, declarationBytes)))
 }
 
 /** Decodes a body: by its byte order mark, the header's charset, the declaration in the document, as UTF-8 if valid, then by a guess. */
