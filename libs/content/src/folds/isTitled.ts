@@ -48,13 +48,7 @@ const areNamedAlike = (title: Element, body: Element): boolean =>
 
 const stemsOf = ({ properties: { className } }: Element): ReadonlySet<string> =>
   new Set(
-    Array.isArray(className)
-      ? className.map((name) =>
-          String(name)
-            .toLowerCase()
-            .replace(/[_-].*$/u, ""),
-        )
-      : [],
+    Array.isArray(className) ? className.map((name) => String(name).toLowerCase().split(/[_-]/u, 1)[0] ?? "") : [],
   )
 
 // The first heading titles the page, and one that links elsewhere another page.

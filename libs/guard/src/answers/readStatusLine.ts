@@ -10,7 +10,8 @@ export interface StatusLine {
 /** Browsers skip as many bytes before the first line. */
 const mostBefore = 4
 // The number may touch the words behind it, and there may be none: then browsers take it for 200.
-const shape = /^HTTP(?:\/(\d+)(?:\.(\d+))?)?[\t ]*(\d*)[\t ]*(.*)$/i
+const version = /^HTTP(?:\/(\d+)(?:\.(\d+))?)?[\t ]*/i
+const leadingDigits = /^\d*/
 
 /** Whether these first bytes can begin an answer, however little has come. */
 export const canBeginAnswer = (start: string): boolean => {
@@ -24,9 +25,13 @@ export const readStatusLine = (line: string): StatusLine | { readonly problem: s
     .slice(0, mostBefore + 4)
     .toUpperCase()
     .indexOf("HTTP")
-  const match = start === -1 ? null : shape.exec(line.slice(start))
+  const text = line.slice(Math.max(0, start))
+  const match = start === -1 ? null : version.exec(text)
   if (match === null) return { problem: `answered with ${quoted(line)} where the status line of HTTP belongs` }
-  const [, major, minor, digits = "", reason = ""] = match
+  const [whole, major, minor] = match
+  const rest = text.slice(whole.length)
+  const [digits] = leadingDigits.exec(rest) ?? [""]
+  const reason = rest.slice(digits.length)
   const status = digits === "" ? 200 : Number(digits)
   if (status < 100 || status > 999)
     return { problem: `answered with the status line ${quoted(line)}, whose status is none` }

@@ -115,18 +115,27 @@ const isKey = (element: Element | undefined): boolean => element?.tagName === "k
 /** Less is how letters are spaced. */
 const [leastPixels, leastEms] = [2, 0.15]
 
+/** Properties of all sides, and of one, by which elements keep a space around themselves. */
+const spaces = [
+  {
+    all: /(?:^|;)\s*margin\s*:\s*([^;]{1,100})/iu,
+    left: /(?:^|;)\s*margin-(?:left|inline(?:-start)?)\s*:\s*([^;]{1,100})/iu,
+    right: /(?:^|;)\s*margin-(?:right|inline(?:-end)?)\s*:\s*([^;]{1,100})/iu,
+  },
+  {
+    all: /(?:^|;)\s*padding\s*:\s*([^;]{1,100})/iu,
+    left: /(?:^|;)\s*padding-(?:left|inline(?:-start)?)\s*:\s*([^;]{1,100})/iu,
+    right: /(?:^|;)\s*padding-(?:right|inline(?:-end)?)\s*:\s*([^;]{1,100})/iu,
+  },
+]
+
 const keepsSpace = (element: Element, side: "left" | "right"): boolean => {
   const style = attributeOf(element, "style")
   if (style === undefined) return false
-  return ["margin", "padding"].some((property) => {
-    const long = new RegExp(
-      `(?:^|;)\\s*${property}-(?:${side}|inline(?:-${side === "left" ? "start" : "end"})?)\\s*:\\s*([^;]{1,100})`,
-      "iu",
-    )
-    const short = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]{1,100})`, "iu")
-    const sides = short.exec(style)?.[1]?.trim().split(/\s+/u) ?? []
+  return spaces.some(({ all, [side]: one }) => {
+    const sides = all.exec(style)?.[1]?.trim().split(/\s+/u) ?? []
     return (
-      isWide(long.exec(style)?.[1]) ||
+      isWide(one.exec(style)?.[1]) ||
       isWide(side === "left" ? (sides[3] ?? sides[1] ?? sides[0]) : (sides[1] ?? sides[0]))
     )
   })
@@ -189,7 +198,7 @@ const isWholeWord = (word: string): boolean =>
 
 /** Names of the runs of a text, which word processors, typesetters and highlighters begin and end within words; and of how a run looks. */
 const run =
-  /^(?:[a-z]{1,2}\d+|.*text-?run|.*error(?:v\d)?|spelle|grame|ltx_.*|mso.*|apple-.*|(?:search-?)?(?:hit|match|highlight(?:ed)?)|.*(?:char|letter|syllable).*|(?:hljs|pl|token|tok|has|text|fw|fs|ql)-.*|.*(?:colou?r|font|size|weight|style|bold|italic|underline).*)$/iu
+  /^(?:[a-z]{1,2}\d+|spelle|grame|(?:search-?)?(?:hit|match|highlight(?:ed)?))$|^(?:ltx_|mso|apple-|(?:hljs|pl|token|tok|has|text|fw|fs|ql)-)|(?:text-?run|error(?:v\d)?)$|char|letter|syllable|colou?r|font|size|weight|style|bold|italic|underline/iu
 
 const inlineBlock = /(?:^|;)\s*display\s*:\s*inline-block/iu
 
