@@ -38,7 +38,6 @@ describe("@trawl/html", () => {
       "@trawl/markdown/formulas",
       "@trawl/markdown/write",
       "@trawl/selectors",
-      "parse5",
     ])
   })
 })

@@ -1,5 +1,4 @@
 import type { Element, Properties } from "hast"
-import { html, type Token } from "parse5"
 import { ParentedNode } from "./ParentedNode.ts"
 
 /**
@@ -11,24 +10,10 @@ export class HastElement extends ParentedNode implements Element {
   tagName: string
   properties: Properties
   children: Element["children"]
-  #namespace = html.NS.HTML
-  #attributes: Array<Token.Attribute> | undefined
   constructor(tagName: string, properties: Properties, children: Element["children"]) {
     super()
     this.tagName = tagName
     this.properties = properties
     this.children = children
-  }
-  /** Stores what only the parser reads. */
-  remember(namespace: html.NS, attributes: Array<Token.Attribute>): void {
-    this.#namespace = namespace
-    // The parser reads the attributes of no other element again.
-    if (this.tagName === "annotation-xml") this.#attributes = attributes
-  }
-  static namespaceOf(element: Element): html.NS {
-    return #namespace in element ? element.#namespace : html.NS.HTML
-  }
-  static attributesOf(element: Element): Array<Token.Attribute> {
-    return #attributes in element ? (element.#attributes ?? []) : []
   }
 }

@@ -47,11 +47,4 @@ describe("boundDepth", () => {
     const tree = around(100_000, [text("a")])
     expect(() => boundDepth(tree)).not.toThrow()
   })
-
-  it("moves the content of templates into their children", () => {
-    const template: Element = { ...element("template", []), content: { type: "root", children: [text("a")] } }
-    const tree: Root = { type: "root", children: [template] }
-    boundDepth(tree)
-    expect(tree).toEqual({ type: "root", children: [element("template", [text("a")])] })
-  })
 })

@@ -3,16 +3,12 @@ import type { Element, ElementContent, Root } from "hast"
 /** The limit of browsers. Recursive readers of the tree stay far below the stack limit. */
 const maxDepth = 512
 
-/**
- * Lifts nodes below level 512 into their ancestor at that level, in place, and moves the content
- * of every `template` into its children, so that declarative shadow roots are visible.
- */
+/** Lifts nodes below level 512 into their ancestor at that level, in place. */
 export const boundDepth = (root: Root): void => {
   const nodes: Array<Root | Element> = [root]
   const depths = [0]
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
     const depth = (depths.pop() ?? 0) + 1
-    if (node.type === "element" && node.content !== undefined) liftTemplate(node)
     if (node.type === "element" && depth >= maxDepth) node.children = flat(node)
     for (const child of node.children) {
       if (child.type !== "element") continue
@@ -20,11 +16,6 @@ export const boundDepth = (root: Root): void => {
       depths.push(depth)
     }
   }
-}
-
-const liftTemplate = (template: Element): void => {
-  template.children = template.content?.children as Array<ElementContent>
-  delete template.content
 }
 
 /** Elements that only style the text within them. */
@@ -45,7 +36,6 @@ const flat = (node: Element): Array<ElementContent> => {
     if (child.type === "text" && last?.type === "text") last.value += child.value
     else if (child.type !== "element" || !isFormatting(child)) kept.push(child)
     if (child.type !== "element") continue
-    if (child.content !== undefined) liftTemplate(child)
     for (let i = child.children.length - 1; i >= 0; i--) waiting.push(child.children[i] as ElementContent)
     child.children = []
   }

@@ -22,6 +22,12 @@ describe("parseTree", () => {
     expect(parseTree("<p>a\0b")).toEqual(page(element("p", [text("ab")])))
   })
 
+  it("puts the content of a template into its children", () => {
+    expect(parseTree("<p><template><b>a</template>")).toEqual(
+      page(element("p", [element("template", [element("b", [text("a")])])])),
+    )
+  })
+
   it("reads a noscript as elements", () => {
     expect(parseTree("<p><noscript><img src=a></noscript>")).toEqual(
       page(element("p", [element("noscript", [element("img", [], { src: "a" })])])),

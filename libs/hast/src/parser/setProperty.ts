@@ -6,6 +6,7 @@ import type { PropertyKind } from "../properties/properties.data.ts"
 import { CodedText } from "../text/CodedText.ts"
 import { KnownNames } from "../text/KnownNames.ts"
 import { KnownWords } from "../text/KnownWords.ts"
+import type { Attribute } from "./TokenSink.ts"
 
 type Value = Exclude<Properties[string], null | undefined>
 
@@ -70,11 +71,6 @@ const withName = (list: Array<string>, name: string): Array<string> => {
 // ASCII white space of the HTML standard.
 const isSpace = (code: number): boolean => code === 0x20 || code === 0xa || code === 0x9 || code === 0xc || code === 0xd
 
-interface Attribute {
-  readonly name: string
-  readonly value: string
-}
-
 /** Sets an HTML attribute as its hast property. */
 export const setProperty = (properties: Properties, { name, value }: Attribute): void => {
   const attributeReader = attributeReaders.of(name)
@@ -84,4 +80,16 @@ export const setProperty = (properties: Properties, { name, value }: Attribute):
 /** Sets an HTML attribute unless its property is there already. */
 export const addProperty = (properties: Properties, attribute: Attribute): void => {
   if (!Object.hasOwn(properties, attributeReaders.of(attribute.name).property)) setProperty(properties, attribute)
+}
+
+/** The properties of HTML attributes. */
+export const propertiesOf = (attributes: ReadonlyArray<Attribute>): Properties => {
+  const properties: Properties = {}
+  for (const attribute of attributes) setProperty(properties, attribute)
+  return properties
+}
+
+/** Sets HTML attributes unless their properties are there already. */
+export const addAttributes = (properties: Properties, attributes: ReadonlyArray<Attribute>): void => {
+  for (const attribute of attributes) addProperty(properties, attribute)
 }

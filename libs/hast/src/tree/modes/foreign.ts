@@ -1,0 +1,48 @@
+import type { StartTag } from "../../parser/TokenSink.ts"
+import { htmlPoints, textPoints } from "../elementKinds.ts"
+import { insertForeign } from "../insertForeign.ts"
+import type { InsertionMode } from "../InsertionMode.ts"
+import { isForeignName, namespaceOf } from "../QualifiedName.ts"
+import { isSpace, type TreeBuilder } from "../TreeBuilder.ts"
+import { wordSet } from "../wordSet.ts"
+
+/** Elements of HTML that end a picture or formula whose end tag is missing. */
+const breaking = wordSet(
+  "b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var",
+)
+const fontAttributes = wordSet("color face size")
+
+const isBreaking = ({ attributes, name }: StartTag): boolean =>
+  breaking.has(name) || (name === "font" && attributes.some(({ name }) => fontAttributes.has(name)))
+
+const breakOut = ({ open }: TreeBuilder): void => {
+  while (open.isForeign && !htmlPoints.has(open.name) && !textPoints.has(open.name)) open.pop()
+}
+
+const tagNameOf = (name: string): string => name.split("/")[1]?.toLowerCase() ?? ""
+
+/** The rules within SVG and MathML, after "The rules for parsing tokens in foreign content" of the HTML standard (13.2.6.5). */
+export const foreign: InsertionMode = {
+  start: (builder, tag) => {
+    const namespace = namespaceOf(builder.open.name)
+    if (namespace !== "" && !isBreaking(tag)) return insertForeign(builder, tag, namespace)
+    breakOut(builder)
+    builder.modes[builder.mode].start(builder, tag)
+  },
+  end: (builder, name) => {
+    const { open } = builder
+    if (name === "br" || name === "p") {
+      breakOut(builder)
+      return builder.processEnd(name)
+    }
+    for (let at = open.depth - 1; at > 0; at--) {
+      const opened = open.names[at] as string
+      if (!isForeignName(opened)) return builder.processEnd(name)
+      if (tagNameOf(opened) === name) return open.popTo(at)
+    }
+  },
+  text: (builder, text) => {
+    builder.insertText(text.replaceAll("\0", "�"))
+    if (builder.allowsFrameset && !isSpace(text.replaceAll("\0", ""))) builder.allowsFrameset = false
+  },
+}

@@ -1,0 +1,30 @@
+import type { InsertionMode, InsertionModes } from "../InsertionMode.ts"
+import { ignore, insertText } from "../steps.ts"
+import { afterBody } from "./afterBody.ts"
+import { beforeBody } from "./beforeBody.ts"
+import { foreign } from "./foreign.ts"
+import { inBody } from "./inBody.ts"
+import { enclosedModes } from "./inSelect.ts"
+import { tableModes } from "./inTable.ts"
+
+/** Within elements that hold nothing but text. */
+const text: InsertionMode = {
+  start: ignore,
+  end: (builder) => builder.closeRaw(),
+  text: insertText,
+  finish: (builder) => {
+    builder.closeRaw()
+    builder.processEndOfPage()
+  },
+}
+
+/** All modes of the HTML standard. */
+export const insertionModes: InsertionModes = {
+  ...beforeBody,
+  inBody,
+  text,
+  ...tableModes,
+  ...enclosedModes,
+  ...afterBody,
+  foreign,
+}
