@@ -3,7 +3,7 @@ import type { BundledProgram, Results } from "./Place.ts"
 
 const resultOf = ({ code }: BundledProgram): string => {
   // The machine runs scripts, not modules.
-  const script = code.replace(/export\s*\{\s*(\w+) as run\s*\};?\s*$/u, "globalThis.run=$1;")
+  const script = code.replace(/export\s*\{\s*([\w$]+) as run\s*\};?\s*$/u, "globalThis.run=$1;")
   try {
     return new EdgeVM().evaluate<string>(`${script}\n;JSON.stringify(globalThis.run())`)
   } catch (error) {
