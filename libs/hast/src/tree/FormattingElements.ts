@@ -6,7 +6,15 @@ export interface FormattingEntry {
   element: HastElement
   readonly name: string
   readonly attributes: ReadonlyArray<Attribute>
+  /** The same for all elements that are alike. */
+  readonly kind: string
 }
+
+/** The kind of a formatting element: its name and its attributes, in any order. */
+export const kindOf = (name: string, attributes: ReadonlyArray<Attribute>): string =>
+  attributes.length === 0
+    ? name
+    : [name, ...attributes.map(({ name, value }) => `${name}=${value}`).toSorted()].join("\0")
 
 /** More entries than any page of the web holds: the oldest are forgotten. */
 const mostEntries = 1_000
@@ -20,12 +28,8 @@ export class FormattingElements {
   add(entry: FormattingEntry): void {
     const { entries } = this
     const first = entries.lastIndexOf(null) + 1
-    const values = valuesOf(entry)
     const alike: Array<number> = []
-    for (let at = entries.length - 1; at >= first; at--) {
-      const other = entries[at] as FormattingEntry
-      if (other.name === entry.name && isAlike(other, values)) alike.push(at)
-    }
+    for (let at = entries.length - 1; at >= first; at--) if (entries[at]?.kind === entry.kind) alike.push(at)
     if (alike.length >= mostAlike) entries.splice(alike.at(-1) as number, 1)
     if (entries.length - first >= mostEntries) entries.splice(first, 1)
     entries.push(entry)
@@ -57,9 +61,3 @@ export class FormattingElements {
     if (place !== -1) this.entries.splice(place, 1)
   }
 }
-
-const valuesOf = ({ attributes }: FormattingEntry): ReadonlyMap<string, string> =>
-  new Map(attributes.map(({ name, value }) => [name, value]))
-
-const isAlike = (one: FormattingEntry, values: ReadonlyMap<string, string>): boolean =>
-  one.attributes.length === values.size && one.attributes.every(({ name, value }) => values.get(name) === value)

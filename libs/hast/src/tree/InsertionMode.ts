@@ -9,7 +9,7 @@ export interface InsertionMode {
   readonly text: (builder: TreeBuilder, text: string) => void
   /** Where comments go if not into the current element. */
   readonly comments?: "document" | "html"
-  /** What the end of the page does, if anything. */
+  /** What the end of the page does before it is handled by the mode that this leads to. */
   readonly finish?: (builder: TreeBuilder) => void
 }
 

@@ -6,7 +6,7 @@ import { ParentedNode } from "../parser/ParentedNode.ts"
 import { propertiesOf } from "../parser/setProperty.ts"
 import type { Attribute, ContentKind, Doctype, StartTag, TokenSink } from "../parser/TokenSink.ts"
 import { fostering, held, htmlPoints, textPoints } from "./elementKinds.ts"
-import { FormattingElements } from "./FormattingElements.ts"
+import { FormattingElements, kindOf } from "./FormattingElements.ts"
 import type { InsertionMode, InsertionModes, ModeName } from "./InsertionMode.ts"
 import { isQuirky } from "./isQuirky.ts"
 import { type Place, putNode, putText } from "./nodes.ts"
@@ -55,8 +55,8 @@ export class TreeBuilder implements TokenSink {
   #tableText = ""
   /** How often formatting elements may still be opened again; negative once there were too many. */
   #reopenings = mostOpenedAgain
-  /** Number of elements, by name, that were too deep to be held open. */
-  readonly #beyond = new Map<QualifiedName, number>()
+  /** Number of elements, by the names of their tags, that were too deep to be held open. */
+  readonly #beyond = new Map<string, number>()
 
   constructor(modes: InsertionModes) {
     this.modes = modes
@@ -142,13 +142,12 @@ export class TreeBuilder implements TokenSink {
 
   end(): void {
     this.#flushTableText()
-    this.processEndOfPage()
-  }
-
-  /** Handles the end of the page by the current mode. */
-  processEndOfPage(): void {
-    if (this.#rules.finish !== undefined) this.#rules.finish(this)
-    else if (this.templateModes.length > 0) this.modes.inTemplate.finish?.(this)
+    // Each mode makes what the page leaves out, until there is nothing to make.
+    for (;;) {
+      const { finish } = this.open.templates > 0 ? this.modes.inTemplate : this.#rules
+      if (finish === undefined) return
+      finish(this)
+    }
   }
 
   // The "appropriate place for inserting a node".
@@ -174,8 +173,12 @@ export class TreeBuilder implements TokenSink {
   insert(name: QualifiedName, attributes: ReadonlyArray<Attribute> = noAttributes): HastElement {
     const element = this.insertVoid(name, attributes)
     if (this.open.depth < mostOpen || held.has(name)) this.open.push(element, name)
-    else this.#beyond.set(name, (this.#beyond.get(name) ?? 0) + 1)
+    else this.#leaveOut(element.tagName.toLowerCase())
     return element
+  }
+
+  #leaveOut(tagName: string): void {
+    this.#beyond.set(tagName, (this.#beyond.get(tagName) ?? 0) + 1)
   }
 
   /** Inserts an element that holds nothing. */
@@ -205,7 +208,7 @@ export class TreeBuilder implements TokenSink {
   /** Inserts a formatting element, to be opened again if a block ends before it. */
   insertFormatting({ attributes, name }: StartTag): void {
     const element = this.insert(name, attributes)
-    this.formatting.add({ element, name, attributes })
+    this.formatting.add({ element, name, attributes, kind: kindOf(name, attributes) })
   }
 
   /** Opens the formatting elements again that ended with a block. */

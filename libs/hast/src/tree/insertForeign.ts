@@ -15,6 +15,13 @@ const prefixed =
 
 const htmlEncoding = /^(?:text\/html|application\/xhtml\+xml)$/iu
 
+/** The qualified names that an end tag may mean. */
+export const foreignNamesOf = (tagName: string): ReadonlyArray<QualifiedName> => [
+  `svg/${elements.get(tagName) ?? tagName}`,
+  `math/${tagName}`,
+  `math/${tagName}/html`,
+]
+
 const nameOf = (tag: StartTag, namespace: "svg/" | "math/"): QualifiedName => {
   if (namespace === "svg/") return `svg/${elements.get(tag.name) ?? tag.name}`
   const encoding = tag.name === "annotation-xml" ? tag.attributes.find(({ name }) => name === "encoding") : undefined

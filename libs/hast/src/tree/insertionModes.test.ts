@@ -55,6 +55,8 @@ describe("insertionModes", () => {
       "<table><tr><td><table><tr><td>a</table>b</table>c",
       "<table><tbody><tr><td><table><tbody><tr><td>a</></></></>b</></></></>c",
     ],
+    ["<table><col> a b<tr>", "a b<table><colgroup><col></> </><tbody><tr></></></>"],
+    ["a<template><col> a b<col></template>", "a<template><col></>  <col></></>"],
     ["<ruby>a<rt>b<rp>c<rtc>d<rt>e</ruby>", "<ruby>a<rt>b</><rp>c</><rtc>d<rt>e</></></>"],
     ["<svg><lineargradient/><title>a<b>b</b></title><p>c", "<svg><linearGradient></><title>a<b>b</></></><p>c</>"],
     ["<svg><foreignobject><p>a</p></foreignobject><g>b</svg>c", "<svg><foreignObject><p>a</></><g>b</></>c"],

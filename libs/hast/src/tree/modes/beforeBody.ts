@@ -46,10 +46,7 @@ const passingMode = ({ ends = {}, pass, passing, space, starts = {} }: PassingMo
       pass(builder)
       builder.processText(text.slice(blank.length))
     },
-    finish: (builder) => {
-      pass(builder)
-      builder.processEndOfPage()
-    },
+    finish: pass,
   }
 }
 

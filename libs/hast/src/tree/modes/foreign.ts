@@ -1,6 +1,6 @@
 import type { StartTag } from "../../parser/TokenSink.ts"
 import { htmlPoints, textPoints } from "../elementKinds.ts"
-import { insertForeign } from "../insertForeign.ts"
+import { foreignNamesOf, insertForeign } from "../insertForeign.ts"
 import type { InsertionMode } from "../InsertionMode.ts"
 import { isForeignName, namespaceOf } from "../QualifiedName.ts"
 import { isSpace, type TreeBuilder } from "../TreeBuilder.ts"
@@ -19,8 +19,6 @@ const breakOut = ({ open }: TreeBuilder): void => {
   while (open.isForeign && !htmlPoints.has(open.name) && !textPoints.has(open.name)) open.pop()
 }
 
-const tagNameOf = (name: string): string => name.split("/")[1]?.toLowerCase() ?? ""
-
 /** The rules within SVG and MathML, after "The rules for parsing tokens in foreign content" of the HTML standard (13.2.6.5). */
 export const foreign: InsertionMode = {
   start: (builder, tag) => {
@@ -35,10 +33,11 @@ export const foreign: InsertionMode = {
       breakOut(builder)
       return builder.processEnd(name)
     }
+    const ended = foreignNamesOf(name)
     for (let at = open.depth - 1; at > 0; at--) {
       const opened = open.names[at] as string
       if (!isForeignName(opened)) return builder.processEnd(name)
-      if (tagNameOf(opened) === name) return open.popTo(at)
+      if (ended.includes(opened)) return open.popTo(at)
     }
   },
   text: (builder, text) => {

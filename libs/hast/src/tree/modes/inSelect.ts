@@ -116,11 +116,7 @@ const inTemplate: InsertionMode = {
     if (name === "template") builder.modes.inHead.end(builder, name)
   },
   text: textAs("inBody"),
-  finish: (builder) => {
-    if (builder.open.templates === 0) return
-    endTemplate(builder)
-    builder.processEndOfPage()
-  },
+  finish: endTemplate,
 }
 
 /** The modes within choices and templates. */

@@ -199,12 +199,20 @@ const columnStarts = rulesByName<StartRule>({
 })
 const columnEnds = rulesByName<EndRule>({ colgroup: closeColumns, col: ignore, template: endAs("inHead") })
 
+const blankBeginning = /^[\t\n\f\r ]+/u
+const wordBeginning = /^[^\t\n\f\r ]+/u
+
+// White space stays among the columns; other text ends them, or is left out where a template has columns alone.
 const columnText = (builder: TreeBuilder, text: string): void => {
-  for (const [piece] of text.matchAll(/[\t\n\f\r ]+|[^\t\n\f\r ]+/gu)) {
-    if (builder.mode !== "inColumnGroup") return builder.processText(text)
-    if (/\s/u.test(piece)) builder.insertText(piece)
-    else if (closeColumns(builder)) return builder.processText(text)
+  let rest = text
+  while (rest !== "" && builder.mode === "inColumnGroup") {
+    const blank = blankBeginning.exec(rest)?.[0]
+    if (blank !== undefined) {
+      builder.insertText(blank)
+      rest = rest.slice(blank.length)
+    } else if (!closeColumns(builder)) rest = rest.replace(wordBeginning, "")
   }
+  builder.processText(rest)
 }
 
 /** The modes within a table. */

@@ -12,10 +12,7 @@ const text: InsertionMode = {
   start: ignore,
   end: (builder) => builder.closeRaw(),
   text: insertText,
-  finish: (builder) => {
-    builder.closeRaw()
-    builder.processEndOfPage()
-  },
+  finish: (builder) => builder.closeRaw(),
 }
 
 /** All modes of the HTML standard. */
