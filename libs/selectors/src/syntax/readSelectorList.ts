@@ -35,13 +35,16 @@ const readComplex = (tokens: TokenReader, nesting: Nesting): ComplexSelector => 
   return compounds
 }
 
-const combinators: ReadonlyArray<Combinator> = [">", "+", "~", "||"]
+const isCombinator = (kind: string | undefined): kind is Combinator =>
+  kind !== undefined && [">", "+", "~", "||"].includes(kind)
 
 const readCombinator = (tokens: TokenReader): Combinator | undefined => {
   const isApart = tokens.skipSpaces()
-  const combinator = combinators.find((kind) => tokens.take(kind))
+  const kind = tokens.peek()
+  if (!isCombinator(kind)) return isApart && kind !== undefined && kind !== "," && kind !== ")" ? " " : undefined
+  tokens.take(kind)
   tokens.skipSpaces()
-  return combinator ?? (isApart && ![",", ")", undefined].includes(tokens.peek()) ? " " : undefined)
+  return kind
 }
 
 const readCompound = (tokens: TokenReader, depth: number): ReadonlyArray<SimpleSelector> => {

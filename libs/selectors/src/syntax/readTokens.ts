@@ -30,7 +30,9 @@ export const readTokens = (selector: string): ReadonlyArray<Token> => {
   const found: Array<Token> = []
   // A null character would end up in names: CSS replaces it.
   const text = selector.replaceAll("\0", replacement)
-  for (const match of text.matchAll(tokens)) {
+  // A loop of `exec` takes half the time of `matchAll`.
+  tokens.lastIndex = 0
+  for (let match = tokens.exec(text); match !== null; match = tokens.exec(text)) {
     const [all, space, double, single, digits, unit = "", hash, named, delimiter] = match
     const string = double ?? single
     const next = text[match.index + all.length]
