@@ -1,18 +1,16 @@
-import type { AstRule } from "css-selector-parser"
 import type { Element } from "hast"
 import { compilePseudoClass, type InnerSelectors } from "./compilePseudoClass.ts"
 import { elementStates } from "./elementStates.ts"
 import { InvalidSelector } from "./InvalidSelector.ts"
 import { matchAttribute } from "./matchAttribute.ts"
 import type { Matcher } from "./Matcher.ts"
+import type { SimpleSelector } from "./syntax/SelectorList.ts"
 
-type Item = AstRule["items"][number]
-
-/** A compound selector: elements that satisfy all of its items. Throws InvalidSelector. */
-export const compileCompound = (items: ReadonlyArray<Item>, inner: InnerSelectors): Matcher => {
-  const tests = items.flatMap((item) => testOf(item) ?? [])
-  const sets = items.flatMap((item) =>
-    item.type === "PseudoClass" && !isState(item.name) ? compilePseudoClass(item, inner) : [],
+/** A compound selector: elements that satisfy all of its simple selectors. Throws InvalidSelector. */
+export const compileCompound = (simples: ReadonlyArray<SimpleSelector>, inner: InnerSelectors): Matcher => {
+  const tests = simples.flatMap((simple) => testOf(simple) ?? [])
+  const sets = simples.flatMap((simple) =>
+    simple.type === "pseudo-class" && !isState(simple.name) ? compilePseudoClass(simple, inner) : [],
   )
   return (table) => {
     const others = sets.map((match) => match(table))
@@ -26,23 +24,23 @@ export const compileCompound = (items: ReadonlyArray<Item>, inner: InnerSelector
 
 const isState = (name: string): boolean => Object.hasOwn(elementStates, name)
 
-/** The test of an item that depends on the element alone; undefined if its position in the tree decides. */
-const testOf = (item: Item): ((element: Element) => boolean) | undefined => {
-  switch (item.type) {
-    case "TagName":
-      return hasName(item.name)
-    case "Id":
-      return ({ properties }) => properties.id === item.name
-    case "ClassName":
-      return hasClass(item.name)
-    case "Attribute":
-      return matchAttribute(item)
-    case "PseudoClass":
-      return isState(item.name) ? elementStates[item.name] : undefined
-    case "WildcardTag":
+/** The test of a simple selector that depends on the element alone; undefined if its position in the tree decides. */
+const testOf = (simple: SimpleSelector): ((element: Element) => boolean) | undefined => {
+  switch (simple.type) {
+    case "type":
+      return hasName(simple.name)
+    case "id":
+      return ({ properties }) => properties.id === simple.name
+    case "class":
+      return hasClass(simple.name)
+    case "attribute":
+      return matchAttribute(simple)
+    case "pseudo-class":
+      return isState(simple.name) ? elementStates[simple.name] : undefined
+    case "universal":
       return undefined
     default:
-      throw new InvalidSelector(`${item.type === "PseudoElement" ? `::${item.name}` : "&"} selects no elements.`)
+      throw new InvalidSelector(`::${simple.name} selects no elements.`)
   }
 }
 

@@ -1,30 +1,33 @@
-import type { AstRule, AstSelector } from "css-selector-parser"
 import type { ElementSet, ElementTable } from "./ElementTable.ts"
 import { compileCompound } from "./compileCompound.ts"
 import { InvalidSelector } from "./InvalidSelector.ts"
 import type { Matcher } from "./Matcher.ts"
 import { type Combinator, findRelatives, findInverseRelatives } from "./relatives.ts"
+import type { ComplexSelector, CompoundSelector, SelectorList } from "./syntax/SelectorList.ts"
 
-/** Compiles a selector list: elements that any of its rules matches. Each compound of a rule is one pass over the table. Throws InvalidSelector. */
-export const compileSelector = (selector: AstSelector): Matcher => union(selector.rules.map(compileRule))
+/** Compiles a selector list: elements that any of its selectors matches. Each compound is one pass over the table. Throws InvalidSelector. */
+export const compileSelector = (selectors: SelectorList): Matcher => union(selectors.map(compileComplex))
 
-/** Elements relative to which any of the rules matches something. */
-const compileRelative = (selector: AstSelector): Matcher => union(selector.rules.map(compileRelativeRule))
+/** Elements relative to which any of the selectors matches something. */
+const compileRelative = (selectors: SelectorList): Matcher => union(selectors.map(compileRelativeOne))
 
 /** A complex selector, evaluated from the left: each compound is restricted to the relatives of the matches before it. */
-const compileRule = (rule: AstRule): Matcher => {
-  if (rule.combinator !== undefined) throw new InvalidSelector("it begins with a combinator.")
-  const [first, ...others] = compoundsOf(rule)
+const compileComplex = (selector: ComplexSelector): Matcher => {
+  if (selector[0]?.combinator !== undefined) throw new InvalidSelector("it begins with a combinator.")
+  const compounds = selector.map(compileOne)
   return (table) => {
-    let found = first.match(table)
-    for (const { combinator, match } of others) found = both(match(table), findRelatives(combinator, found, table))
-    return found
+    let found: ElementSet | undefined
+    for (const { combinator, match } of compounds) {
+      const matched = match(table)
+      found = found === undefined ? matched : both(matched, findRelatives(combinator, found, table))
+    }
+    return found ?? new Uint8Array(table.elements.length)
   }
 }
 
-/** A relative selector, evaluated from the right: elements with relatives that the rest of the rule matches. */
-const compileRelativeRule = (rule: AstRule): Matcher => {
-  const compounds = compoundsOf(withoutScope(rule)).toReversed()
+/** A relative selector, evaluated from the right: elements with relatives that the rest of the selector matches. */
+const compileRelativeOne = (selector: ComplexSelector): Matcher => {
+  const compounds = withoutScope(selector).map(compileOne).toReversed()
   return (table) => {
     let found: ElementSet | undefined
     for (const { combinator, match } of compounds) {
@@ -36,10 +39,11 @@ const compileRelativeRule = (rule: AstRule): Matcher => {
 }
 
 // `:has(:scope > p)` is `:has(> p)`.
-const withoutScope = (rule: AstRule): AstRule => {
-  const [item] = rule.items
-  const isScope = rule.items.length === 1 && item?.type === "PseudoClass" && item.name === "scope"
-  return isScope && rule.combinator === undefined && rule.nestedRule !== undefined ? rule.nestedRule : rule
+const withoutScope = (selector: ComplexSelector): ComplexSelector => {
+  const [first, ...others] = selector
+  const [simple] = first?.simples ?? []
+  const isScope = first?.simples.length === 1 && simple?.type === "pseudo-class" && simple.name === "scope"
+  return isScope && first.combinator === undefined && others.length > 0 ? others : selector
 }
 
 interface Compound {
@@ -48,22 +52,10 @@ interface Compound {
   readonly match: Matcher
 }
 
-const compoundsOf = (rule: AstRule): readonly [Compound, ...ReadonlyArray<Compound>] => {
-  const first = compoundOf(rule)
-  const others: Array<Compound> = []
-  for (let next = rule.nestedRule; next !== undefined; next = next.nestedRule) others.push(compoundOf(next))
-  return [first, ...others]
+const compileOne = ({ combinator = " ", simples }: CompoundSelector): Compound => {
+  if (combinator === "||") throw new InvalidSelector("the combinator || selects no elements.")
+  return { combinator, match: compileCompound(simples, { selectors: compileSelector, relative: compileRelative }) }
 }
-
-const compoundOf = ({ combinator = " ", items }: AstRule): Compound => {
-  if (!isCombinator(combinator)) throw new InvalidSelector(`the combinator ${combinator} selects no elements.`)
-  return {
-    combinator,
-    match: compileCompound(items, { selector: compileSelector, relative: compileRelative, rule: compileRule }),
-  }
-}
-
-const isCombinator = (text: string): text is Combinator => [" ", ">", "+", "~"].includes(text)
 
 const union = (matchers: ReadonlyArray<Matcher>): Matcher => {
   const [only, ...others] = matchers

@@ -1,17 +1,16 @@
-import type { AstAttribute } from "css-selector-parser"
 import type { Element, Properties } from "hast"
 import { foldedAttributes } from "./foldedAttributes.data.ts"
 import { propertyOf } from "@trawl/hast/properties"
 import { svgPropertyOf } from "./svgPropertyOf.ts"
+import type { AttributeSelector } from "./syntax/SelectorList.ts"
 
 /** Tests whether an element has the attribute with a matching value. Selectors 4, section 6. */
-export const matchAttribute = (query: AstAttribute): ((element: Element) => boolean) => {
-  const names = propertyNames(query.name)
-  const { operator, value } = query
-  if (operator === undefined || value?.type !== "String")
-    return ({ properties }) => namedIn(properties, names) !== undefined
-  const ignoresCase = ignoresCaseOf(query)
-  const wanted = ignoresCase ? value.value.toLowerCase() : value.value
+export const matchAttribute = ({ match, name }: AttributeSelector): ((element: Element) => boolean) => {
+  const names = propertyNames(name)
+  if (match === undefined) return ({ properties }) => namedIn(properties, names) !== undefined
+  const { flag, operator, value } = match
+  const ignoresCase = flag === undefined ? foldedAttributes.has(name.toLowerCase()) : flag === "i"
+  const wanted = ignoresCase ? value.toLowerCase() : value
   const compare = comparisons[operator] ?? (() => false)
   return ({ properties }) => {
     const name = namedIn(properties, names)
@@ -21,11 +20,6 @@ export const matchAttribute = (query: AstAttribute): ((element: Element) => bool
     )
   }
 }
-
-const ignoresCaseOf = ({ caseSensitivityModifier, name }: AstAttribute): boolean =>
-  caseSensitivityModifier === undefined
-    ? foldedAttributes.has(name.toLowerCase())
-    : caseSensitivityModifier.toLowerCase() === "i"
 
 // hast writes `data-user-id` as `dataUserId` and `xlink:href` as `xLinkHref`; trees of other tools keep the attribute's name.
 const propertyNames = (attribute: string): ReadonlyArray<string> => [

@@ -2,9 +2,9 @@ import { extendedFilter } from "bcp-47-match"
 import type { Properties } from "hast"
 import { type Matcher, matcherOf } from "./Matcher.ts"
 
-/** `:lang()`: the nearest `lang` at or above the element is in one of the comma-separated ranges. RFC 4647, extended filtering. */
-export const matchLanguage = (ranges: string): Matcher => {
-  const wanted = ranges.split(",").map((range) => range.trim().replaceAll(/^["']|["']$/gu, ""))
+/** `:lang()`: the nearest `lang` at or above the element is in one of the ranges. RFC 4647, extended filtering. */
+export const matchLanguage = (ranges: ReadonlyArray<string>): Matcher => {
+  const wanted = [...ranges]
   return (table) => {
     const languages: Array<string> = []
     const verdicts = new Map<string, boolean>()

@@ -1,11 +1,6 @@
 import type { ElementSet, ElementTable } from "./ElementTable.ts"
 import type { Matcher } from "./Matcher.ts"
-
-/** Places `a * n + b`, n from 0, counted from 1. */
-export interface Formula {
-  readonly a: number
-  readonly b: number
-}
+import type { Formula } from "./syntax/SelectorList.ts"
 
 /** How places among siblings are counted. */
 export interface Counting {

@@ -1,10 +1,7 @@
-import { createParser } from "css-selector-parser"
 import { compileSelector } from "./compileSelector.ts"
 import { InvalidSelector } from "./InvalidSelector.ts"
 import type { Matcher } from "./Matcher.ts"
-import { withoutComments } from "./withoutComments.ts"
-
-const parse = createParser({ syntax: "selectors-4" })
+import { readSelector } from "./syntax/readSelector.ts"
 
 /** Characters of a selector in a message. */
 const longestShown = 100
@@ -12,8 +9,9 @@ const longestShown = 100
 /** Compiles a selector. Throws InvalidSelector. */
 export const parseSelector = (selector: string): Matcher => {
   try {
-    return compileSelector(parse(withoutComments(selector)))
+    return compileSelector(readSelector(selector))
   } catch (error) {
+    if (!(error instanceof InvalidSelector) && !(error instanceof SyntaxError)) throw error
     const shown = JSON.stringify(selector.slice(0, longestShown))
     throw new InvalidSelector(
       error instanceof InvalidSelector

@@ -82,7 +82,10 @@ describe("selectAll", () => {
     ["li:nth-last-child(2 of .on)", "#l2"],
     ["main > p:nth-of-type(2)", "p"],
     ["main > p:nth-last-of-type(2)", "p"],
+    ["LI:Nth-Child(ODD of .on, #l3)", "#l2 #l4"],
     ["li:not(.on)", "#l1 #l3"],
+    ["li:is(), li:where():not(a), #l1:not(:is())", "#l1"],
+    ["li:not([id=l1", "#l2 #l3 #l4"],
     ["li:not(.on, #l1)", "#l3"],
     [":is(#l1, .on):not(:first-child)", "#l2 #l4"],
     [":where(nav, form) > :is(a, input):first-child", "a #c1"],
@@ -107,6 +110,11 @@ describe("selectAll", () => {
     const copy = structuredClone(page)
     found(":has(> *):not(:nth-child(2)) b")
     expect(page).toEqual(copy)
+  })
+
+  it("matches selectors that are nested as deep as they may be", () => {
+    expect(found(`${":not(".repeat(250)}h1`)).toBe("h1")
+    expect(found(`h1${":is(h1:not(".repeat(125)}a`)).toBe("h1")
   })
 
   it("throws a sentence for an invalid selector", () => {

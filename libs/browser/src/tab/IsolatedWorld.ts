@@ -1,9 +1,15 @@
 import { Schema } from "effect"
 import { PageSample } from "../page/PageSample.ts"
-import { collectLists, type ListStep } from "../page/collectLists.ts"
+import { collectLists, type ListReaders, type ListStep } from "../page/collectLists.ts"
+import { findBoxes } from "../page/findBoxes.ts"
 import { matchEntry } from "../page/matchEntry.ts"
+import { noteEntries } from "../page/noteEntries.ts"
+import { noteLists } from "../page/noteLists.ts"
+import { readLists } from "../page/readLists.ts"
 import { revealPage } from "../page/revealPage.ts"
 import { scrollThrough } from "../page/scrollThrough.ts"
+import { watchChanges } from "../page/watchChanges.ts"
+import { wordsOf } from "../page/wordsOf.ts"
 import type { FrameWorld } from "./FrameWorld.ts"
 
 /** Queries to the page through its isolated world. */
@@ -30,7 +36,9 @@ export interface IsolatedWorld {
   readonly measureStyles: (script: string) => Promise<string>
 }
 
-const lists = `trawl.lists ??= (${collectLists.toString()})(${matchEntry.toString()})`
+const listReaders: ListReaders = { findBoxes, matchEntry, noteEntries, noteLists, readLists, watchChanges, wordsOf }
+const readersText = Object.entries(listReaders).map(([name, read]) => `${name}: ${String(read)}`)
+const lists = `trawl.lists ??= (${collectLists.toString()})({ ${readersText.join(", ")} })`
 
 const decodeSample = Schema.decodeUnknownSync(Schema.fromJsonString(PageSample))
 
