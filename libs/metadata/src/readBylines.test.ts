@@ -25,6 +25,20 @@ describe("readAuthors: bylines in many languages", () => {
     ["en", "<p>ANNA GOOD, TOM KARL and ROB BEER</p><p>May 6, 2024</p>", ["ANNA GOOD", "TOM KARL", "ROB BEER"]],
     ["en", '<p class="byline">ANNA GOOD, TOM KARL and ROB BEER</p>', ["ANNA GOOD", "TOM KARL", "ROB BEER"]],
     ["en", '<meta name="author" content="Ann Lee; Bo Ek">', ["Ann Lee", "Bo Ek"]],
+    ["en", "<p>By <a rel=author href=/a>Ann Lee</a> and <a rel=author href=/b>Bo Ek</a></p>", ["Ann Lee", "Bo Ek"]],
+    [
+      "de",
+      "<p><a rel=author>Anna Groß</a><p><a rel=author>Bo Ek</a><p><a rel=author>Ina Abel</a>",
+      ["Anna Groß", "Bo Ek", "Ina Abel"],
+    ],
+    ["en", "<p><span itemprop=author>Ann Lee</span>, <span itemprop=author>Bo Ek</span></p>", ["Ann Lee", "Bo Ek"]],
+    ["en", "<ul><li class=author>Ann Lee<li class=author>Bo Ek</ul><p>May 6, 2024</p>", ["Ann Lee", "Bo Ek"]],
+    [
+      "en",
+      "<p><a rel=author>Ann Lee</a></p><p>May 6, 2024</p><p>Read also:</p><p><a rel=author>Bo Ek</a></p>",
+      ["Ann Lee"],
+    ],
+    ["en", "<p hidden=until-found>By Ann Lee</p><p>May 6, 2024</p>", ["Ann Lee"]],
     ["en", '<meta name="author" content="Smith, Wesson & Sons Ltd">', ["Smith, Wesson & Sons Ltd"]],
     ["en", json({ "@type": "Article", headline: "Tea at noon", author: "Ann Lee and Bo Ek" }), ["Ann Lee", "Bo Ek"]],
     [

@@ -28,10 +28,7 @@ export const readBylines = (context: ArticlePage): ReadonlyArray<AuthorCandidate
       (candidate) => candidate !== undefined && !subjects.has(plainWords(candidate.names[0] ?? "")),
     ) as ReadonlyArray<AuthorCandidate>
   })
-  return [
-    ...annotations.filter(({ kind }) => kind === "author").map((annotation) => annotatedAuthor(annotation, context)),
-    ...shown,
-  ]
+  return [...bylinesOf(annotations, context).map((byline) => annotatedAuthor(byline, context)), ...shown]
 }
 
 // Sections and keywords may stand in the place of names.
@@ -47,16 +44,51 @@ const elsewhereFrom = ({ page, titleLine, nature }: ArticlePage): number =>
   (zone.navigation | zone.footer | zone.related | (nature === "discussion" ? 0 : zone.discussion)) &
   ~(page.outline.lines[titleLine]?.zone ?? 0)
 
+/** Annotations of authors that form one byline. */
+type Byline = readonly [Annotation, ...ReadonlyArray<Annotation>]
+
+/** Names of one person each, in neighbouring elements that are marked alike, are one byline of an article. */
+const bylinesOf = (annotations: ReadonlyArray<Annotation>, context: ArticlePage): ReadonlyArray<Byline> => {
+  const bylines: Array<Byline> = []
+  for (const annotation of annotations) {
+    if (annotation.kind !== "author") continue
+    const before = context.nature === "article" ? bylines.findLastIndex(([{ by }]) => by === annotation.by) : -1
+    const byline = bylines[before]
+    if (byline !== undefined && goesOn(byline, annotation, context)) bylines[before] = [...byline, annotation]
+    else bylines.push([annotation])
+  }
+  return bylines
+}
+
+const goesOn = (byline: Byline, annotation: Annotation, { dateStyle }: ArticlePage): boolean => {
+  const last = byline.at(-1) as Annotation
+  const isOne = ({ text }: Annotation): boolean =>
+    isPersonal(text) && personNames(text, dateStyle.language).length === 1
+  return (
+    byline.length < mostOfByline &&
+    annotation.zone === last.zone &&
+    annotation.line - last.line <= 1 &&
+    byline.every(({ text }) => text !== annotation.text) &&
+    isOne(last) &&
+    isOne(annotation)
+  )
+}
+
+/** Longer lists name the members of something. */
+const mostOfByline = 20
+
 /** Points for a distance from the title in lines. */
 const nearness = (lines: number): number =>
   lines >= 0 && lines <= 12 ? 4 : lines >= -5 && lines < 0 ? 3 : lines > 12 && lines <= 30 ? 1 : 0
 
-const annotatedAuthor = (annotation: Annotation, context: ArticlePage): AuthorCandidate => {
+const annotatedAuthor = (byline: Byline, context: ArticlePage): AuthorCandidate => {
   const { titleLine, nature } = context
+  const [annotation] = byline
   let points = (annotation.by === "name" ? 3 : 4) + nearness(annotation.line - titleLine)
   if ((annotation.zone & elsewhereFrom(context)) !== 0) points -= 4
   if (nature !== "discussion" && (annotation.zone & zone.aside) !== 0) points -= 2
-  return { names: annotatedNames(annotation, context), source: `markup (${annotation.by})`, points }
+  const names = byline.flatMap((one) => annotatedNames(one, context))
+  return { names, source: `markup (${annotation.by})`, points }
 }
 
 // Class names for authors are also used for lists of subjects.

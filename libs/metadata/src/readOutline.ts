@@ -1,5 +1,5 @@
 import type { Element, Root, Text } from "hast"
-import { attributeOf, blockEdges, collapsed, hidesByStyle } from "@trawl/hast"
+import { attributeOf, blockEdges, collapsed, hidesByStyle, isMarkedHidden } from "@trawl/hast"
 import { type Line, type Annotation, type Outline, zone } from "./Outline.ts"
 import { authorBit, readNames } from "./readNames.ts"
 import { shownText } from "./shownText.ts"
@@ -80,10 +80,10 @@ const innerPlace = (element: Element, place: Place, names: number): Place => {
 }
 
 const zoneOf = (element: Element, names: number): number => {
-  const { tagName, properties } = element
+  const { tagName } = element
   if (tagName === "body" || tagName === "html") return 0
   let bits = (zones.get(tagName) ?? 0) | (names & ~authorBit)
-  if (properties.hidden !== undefined || hidesByStyle(element)) bits |= zone.hidden
+  if (isMarkedHidden(element) || hidesByStyle(element)) bits |= zone.hidden
   return bits
 }
 

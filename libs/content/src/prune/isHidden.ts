@@ -1,6 +1,6 @@
 import { loadsLate } from "@trawl/markdown/write"
 import type { Element, Properties } from "hast"
-import { attributeOf, hidesByStyle, NamePattern, someBelow, textOf } from "@trawl/hast"
+import { attributeOf, hidesByStyle, isMarkedHidden, NamePattern, someBelow, textOf } from "@trawl/hast"
 
 const readerOnlyNames =
   /(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible)(?:$|[\s_-])/u
@@ -20,7 +20,7 @@ const folds = new NamePattern(/(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accord
 /** Whether the element is hidden from readers and screen readers alike. Computed styles are not known here. */
 export const isHiddenFromAll = (element: Element): boolean =>
   element.tagName === "img"
-    ? isMarkedHidden(element) || isPixel(element)
+    ? isClosed(element) || isPixel(element)
     : hidesItself(element) && !isFolded(element) && !holdsMain(element)
 
 /** Whether readers of the page do not see the element. */
@@ -31,7 +31,7 @@ export const isHidden = (element: Element): boolean => {
 }
 
 /** Whether an element's own attributes hide it. Collapsed content, and the main region before scripts run, are hidden only for a while. */
-export const hidesItself = (element: Element): boolean => isMarkedHidden(element) || hidesByStyle(element)
+export const hidesItself = (element: Element): boolean => isClosed(element) || hidesByStyle(element)
 
 /** Whether an element is the main region of the page by its tag or role. */
 export const isMain = (element: Element): boolean => element.tagName === "main" || hasMainRole(element)
@@ -47,15 +47,11 @@ const elsewhere =
 /** Whether an element is invisible but keeps its space in the layout, unlike menus that open over the page. */
 export const keepsItsPlace = (element: Element): boolean => {
   const { style } = element.properties
-  return !isMarkedHidden(element) && typeof style === "string" && invisible.test(style) && !elsewhere.test(style)
+  return !isClosed(element) && typeof style === "string" && invisible.test(style) && !elsewhere.test(style)
 }
 
-// Every value but one hides; what a search within the page may open is content. A popover is hidden until a control opens it.
-const isMarkedHidden = ({ properties: { hidden, popover } }: Element): boolean =>
-  (hidden !== undefined && hidden !== false && !isFoundBySearch(hidden)) || popover !== undefined
-
-const isFoundBySearch = (hidden: Properties[string]): boolean =>
-  typeof hidden === "string" && hidden.toLowerCase() === "until-found"
+// A popover is hidden until a control opens it.
+const isClosed = (element: Element): boolean => isMarkedHidden(element) || element.properties.popover !== undefined
 
 const isFolded = (element: Element): boolean => attributeOf(element, "role") === "tabpanel" || folds.isIn(element)
 

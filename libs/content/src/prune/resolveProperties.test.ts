@@ -59,4 +59,8 @@ describe("resolveProperties", () => {
   it("leaves out a counter that a script loads", () => {
     expect(find("<img width=1 height=1 src=p.gif data-src='https://count.test/tr?id=1'>", "img")).toBeUndefined()
   })
+
+  it("resolves the file of an object", () => {
+    expect(find("<p>a<object data=c.pdf title=b>d</object>", "object")?.properties.data).toBe("https://a.test/b/c.pdf")
+  })
 })

@@ -21,12 +21,14 @@ export const resolveProperties = (element: Element, base: string): Properties =>
     case "embed":
     case "track":
       return withAddress(element, "src", base)
+    case "object":
+      return withAddress(element, "data", base)
     default:
       return element.properties
   }
 }
 
-const withAddress = (element: Element, property: "href" | "src" | "poster", base: string): Properties => {
+const withAddress = (element: Element, property: "href" | "src" | "poster" | "data", base: string): Properties => {
   const address = element.properties[property]
   if (typeof address !== "string") return element.properties
   const resolved = resolveAddress(address, base)

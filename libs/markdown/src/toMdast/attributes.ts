@@ -41,7 +41,9 @@ const decoded = (fragment: string): string => {
 
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
 
+const foundBySearch = /^until-found$/iu
+
 /** Whether an element says that it is not shown. What a search within the page may open is content. */
 export const isHidden = ({ properties }: Element): boolean =>
-  (properties.hidden !== undefined && properties.hidden !== false && properties.hidden !== "until-found") ||
+  (properties.hidden !== undefined && properties.hidden !== false && !foundBySearch.test(String(properties.hidden))) ||
   (typeof properties.style === "string" && hiddenStyle.test(properties.style))
