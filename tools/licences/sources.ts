@@ -66,6 +66,13 @@ export const sources = {
     by: "Copyright (c) 2019 Zachary Rice",
     at: "https://github.com/gitleaks/gitleaks",
   },
+  "character-entities": {
+    name: "character-entities 2.0.2 and character-entities-legacy 3.0.0",
+    licence: "MIT",
+    by: "Copyright (c) 2015 Titus Wormer",
+    at: "https://github.com/wooorm/character-entities",
+    note: "The names are those of the HTML standard.",
+  },
   cldr: {
     name: "Unicode CLDR 48",
     licence: "Unicode-3.0",

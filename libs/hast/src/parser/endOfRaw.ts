@@ -18,7 +18,7 @@ const isName = ({ codes }: CodedText, name: string, start: number): boolean => {
   return code === characters.greater || code === characters.solidus || isSpace(code)
 }
 
-const step = /<!--|-->|<\/?script(?=[\t\n\f />])/giu
+const step = /<!--|-->|<\/?script(?=[\t\n\f />])/gi
 
 /**
  * Where a script ends that begins at `start`. After `<!--` and up to `-->`, a `<script` and the next `</script` are its text: the "escaped"

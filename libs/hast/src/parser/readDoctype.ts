@@ -16,7 +16,7 @@ interface Identifier {
   readonly end: number
 }
 
-const beginning = /[\t\n\f ]*(?:([^\t\n\f >]+)[\t\n\f ]*(?:(?:(public)|(system))[\t\n\f ]*)?)?/iuy
+const beginning = /[\t\n\f ]*(?:([^\t\n\f >]+)[\t\n\f ]*(?:(?:(public)|(system))[\t\n\f ]*)?)?/iy
 const quoted = /(?:"([^">]*)("?)|'([^'>]*)('?))[\t\n\f ]*/uy
 
 const readIdentifier = (html: string, start: number): Identifier => {
@@ -32,6 +32,10 @@ const readIdentifier = (html: string, start: number): Identifier => {
 
 const absent = { value: undefined, isClosed: true }
 
+/** Whether a doctype ends as it should, from its system identifier on. */
+const isWhole = ({ end, isClosed, value }: Identifier, isNeeded: boolean, html: string): boolean =>
+  value === undefined ? !isNeeded && html[end] === ">" : isClosed && end < html.length
+
 /** Reads a doctype from behind its `<!doctype`. */
 export const readDoctype = (html: string, start: number): DoctypePart => {
   beginning.lastIndex = start
@@ -40,15 +44,12 @@ export const readDoctype = (html: string, start: number): DoctypePart => {
   const publicId = isPublic === undefined ? { ...absent, end: first } : readIdentifier(html, first)
   const mayFollow = isSystem !== undefined || (isPublic !== undefined && publicId.isClosed)
   const systemId = mayFollow ? readIdentifier(html, publicId.end) : { ...absent, end: publicId.end }
-  const next = html[systemId.end]
-  const isWhole =
-    systemId.value === undefined ? isSystem === undefined && next === ">" : systemId.isClosed && next !== undefined
   return {
     doctype: {
       name: name === undefined ? undefined : withoutNulls(asciiLowered(name)),
       publicId: publicId.value,
       systemId: systemId.value,
-      isBroken: name === undefined || !publicId.isClosed || !isWhole,
+      isBroken: name === undefined || !publicId.isClosed || !isWhole(systemId, isSystem !== undefined, html),
     },
     end: placeOf(">", html, systemId.end) + 1,
   }

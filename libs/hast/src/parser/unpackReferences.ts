@@ -1,18 +1,25 @@
-const part = /(?:,| (\d*))([a-z]\w*)/giu
+/** The codes of digits end below this. */
+const colon = 0x3a
 
 /**
- * Character references by name, from their packed form, in which they are sorted by their characters. Before a name stands a comma if its
- * character is that of the name before, otherwise a space and how many code points it lies further, if not one. Each line begins with
- * what follows the characters of its names: few are of two code points.
+ * Character references by name, from their packed form, in which they are sorted by their characters. Names of one character are separated by
+ * commas; before them stands how many code points it lies after the last one, if not one. Each line begins with what follows the characters
+ * of its names: few are of two code points.
  */
 export const unpackReferences = (packed: string): ReadonlyMap<string, string> => {
   const characters = new Map<string, string>()
   for (const line of packed.split("\n")) {
-    const second = line.slice(0, line.indexOf(" "))
+    const groups = line.split(" ")
+    const second = groups.shift() ?? ""
     let code = 0
-    for (const [, step, name] of line.matchAll(part)) {
-      if (step !== undefined) code += step === "" ? 1 : Number(step)
-      characters.set(name as string, String.fromCodePoint(code) + second)
+    // At its first use, an expression takes three times as long, and splitting each group twice.
+    for (const group of groups) {
+      const isFar = group.charCodeAt(0) < colon
+      const step = isFar ? Number.parseInt(group, 10) : 1
+      code += step
+      const text = String.fromCodePoint(code) + second
+      const names = isFar ? group.slice(String(step).length) : group
+      for (const name of names.includes(",") ? names.split(",") : [names]) characters.set(name, text)
     }
   }
   return characters

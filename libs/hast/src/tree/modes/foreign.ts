@@ -6,7 +6,7 @@ import { isForeignName, namespaceOf } from "../QualifiedName.ts"
 import { isSpace, type TreeBuilder } from "../TreeBuilder.ts"
 import { wordSet } from "../wordSet.ts"
 
-/** Elements of HTML that end a picture or formula whose end tag is missing. */
+/** Elements of HTML that end a drawing or formula whose end tag is missing. */
 const breaking = wordSet(
   "b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var",
 )
