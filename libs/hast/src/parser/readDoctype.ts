@@ -17,7 +17,7 @@ interface Identifier {
 }
 
 const beginning = /[\t\n\f ]*(?:([^\t\n\f >]+)[\t\n\f ]*(?:(?:(public)|(system))[\t\n\f ]*)?)?/iy
-const quoted = /(?:"([^">]*)("?)|'([^'>]*)('?))[\t\n\f ]*/uy
+const quoted = /"([^">]*)(?:(")[\t\n\f ]*)?|'([^'>]*)(?:(')[\t\n\f ]*)?/uy
 
 const readIdentifier = (html: string, start: number): Identifier => {
   quoted.lastIndex = start
@@ -25,7 +25,7 @@ const readIdentifier = (html: string, start: number): Identifier => {
   const value = double ?? single
   return {
     value: value === undefined ? undefined : withoutNulls(value),
-    isClosed: (doubleEnd ?? singleEnd ?? "") !== "",
+    isClosed: (doubleEnd ?? singleEnd) !== undefined,
     end: start + whole.length,
   }
 }
