@@ -40,10 +40,3 @@ export const endOfSpaces = (codes: Uint16Array, start: number): number => {
   while (isSpace(codes[end] as number)) end++
   return end
 }
-
-/** The end of a value without quotes, -1 if the text ends first: a zero follows the text. */
-export const endOfUnquoted = (codes: Uint16Array, start: number): number => {
-  for (let end = start; codes[end] !== 0; end++)
-    if (codes[end] === characters.greater || isSpace(codes[end] as number)) return end
-  return -1
-}
