@@ -29,8 +29,6 @@ export type ModeName =
   | "inTableBody"
   | "inRow"
   | "inCell"
-  | "inSelect"
-  | "inSelectInTable"
   | "inTemplate"
   | "afterBody"
   | "inFrameset"

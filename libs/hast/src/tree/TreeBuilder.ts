@@ -62,8 +62,10 @@ export class TreeBuilder implements TokenSink {
     this.modes = modes
   }
 
+  // Browsers read CDATA in no element that holds HTML.
   get isForeign(): boolean {
-    return this.open.isForeign
+    const { isForeign, name } = this.open
+    return isForeign && !htmlPoints.has(name) && !textPoints.has(name)
   }
 
   get #rules(): InsertionMode {
@@ -112,8 +114,7 @@ export class TreeBuilder implements TokenSink {
     this.skipsLineEnd = false
     const rest = isSkipped ? text.slice(1) : text
     if (rest === "") return
-    const { isForeign, name } = this.open
-    if (isForeign && !htmlPoints.has(name) && !textPoints.has(name)) this.modes.foreign.text(this, rest)
+    if (this.isForeign) this.modes.foreign.text(this, rest)
     else this.processText(rest.includes("\0") ? rest.replaceAll("\0", "") : rest)
   }
 

@@ -3,7 +3,7 @@ import { wordSet } from "./wordSet.ts"
 // Sets of qualified names, after "The stack of open elements" of the HTML standard (13.2.4.2).
 
 const scopeMarks =
-  "applet caption html table td th marquee object template math/mi math/mo math/mn math/ms math/mtext math/annotation-xml math/annotation-xml/html svg/foreignObject svg/desc svg/title"
+  "applet caption html table td th marquee object select template math/mi math/mo math/mn math/ms math/mtext math/annotation-xml math/annotation-xml/html svg/foreignObject svg/desc svg/title"
 
 /** Elements that end a scope. */
 export const scopes = {
@@ -15,7 +15,7 @@ export const scopes = {
 
 /** Elements with a rule of their own; all others are ordinary or formatting. */
 export const special = wordSet(
-  `${scopeMarks} address area article aside base basefont bgsound blockquote body br button center col colgroup dd details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr iframe img input keygen li link listing main menu meta nav noembed noframes noscript ol p param plaintext pre script search section select source style summary tbody textarea tfoot thead title tr track ul wbr xmp`,
+  `${scopeMarks} address area article aside base basefont bgsound blockquote body br button center col colgroup dd details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr iframe img input keygen li link listing main menu meta nav noembed noframes noscript ol p param plaintext pre script section source style summary tbody textarea tfoot thead title tr track ul wbr xmp`,
 )
 
 /** Elements that end without an end tag. */

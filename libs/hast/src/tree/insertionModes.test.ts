@@ -43,8 +43,16 @@ describe("insertionModes", () => {
     ["<form>a<form>b</form>c</form>", "<form>ab</>c"],
     [
       "<select><option>a<b>b</b><option>c<optgroup><option>d</select>e",
-      "<select><option>ab</><option>c</><optgroup><option>d</></></>e",
+      "<select><option>a<b>b</></><option>c</><optgroup><option>d</></></>e",
     ],
+    [
+      "<select><button><p>a</button><option><img><hr>b<input>c",
+      "<select><button><p>a</></><option><img></></><hr></>b</><input></>c",
+    ],
+    ["<select><option>a<select>b</select>c", "<select><option>a</></>bc"],
+    ["<b><select><p>a</b></p></p></select>b", "<b><select><p>a</><p></></>b</>"],
+    ["<li>a<search><li>b", "<li>a<search></></><li>b</>"],
+    ["<svg><title><![CDATA[a]]>b", "<svg><title><!--[CDATA[a]]-->b</></>"],
     ["<table><td>a<th>b<tr><td>c</table>", "<table><tbody><tr><td>a</><th>b</></><tr><td>c</></></></>"],
     ["<table> a <caption>b<td>c</table>", " a <table><caption>b</><tbody><tr><td>c</></></></>"],
     [
@@ -125,9 +133,9 @@ describe("insertionModes", () => {
     })
   })
 
-  // Without elements that parse5 handles otherwise than the standard: `search`, tables in templates, and ends of row groups in rows.
+  // Without elements that parse5 handles otherwise than the standard and browsers: choices, tables in templates, and ends of row groups in rows.
   const names =
-    "a b p div i nobr td tr th caption colgroup col select option optgroup hr ul li dd dt h1 h2 form input button svg math mi mtext annotation-xml foreignObject desc title style script textarea frameset frame body html head br pre applet span font ruby rt rtc rp noframes xmp x-y image nav plaintext meta address table".split(
+    "a b p div i nobr td tr th caption colgroup col ul li dd dt h1 h2 form input button svg math mi mtext annotation-xml foreignObject desc title style script textarea frameset frame body html head br pre applet span font ruby rt rtc rp noframes xmp x-y image nav plaintext meta address table".split(
       " ",
     )
   const tokens = constantFrom(

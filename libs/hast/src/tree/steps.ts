@@ -75,7 +75,7 @@ export const resetMode = (builder: TreeBuilder): void => {
   const { names } = builder.open
   for (let at = names.length - 1; at >= 0; at--) {
     const name = names[at] as string
-    const mode = name === "select" ? selectMode(names, at) : (modeOf.get(name) ?? otherMode(builder, name))
+    const mode = modeOf.get(name) ?? otherMode(builder, name)
     if (mode === undefined) continue
     builder.mode = mode
     return
@@ -87,12 +87,4 @@ const otherMode = ({ head, templateModes }: TreeBuilder, name: string): ModeName
   if (name === "template") return templateModes.at(-1)
   if (name !== "html") return undefined
   return head === undefined ? "beforeHead" : "afterHead"
-}
-
-const selectMode = (names: ReadonlyArray<string>, place: number): ModeName => {
-  for (let at = place - 1; at > 0; at--) {
-    if (names[at] === "template") break
-    if (names[at] === "table") return "inSelectInTable"
-  }
-  return "inSelect"
 }

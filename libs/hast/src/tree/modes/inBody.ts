@@ -82,7 +82,7 @@ const ends = rulesByName<EndRule>({
   template: endAs("inHead"),
   body: endBody,
   html: endHtml,
-  "address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer header hgroup listing main menu nav ol pre search section summary ul":
+  "address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer header hgroup listing main menu nav ol pre search section select summary ul":
     endBlock,
   form: endForm,
   p: endParagraph,

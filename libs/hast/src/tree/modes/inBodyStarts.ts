@@ -3,7 +3,7 @@ import type { StartTag } from "../../parser/TokenSink.ts"
 import { adoptFormatting } from "../adoptFormatting.ts"
 import { headings, impliedEnds, special } from "../elementKinds.ts"
 import { insertForeign } from "../insertForeign.ts"
-import type { InsertionMode, ModeName } from "../InsertionMode.ts"
+import type { InsertionMode } from "../InsertionMode.ts"
 import { detach } from "../nodes.ts"
 import { rulesByName } from "../rulesByName.ts"
 import { close, closeParagraph, ignore, startAs } from "../steps.ts"
@@ -146,14 +146,30 @@ const plaintext: StartRule = (builder) => {
   builder.kind = "plaintext"
 }
 
-const tableModes: ReadonlySet<ModeName> = new Set(["inTable", "inCaption", "inTableBody", "inRow", "inCell"])
-
-const select: StartRule = (builder) => {
-  builder.mode = tableModes.has(builder.mode) ? "inSelectInTable" : "inSelect"
+// A select does not hold another, nor fields: each ends it.
+const closeSelect = ({ open }: TreeBuilder): boolean => {
+  if (!open.has("select")) return false
+  open.popThrough("select")
+  return true
 }
 
-const endOption: StartRule = (builder) => {
-  if (builder.open.name === "option") builder.open.pop()
+const select: StartRule = (builder, tag) => {
+  if (closeSelect(builder)) return
+  reopen(builder)
+  insert(builder, tag)
+  builder.allowsFrameset = false
+}
+
+/** Ends the choice before, except for an element that holds several. */
+const endChoice =
+  (except?: string): StartRule =>
+  ({ open }) => {
+    if (open.has("select")) open.popAll(impliedEnds, except)
+    else if (open.name === "option") open.pop()
+  }
+
+const endChoices: StartRule = ({ open }) => {
+  if (open.has("select")) open.popAll(impliedEnds)
 }
 
 const ruby =
@@ -188,16 +204,17 @@ export const bodyStarts = rulesByName<StartRule>({
   "applet marquee object": inOrder(reopen, insert, mark, forbidFrameset),
   table,
   "area br embed img keygen wbr": inOrder(reopen, insertVoid, forbidFrameset),
-  input: inOrder(reopen, input),
+  input: inOrder(closeSelect, reopen, input),
   "param source track": insertVoid,
-  hr: inOrder(closeParagraph, insertVoid, forbidFrameset),
+  hr: inOrder(closeParagraph, endChoices, insertVoid, forbidFrameset),
   image,
   textarea: inOrder(raw("rcdata"), skipLineEnd, forbidFrameset),
   xmp: inOrder(closeParagraph, reopen, forbidFrameset, raw("rawtext")),
   iframe,
   noembed: raw("rawtext"),
-  select: inOrder(reopen, insert, forbidFrameset, select),
-  "optgroup option": inOrder(endOption, reopen, insert),
+  select,
+  option: inOrder(endChoice("optgroup"), reopen, insert),
+  optgroup: inOrder(endChoice(), reopen, insert),
   "rb rtc": inOrder(ruby(), insert),
   "rp rt": inOrder(ruby("rtc"), insert),
   math: inOrder(reopen, foreign("math/")),

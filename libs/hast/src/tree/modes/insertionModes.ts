@@ -4,8 +4,8 @@ import { afterBody } from "./afterBody.ts"
 import { beforeBody } from "./beforeBody.ts"
 import { foreign } from "./foreign.ts"
 import { inBody } from "./inBody.ts"
-import { enclosedModes } from "./inSelect.ts"
 import { tableModes } from "./inTable.ts"
+import { inTemplate } from "./inTemplate.ts"
 
 /** Within elements that hold nothing but text. */
 const text: InsertionMode = {
@@ -21,7 +21,7 @@ export const insertionModes: InsertionModes = {
   inBody,
   text,
   ...tableModes,
-  ...enclosedModes,
+  inTemplate,
   ...afterBody,
   foreign,
 }
