@@ -9,6 +9,53 @@ const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, {
 describe("extractCode", () => {
   it.each([
     [
+      "lines of one class that nothing parts",
+      '<pre><code><span class="line">npm i</span><span class="line">cd a</span></code></pre>',
+      "```\nnpm i\ncd a\n```",
+    ],
+    [
+      "the same with colours and empty lines",
+      '<pre class="shiki"><code><span class="line"><span style="color:red">if</span> a:</span><span class="line"></span><span class="line">  b</span></code></pre>',
+      "```\nif a:\n\n  b\n```",
+    ],
+    [
+      "the same where line ends part them too",
+      '<pre><code><span class="line">a</span>\n<span class="line"></span>\n<span class="line">b</span></code></pre>',
+      "```\na\n\nb\n```",
+    ],
+    [
+      "lines that are blocks by their style",
+      '<pre><code><span style="display:block">a</span><span style="color:red; display: block">  b</span>c</code></pre>',
+      "```\na\n  b\nc\n```",
+    ],
+    [
+      "lines by attribute, with a number and a button",
+      '<pre><code style="display:grid"><span data-line=""><span class="line-number">1</span>a</span><span data-line="">b</span></code><button>Copy</button></pre>',
+      "```\na\nb\n```",
+    ],
+    [
+      "lines of code without pre",
+      '<code class="block"><span class="code-line">a {</span><span class="code-line highlighted">  b</span><span class="code-line">}</span></code>',
+      "```\na {\n  b\n}\n```",
+    ],
+    ["one element of code for each line", "<pre><code>npm i</code><code>cd a</code></pre>", "```\nnpm i\ncd a\n```"],
+    [
+      "lines within what was added and taken away",
+      '<pre><code><del><span class="line">a</span><span class="line">b</span></del><ins><span class="line">c</span></ins><span class="line">d</span></code></pre>',
+      "```\na\nb\nc\nd\n```",
+    ],
+    [
+      "words of a line that are marked as one",
+      '<pre><code>a <span class="highlight-line">b</span> <span class="highlight-line">c</span> d</code></pre>',
+      "```\na b c d\n```",
+    ],
+    [
+      "parts of a line that stand alone in it",
+      '<pre><code><span class="inline">a</span><span class="inline">b</span></code></pre>',
+      "```\nab\n```",
+    ],
+    ["two elements of code in one line", "<pre><code>npm</code> <code>i</code></pre>", "```\nnpm i\n```"],
+    [
       "names that a highlighter calls titles",
       '<pre><code class="hljs language-js">function <span class="hljs-title">add</span>(<span class="hljs-title function_">b</span>)</code></pre>',
       "```js\nfunction add(b)\n```",

@@ -3,6 +3,7 @@ import { attributeOf, classesOf } from "../attributes.ts"
 import { blocks } from "../elements.ts"
 import { textOf } from "../textOf.ts"
 import { languageOf } from "./languageOf.ts"
+import { codeLinesAmong } from "./codeLines.ts"
 import { withoutColours } from "./withoutColours.ts"
 
 /** The text of a code block: lines kept, line numbers and buttons left out. */
@@ -16,6 +17,8 @@ interface Lines {
   text: string
   /** Whether only elements part the lines, so that white space is as anywhere. */
   readonly isCollapsed: boolean
+  /** Elements that hold a line each, though they are no blocks. */
+  readonly elements: Set<Element>
   /** Whether a line's element ended just before. */
   isAfterLine: boolean
 }
@@ -27,7 +30,8 @@ interface LineEnd {
 }
 
 const textOfLines = (nodes: ReadonlyArray<ElementContent>, isCollapsed: boolean): string => {
-  const lines: Lines = { text: "", isCollapsed, isAfterLine: false }
+  const lines: Lines = { text: "", isCollapsed, elements: new Set(), isAfterLine: false }
+  noteLines(lines, nodes, "pre")
   const waiting: Array<ElementContent | LineEnd> = nodes.toReversed()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if ("start" in node) endElement(lines, node)
@@ -50,6 +54,11 @@ const withoutEnd = (text: string): string => {
   let end = text.length
   for (let at = end - 1; /[ \t\n]/u.test(text[at] ?? ""); at--) if (text[at] === "\n") end = at
   return text.slice(0, end)
+}
+
+const noteLines = ({ elements }: Lines, siblings: ReadonlyArray<ElementContent>, parent: string): void => {
+  const code = siblings.filter((node) => node.type !== "element" || !isGutter(node))
+  for (const line of codeLinesAmong(code, parent)) elements.add(line)
 }
 
 const endLine = (lines: Lines): void => {
@@ -75,11 +84,12 @@ const collapsed = (lines: Lines, value: string): string => {
 }
 
 const openElement = (lines: Lines, element: Element, waiting: Array<ElementContent | LineEnd>): void => {
-  if (isLine(element)) {
+  if (isLine(element) || lines.elements.has(element)) {
     endLine(lines)
     waiting.push({ start: lines.text.length, isEmpty: element.children.length === 0 && classesOf(element).length > 0 })
   }
   lines.isAfterLine = false
+  noteLines(lines, element.children, element.tagName)
   const first = beginsWithNumber(element) ? 1 : 0
   for (let i = element.children.length - 1; i >= first; i--) waiting.push(element.children[i] as ElementContent)
 }
