@@ -12,7 +12,7 @@ const proof = { checker: "automaton", timeout: 4_000 } as const
 /** The search counts steps and uses the clock only as a last resort, so that a busy machine finds what an idle one finds. */
 const search = {
   checker: "fuzz",
-  timeout: 60_000,
+  timeout: 240_000,
   attackTimeout: null,
   incubationTimeout: null,
   seedingTimeout: null,
