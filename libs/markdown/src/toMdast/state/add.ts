@@ -11,7 +11,7 @@ export const addText = (state: State, text: string): Content => {
 }
 
 const addWord = (state: State, text: string): Content => {
-  const value = collapsed(text)
+  const value = collapsed(state.code === undefined ? plainSpaces(text) : text)
   const startsSpaced = value.startsWith(" ")
   const endsSpaced = value.endsWith(" ")
   const word = startsSpaced || endsSpaced ? value.slice(startsSpaced ? 1 : 0, endsSpaced ? -1 : value.length) : value
@@ -23,6 +23,10 @@ const addWord = (state: State, text: string): Content => {
   const inCode = code !== undefined
   return { type: "word", value: word, startsSpaced, endsSpaced, attention, inCode, beginsCode } satisfies Word
 }
+
+// How a page breaks its lines is no matter of a text without a width.
+const plainSpaces = (text: string): string =>
+  /[\u00a0\u202f]/u.test(text) ? text.replaceAll(/[\u00a0\u202f]/gu, " ") : text
 
 const collapsed = (text: string): string =>
   /[\t\n\r\f\u00ad\u200b\ufeff]| {2}/u.test(text)
