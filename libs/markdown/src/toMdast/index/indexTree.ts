@@ -4,6 +4,7 @@ import { type BrokenFormulas, findBroken } from "./findBroken.ts"
 import { findFootnotes, type Footnotes } from "./findFootnotes.ts"
 import { findDuplicates } from "./findDuplicates.ts"
 import type { Place } from "./Place.ts"
+import { raisedPrice } from "./raisedPrice.ts"
 
 /** What has to be known of a tree before it is converted from start to end. */
 export interface TreeIndex extends Footnotes {
@@ -13,6 +14,8 @@ export interface TreeIndex extends Footnotes {
   readonly brokenFormulas: BrokenFormulas
   /** As `findDuplicates` gives them. */
   readonly duplicates: ReadonlySet<Nodes>
+  /** Raised parts of prices, with what `raisedPrice` says. */
+  readonly prices: ReadonlyMap<Element, string>
 }
 
 /** What is around an element. */
@@ -29,6 +32,7 @@ interface Found {
   /** Elements that line breaks stand right below. */
   readonly broken: Set<Element>
   readonly duplicates: Set<Nodes>
+  readonly prices: Map<Element, string>
 }
 
 const holders: ReadonlySet<string> = new Set("li p div aside dd section td".split(" "))
@@ -41,6 +45,7 @@ export const indexTree = (tree: Root): TreeIndex => {
     hasMathScripts: false,
     broken: new Set(),
     duplicates: new Set(),
+    prices: new Map(),
   }
   findDuplicates(tree.children, found.duplicates)
   const elements: Array<Element> = []
@@ -71,6 +76,7 @@ export const indexTree = (tree: Root): TreeIndex => {
     hasMathScripts: found.hasMathScripts,
     brokenFormulas: findBroken(found.broken),
     duplicates: found.duplicates,
+    prices: found.prices,
   }
 }
 
@@ -81,6 +87,7 @@ const isElement = ({ type }: Nodes): boolean => type === "element"
 const note = (found: Found, element: Element, around: { readonly outer: Outer; readonly order: number }): void => {
   const { tagName, properties } = element
   noteMath(found, element, around.outer)
+  if (tagName === "sup") notePrice(found, element, around.outer)
   const isLink = tagName === "a" && fragmentOf(element) !== ""
   if (!isLink && properties.id === undefined && properties.name === undefined) return
   const place = placeOf(element, around)
@@ -92,6 +99,11 @@ const note = (found: Found, element: Element, around: { readonly outer: Outer; r
 const noteMath = (found: Found, element: Element, { parent }: Outer): void => {
   if (element.tagName === "br" && parent !== undefined) found.broken.add(parent)
   if (element.tagName === "script") found.hasMathScripts ||= /^math\/(?!mml)/iu.test(attributeOf(element, "type") ?? "")
+}
+
+const notePrice = ({ prices }: Found, element: Element, { parent }: Outer): void => {
+  const price = parent === undefined ? undefined : raisedPrice(element, parent)
+  if (price !== undefined) prices.set(element, price)
 }
 
 const placeOf = (element: Element, { outer, order }: { readonly outer: Outer; readonly order: number }): Place => ({
