@@ -11,7 +11,7 @@ export const addText = (state: State, text: string): Content => {
 }
 
 const addWord = (state: State, text: string): Content => {
-  const value = collapsed(state.code === undefined ? plainSpaces(text) : text)
+  const value = collapsed(state, text)
   const startsSpaced = value.startsWith(" ")
   const endsSpaced = value.endsWith(" ")
   const word = startsSpaced || endsSpaced ? value.slice(startsSpaced ? 1 : 0, endsSpaced ? -1 : value.length) : value
@@ -24,14 +24,13 @@ const addWord = (state: State, text: string): Content => {
   return { type: "word", value: word, startsSpaced, endsSpaced, attention, inCode, beginsCode } satisfies Word
 }
 
-// How a page breaks its lines is no matter of a text without a width.
-const plainSpaces = (text: string): string =>
-  /[\u00a0\u202f]/u.test(text) ? text.replaceAll(/[\u00a0\u202f]/gu, " ") : text
-
-const collapsed = (text: string): string =>
-  /[\t\n\r\f\u00ad\u200b\ufeff]| {2}/u.test(text)
-    ? text.replaceAll(/[\u00ad\u200b\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ")
-    : text
+const collapsed = ({ code }: State, text: string): string => {
+  // How a page breaks its lines is no matter of a text without a width.
+  const plain = code === undefined && /[\u00a0\u202f]/u.test(text) ? text.replaceAll(/[\u00a0\u202f]/gu, " ") : text
+  return /[\t\n\r\f\u00ad\u200b\ufeff]| {2}/u.test(plain)
+    ? plain.replaceAll(/[\u00ad\u200b\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ")
+    : plain
+}
 
 const isInvisible = (text: string): boolean => !/[^\s\u200b-\u200f\u2060\ufeff]/u.test(text)
 
