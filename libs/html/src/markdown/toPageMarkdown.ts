@@ -12,6 +12,7 @@ import { joinAttention } from "./joinAttention.ts"
 import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
+import { linkOnce } from "./linkOnce.ts"
 import { nameLinks } from "./nameLinks.ts"
 import { readTypedLists } from "./readTypedLists.ts"
 import { tidyImages } from "./tidyImages.ts"
@@ -50,6 +51,7 @@ const tidy = (tree: MarkdownRoot, base: string): void => {
   joinAttention(tree)
   tidyImages(tree)
   unlinkTitle(tree, base)
+  linkOnce(tree)
   dropRedundantTitles(tree)
   dropRules(tree)
   liftLists(tree)
