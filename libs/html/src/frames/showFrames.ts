@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast"
 import { frameKind } from "@trawl/core/frameKind"
 import { findInlinedFrames, isFrame, isHidden } from "@trawl/content"
 import { attributeOf, HastElement, parseTree, someBelow } from "@trawl/hast"
-import { measureBody } from "../verdict/measureBody.ts"
+import { measureBodyWithForms } from "../verdict/measureBody.ts"
 
 /** A document whose frames are shown as far as the page itself allows. */
 export interface FramedDocument {
@@ -43,7 +43,7 @@ export const showFrames = (tree: Root, base: string): FramedDocument => {
   const inlined = findInlinedFrames(tree)
   const frames = {
     base,
-    own: measureBody(tree, thin).length,
+    own: measureBodyWithForms(tree, thin).length,
     depth: 0,
     unread,
     isInlined: (frame: Element) => inlined.has(frame),
