@@ -67,15 +67,17 @@ const tabsBelow = (node: Element): ReadonlyArray<Element> =>
     child.type !== "element" ? [] : isTab(child) || child.tagName === "label" ? [child] : tabsBelow(child),
   )
 
-// What only screen readers read out names no tab.
+// What only screen readers read out names no tab, nor does a field in it.
 const nameOf = (tab: Element): string => collapsed(seenIn(tab.children))
 
 const seenIn = (nodes: ReadonlyArray<ElementContent>): string =>
   nodes
     .map((node) =>
-      node.type === "text" ? node.value : node.type === "element" && !isHidden(node) ? seenIn(node.children) : "",
+      node.type === "text" ? node.value : node.type === "element" && isSeen(node) ? seenIn(node.children) : "",
     )
     .join("")
+
+const isSeen = (element: Element): boolean => element.tagName !== "form" && !isHidden(element)
 
 const isNamed = (tab: Element): boolean => {
   const name = nameOf(tab)
