@@ -60,8 +60,11 @@ const walkAll = (nodes: ReadonlyArray<RootContent>, position: Position, walk: Wa
     if (node.type === "text" ? isBlank(node.value) : node.type !== "element" || passedOver.has(node.tagName)) continue
     if (node.type === "element") {
       const place = { element: node, index, title, titleIndex, outer: position.outer }
+      const isHidden = hidesItself(node)
+      if (isHidden && !position.isInChrome && isWithin(place) && segmentNumberOf(node) === undefined)
+        walk.hidden.push(place)
       walkElement(place, position.isInChrome, walk)
-      if (untitled.has(node.tagName) || hidesItself(node)) continue
+      if (isHidden || untitled.has(node.tagName)) continue
     }
     title = node as ElementContent
     titleIndex = index
@@ -70,8 +73,6 @@ const walkAll = (nodes: ReadonlyArray<RootContent>, position: Position, walk: Wa
 
 const walkElement = (place: Place, isInChrome: boolean, walk: Walk): void => {
   const { element } = place
-  if (!isInChrome && isWithin(place) && hidesItself(element) && segmentNumberOf(element) === undefined)
-    walk.hidden.push(place)
   const isChrome = isInChrome || opensChrome(place)
   walk.controls.add(place, isChrome)
   if (element.children.length > 0) walkAll(element.children, { outer: place, isInChrome: isChrome }, walk)

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from "hast"
+import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { attributeOf, collapsed, headingTags, someBelow } from "@trawl/hast"
 import { hidesItself, isHidden } from "../prune/isHidden.ts"
 import { onlyChildOf } from "./HiddenPlace.ts"
@@ -25,7 +25,7 @@ export const findTabs = (nodes: ReadonlyArray<RootContent>, hasFolds: boolean): 
   const root: Root = { type: "root", children: nodes as Array<RootContent> }
   const search: Search = { tabs, tried: 0, loose: [], ids: new Map() }
   // Most pages have no tabs.
-  const hasTabs = someBelow(root, (element) => isBar(element) || isTab(element))
+  const hasTabs = someBelow(root, isBarOrTab)
   if (hasTabs) addBars(root, [], search)
   if (hasTabs || hasFolds) walkLoose(root, undefined, search)
   if (search.loose.length > 0) addLoose(search)
@@ -84,8 +84,14 @@ const isNamed = (tab: Element): boolean => {
   return name !== "" && name.length <= longestName
 }
 
-const isBar = ({ properties: { className, role } }: Element): boolean =>
-  role === "tablist" || (Array.isArray(className) && className.includes("tabbed-labels"))
+const isBar = ({ properties: { className, role } }: Element): boolean => role === "tablist" || isBarName(className)
+
+const isBarName = (className: Properties[string]): boolean =>
+  Array.isArray(className) && className.includes("tabbed-labels")
+
+// Every element of every page is asked for it: its properties are read once.
+const isBarOrTab = ({ properties: { className, role } }: Element): boolean =>
+  role === undefined ? isBarName(className) : role === "tablist" || role === "tab" || isBarName(className)
 
 const isTab = ({ properties: { role } }: Element): boolean => role === "tab"
 
