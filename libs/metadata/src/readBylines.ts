@@ -105,12 +105,11 @@ const below = ({ page, titleLine, dateStyle }: ArticlePage, index: number): Auth
 const beside = ({ page, titleLine, dateStyle }: ArticlePage, index: number): AuthorCandidate | undefined => {
   const { lines } = page.outline
   if (index < titleLine - 5 || index > titleLine + 6 || index === titleLine) return undefined
-  const names = shownNames(lines[index]?.text ?? "", dateStyle)
-  if (names.length === 0) return undefined
   const isDated = lines
     .slice(Math.max(0, index - 2), index + 3)
     .some(({ text }) => text.length < 100 && readDates(text, dateStyle).length > 0)
-  return isDated ? { names, source: "name beside the date", points: 5 } : undefined
+  const names = isDated ? shownNames(lines[index]?.text ?? "", dateStyle) : []
+  return names.length > 0 ? { names, source: "name beside the date", points: 5 } : undefined
 }
 
 const biographyStart =

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, RootContent } from "hast"
-import { attributeOf, isBlank, someBelow } from "@trawl/hast"
+import { attributeOf, isBlank } from "@trawl/hast"
 import { segmentNumberOf } from "../prune/findStreamedSegments.ts"
 import { hidesItself } from "../prune/isHidden.ts"
 import { Controls } from "./Controls.ts"
 import type { HiddenPlace, Place } from "./HiddenPlace.ts"
-import { isFold } from "./isFold.ts"
+import { isFold, mayBeFold } from "./isFold.ts"
 import { nearTop } from "./nearTop.ts"
 import { withoutCopies } from "./withoutCopies.ts"
 
@@ -18,8 +18,8 @@ export interface Folds {
 
 /** Finds what a page folds away, by what its markup says. Linear in its size. */
 export const findFolds = (nodes: ReadonlyArray<RootContent>): Folds => {
-  // Many pages hide nothing.
-  if (!someBelow({ type: "root", children: nodes as Array<RootContent> }, hidesItself)) return none
+  // Most pages hide nothing that anybody could open.
+  if (!holdsHidden(nodes)) return none
   const walk: Walk = { hidden: [], controls: new Controls() }
   walkAll(nodes, { outer: undefined, isInChrome: false }, walk)
   const places = walk.hidden.filter((place) => isFold(place, walk.controls))
@@ -33,6 +33,15 @@ const none: Folds = { folds: new Set(), openers: new Set() }
 
 const buttonsIn = (title: ElementContent | undefined): ReadonlyArray<Element> =>
   title?.type === "element" ? nearTop(title).filter(({ tagName }) => tagName === "button") : []
+
+const holdsHidden = (nodes: ReadonlyArray<RootContent>): boolean => {
+  for (const node of nodes) {
+    if (node.type !== "element" || passedOver.has(node.tagName)) continue
+    if (hidesItself(node) && mayBeFold(node)) return true
+    if (node.children.length > 0 && !isChrome(node) && holdsHidden(node.children)) return true
+  }
+  return false
+}
 
 interface Walk {
   readonly hidden: Array<HiddenPlace>
@@ -73,9 +82,9 @@ const walkAll = (nodes: ReadonlyArray<RootContent>, position: Position, walk: Wa
 
 const walkElement = (place: Place, isInChrome: boolean, walk: Walk): void => {
   const { element } = place
-  const isChrome = isInChrome || opensChrome(place)
-  walk.controls.add(place, isChrome)
-  if (element.children.length > 0) walkAll(element.children, { outer: place, isInChrome: isChrome }, walk)
+  const isWithinChrome = isInChrome || opensChrome(place)
+  walk.controls.add(place, isWithinChrome)
+  if (element.children.length > 0) walkAll(element.children, { outer: place, isInChrome: isWithinChrome }, walk)
 }
 
 const isWithin = (place: Place): place is HiddenPlace => place.outer !== undefined
@@ -85,8 +94,10 @@ const chromeRoles =
   /^(?:alertdialog|banner|combobox|contentinfo|dialog|listbox|menu|menubar|navigation|search|toolbar|tooltip)$/u
 
 const opensChrome = ({ element, outer }: Place): boolean =>
+  isChrome(element) || (element.tagName === "header" && !isInContent(outer))
+
+const isChrome = (element: Element): boolean =>
   chromeTags.has(element.tagName) ||
-  (element.tagName === "header" && !isInContent(outer)) ||
   (element.properties.role !== undefined && chromeRoles.test(attributeOf(element, "role")))
 
 const contentTags: ReadonlySet<string> = new Set(["article", "dl", "li", "main", "section"])
