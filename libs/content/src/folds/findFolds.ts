@@ -4,7 +4,7 @@ import { segmentNumberOf } from "../prune/findStreamedSegments.ts"
 import { hidesItself } from "../prune/isHidden.ts"
 import { Controls } from "./Controls.ts"
 import type { HiddenPlace, Place } from "./HiddenPlace.ts"
-import { isFold, mayBeFold } from "./isFold.ts"
+import { isFold } from "./isFold.ts"
 import { nearTop } from "./nearTop.ts"
 import { withoutCopies } from "./withoutCopies.ts"
 
@@ -18,30 +18,20 @@ export interface Folds {
 
 /** Finds what a page folds away, by what its markup says. Linear in its size. */
 export const findFolds = (nodes: ReadonlyArray<RootContent>): Folds => {
-  // Most pages hide nothing that anybody could open.
-  if (!holdsHidden(nodes)) return none
   const walk: Walk = { hidden: [], controls: new Controls() }
   walkAll(nodes, { outer: undefined, isInChrome: false }, walk)
   const places = walk.hidden.filter((place) => isFold(place, walk.controls))
-  if (places.length === 0) return none
+  if (places.length === 0) return noFolds
   const folds = withoutCopies(places, nodes)
   const opened = places.filter(({ element }) => folds.has(element))
   return { folds, openers: new Set(opened.flatMap(({ title }) => buttonsIn(title))) }
 }
 
-const none: Folds = { folds: new Set(), openers: new Set() }
+/** Those of a page that folds nothing away. */
+export const noFolds: Folds = { folds: new Set(), openers: new Set() }
 
 const buttonsIn = (title: ElementContent | undefined): ReadonlyArray<Element> =>
   title?.type === "element" ? nearTop(title).filter(({ tagName }) => tagName === "button") : []
-
-const holdsHidden = (nodes: ReadonlyArray<RootContent>): boolean => {
-  for (const node of nodes) {
-    if (node.type !== "element" || passedOver.has(node.tagName)) continue
-    if (hidesItself(node) && mayBeFold(node)) return true
-    if (node.children.length > 0 && !isChrome(node) && holdsHidden(node.children)) return true
-  }
-  return false
-}
 
 interface Walk {
   readonly hidden: Array<HiddenPlace>
@@ -55,7 +45,7 @@ interface Position {
 }
 
 /** Elements without anything to open. */
-const passedOver: ReadonlySet<string> = new Set(
+export const passedOver: ReadonlySet<string> = new Set(
   "head math noscript script select style svg template textarea".split(" "),
 )
 /** Elements that title nothing. */
@@ -96,7 +86,8 @@ const chromeRoles =
 const opensChrome = ({ element, outer }: Place): boolean =>
   isChrome(element) || (element.tagName === "header" && !isInContent(outer))
 
-const isChrome = (element: Element): boolean =>
+/** Whether an element is a navigation, a dialog or the like by its tag or role. */
+export const isChrome = (element: Element): boolean =>
   chromeTags.has(element.tagName) ||
   (element.properties.role !== undefined && chromeRoles.test(attributeOf(element, "role")))
 

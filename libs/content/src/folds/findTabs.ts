@@ -19,15 +19,13 @@ const [mostBars, mostTabs] = [100, 30]
 /** Most elements between a tab bar and its panels. */
 const farthest = 3
 
-/** Finds tab bars by role or as programs for documentation write them, tabs that name their panels wherever they stand, and, on a page that folds something away, lists of links to panels of which some are hidden. */
-export const findTabs = (nodes: ReadonlyArray<RootContent>, hasFolds: boolean): Tabs => {
+/** Finds tab bars by role or as programs for documentation write them, tabs that name their panels wherever they stand, and, on a page that folds something away, lists of links to panels of which some are hidden. `hasTabs`: some element is a tab or a bar of tabs. */
+export const findTabs = (nodes: ReadonlyArray<RootContent>, hasTabs: boolean): Tabs => {
   const tabs: Tabs = { bars: new Map(), panels: new Map() }
   const root: Root = { type: "root", children: nodes as Array<RootContent> }
   const search: Search = { tabs, tried: 0, loose: [], ids: new Map() }
-  // Most pages have no tabs.
-  const hasTabs = someBelow(root, isBarOrTab)
   if (hasTabs) addBars(root, [], search)
-  if (hasTabs || hasFolds) walkLoose(root, undefined, search)
+  walkLoose(root, undefined, search)
   if (search.loose.length > 0) addLoose(search)
   return tabs
 }
@@ -89,8 +87,8 @@ const isBar = ({ properties: { className, role } }: Element): boolean => role ==
 const isBarName = (className: Properties[string]): boolean =>
   Array.isArray(className) && className.includes("tabbed-labels")
 
-// Every element of every page is asked for it: its properties are read once.
-const isBarOrTab = ({ properties: { className, role } }: Element): boolean =>
+/** Whether an element is a tab or a bar of tabs. Every element of every page is asked: its properties are read once. */
+export const isBarOrTab = ({ properties: { className, role } }: Element): boolean =>
   role === undefined ? isBarName(className) : role === "tablist" || role === "tab" || isBarName(className)
 
 const isTab = ({ properties: { role } }: Element): boolean => role === "tab"
