@@ -109,8 +109,8 @@ const isShown = (element: Element, { folds, keepsForScreenReaders, keepsHidden, 
   element.tagName === "noscript"
     ? isImages(element)
     : keepsHidden ||
-      folds.has(element) ||
       !(keepsForScreenReaders === true ? isHiddenFromAll(element) : isHidden(element)) ||
+      folds.has(element) ||
       holdsFormula(element) ||
       (keepsInvisible === true && keepsItsPlace(element))
 
@@ -189,6 +189,8 @@ export const tabGroup = "dataTabGroup"
 export const tabName = "dataTabName"
 
 const withTabs = (element: Element, properties: Properties, { openers, tabs }: Walk): Properties => {
+  // Most pages have neither.
+  if (tabs.bars.size === 0 && openers.size === 0) return properties
   const panel = tabs.panels.get(element)
   if (panel !== undefined) return { ...properties, [tabGroup]: String(panel.group), [tabName]: panel.name }
   const group = tabs.bars.get(element)
