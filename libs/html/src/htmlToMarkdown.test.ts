@@ -82,6 +82,11 @@ describe("htmlToMarkdown", () => {
     expect(htmlToMarkdown('<meta charset="shift_jis"><p>caf\u00e9</p>')).toBe("caf\u00e9\n")
   })
 
+  it("reads again what was decoded as Latin-1 instead of UTF-8", () => {
+    expect(htmlToMarkdown(Buffer.from("<p>It’s “déjà vu”</p>").toString("latin1"))).toBe("It’s “déjà vu”\n")
+    expect(htmlToMarkdown("<p>d\u00e9j\u00e0 vu \u0096 twice</p>")).toBe("déjà vu – twice\n")
+  })
+
   it("separates links and shortens addresses for reading, and keeps them for round trips", () => {
     const html = "<p><a href=a>x</a><a href=b>y</a> at www.x.y</p>"
     expect(htmlToMarkdown(html)).toBe("[x](a) [y](b) at www.x.y\n")

@@ -28,6 +28,12 @@ describe("parseHtml", () => {
     expect(JSON.stringify(page.content())).not.toContain("menu")
   })
 
+  it("keeps the body as it was sent if its text was decoded twice", () => {
+    const misread = Buffer.from(`<title>It’s déjà vu</title>${prose}`).toString("latin1")
+    expect(pageOf(misread).metadata.title).toBe("It’s déjà vu")
+    expect(pageOf(misread).text).toBe(misread)
+  })
+
   it("chooses main content once, on first use", () => {
     let reads = 0
     const model = new Proxy(shippedModel(), { get: (tables, name) => (reads++, Reflect.get(tables, name)) })

@@ -18,10 +18,10 @@ export const isLikePerson = (name: string): boolean => {
   return (
     words.length >= 2 &&
     words.length <= 5 &&
-    !notes.test(name) &&
-    !firstWords.test(name) &&
+    words.every((word) => nameWord.test(word)) &&
     !particle.test(words.at(-1) ?? "") &&
-    words.every((word) => nameWord.test(word))
+    !firstWords.test(name) &&
+    !notes.test(name)
   )
 }
 

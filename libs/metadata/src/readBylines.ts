@@ -137,12 +137,11 @@ const below = ({ page, titleLine, dateStyle }: ArticlePage, index: number): Auth
 const beside = ({ page, titleLine, dateStyle }: ArticlePage, index: number): AuthorCandidate | undefined => {
   const { lines } = page.outline
   if (index < titleLine - 5 || index > titleLine + 6 || index === titleLine) return undefined
-  const names = shownNames(lines[index]?.text ?? "", dateStyle)
-  if (names.length === 0) return undefined
   const isDated = lines
     .slice(Math.max(0, index - 2), index + 3)
     .some(({ text }) => text.length < 100 && readDates(text, dateStyle).length > 0)
-  return isDated ? { names, source: "name beside the date", points: 5 } : undefined
+  const names = isDated ? shownNames(lines[index]?.text ?? "", dateStyle) : []
+  return names.length > 0 ? { names, source: "name beside the date", points: 5 } : undefined
 }
 
 const biographyStart =
@@ -151,17 +150,16 @@ const biographyStart =
 // A name alone, followed by its biography: `Ann Lee`, `Ann is …`.
 const introducedByBiography = (lines: ReadonlyArray<Line>, index: number): AuthorCandidate | undefined => {
   const text = lines[index]?.text ?? ""
-  if (text.length > 50 || !isPersonal(text)) return undefined
+  if (text.length > 50) return undefined
+  const longer = lines.slice(index + 1, index + 4).filter((line) => line.text.length > 80)
+  if (longer.length === 0 || !isPersonal(text)) return undefined
   const [name] = personNames(text)
   if (name === undefined || /\d/u.test(name)) return undefined
   const [first = ""] = plainWords(name).split(" ")
-  const hasBiography = lines
-    .slice(index + 1, index + 4)
-    .some(
-      (line) =>
-        line.text.length > 80 &&
-        plainWords(line.text.slice(0, 60)).startsWith(`${first} `) &&
-        biographyStart.test(line.text.slice(first.length, 80)),
-    )
+  const hasBiography = longer.some(
+    (line) =>
+      plainWords(line.text.slice(0, 60)).startsWith(`${first} `) &&
+      biographyStart.test(line.text.slice(first.length, 80)),
+  )
   return hasBiography ? { names: [name], source: "words about the author", points: 4 } : undefined
 }

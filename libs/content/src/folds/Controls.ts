@@ -63,11 +63,17 @@ export class Controls {
   }
 }
 
-const attributes = ["ariaControls", "dataTarget", "dataBsTarget", "popoverTarget", "onClick"] as const
+// Asked of each element, of which few open anything.
+const namesSomething = ({ properties }: Element): boolean =>
+  properties.ariaControls !== undefined ||
+  properties.dataTarget !== undefined ||
+  properties.dataBsTarget !== undefined ||
+  properties.popoverTarget !== undefined ||
+  properties.onClick !== undefined
 
 // Fields control what they search or set.
 const mayControl = (element: Element): boolean =>
-  (attributes.some((name) => element.properties[name] !== undefined) || isFragment(element)) &&
+  (namesSomething(element) || isFragment(element)) &&
   (element.tagName !== "input" || /^(?:button|checkbox|radio)$/u.test(attributeOf(element, "type"))) &&
   element.tagName !== "select" &&
   element.tagName !== "textarea" &&

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from "hast"
-import { attributeOf, isBlank, someBelow } from "@trawl/hast"
+import { attributeOf, isBlank } from "@trawl/hast"
 import { segmentNumberOf } from "../prune/findStreamedSegments.ts"
 import { hidesItself } from "../prune/isHidden.ts"
 import { Controls } from "./Controls.ts"
@@ -18,18 +18,17 @@ export interface Folds {
 
 /** Finds what a page folds away, by what its markup says. Linear in its size. */
 export const findFolds = (nodes: ReadonlyArray<RootContent>): Folds => {
-  // Many pages hide nothing.
-  if (!someBelow({ type: "root", children: nodes as Array<RootContent> }, hidesItself)) return none
   const walk: Walk = { hidden: [], controls: new Controls() }
   walkAll(nodes, { outer: undefined, isInChrome: false }, walk)
   const places = walk.hidden.filter((place) => isFold(place, walk.controls))
-  if (places.length === 0) return none
+  if (places.length === 0) return noFolds
   const folds = withoutCopies(places, nodes)
   const opened = places.filter(({ element }) => folds.has(element))
   return { folds, openers: new Set(opened.flatMap(({ title }) => buttonsIn(title))) }
 }
 
-const none: Folds = { folds: new Set(), openers: new Set() }
+/** Those of a page that folds nothing away. */
+export const noFolds: Folds = { folds: new Set(), openers: new Set() }
 
 const buttonsIn = (title: ElementContent | undefined): ReadonlyArray<Element> =>
   title?.type === "element" ? nearTop(title).filter(({ tagName }) => tagName === "button") : []
@@ -46,7 +45,7 @@ interface Position {
 }
 
 /** Elements without anything to open. */
-const passedOver: ReadonlySet<string> = new Set(
+export const passedOver: ReadonlySet<string> = new Set(
   "head math noscript script select style svg template textarea".split(" "),
 )
 /** Elements that title nothing. */
@@ -60,8 +59,11 @@ const walkAll = (nodes: ReadonlyArray<RootContent>, position: Position, walk: Wa
     if (node.type === "text" ? isBlank(node.value) : node.type !== "element" || passedOver.has(node.tagName)) continue
     if (node.type === "element") {
       const place = { element: node, index, title, titleIndex, outer: position.outer }
+      const isHidden = hidesItself(node)
+      if (isHidden && !position.isInChrome && isWithin(place) && segmentNumberOf(node) === undefined)
+        walk.hidden.push(place)
       walkElement(place, position.isInChrome, walk)
-      if (untitled.has(node.tagName) || hidesItself(node)) continue
+      if (isHidden || untitled.has(node.tagName)) continue
     }
     title = node as ElementContent
     titleIndex = index
@@ -70,11 +72,9 @@ const walkAll = (nodes: ReadonlyArray<RootContent>, position: Position, walk: Wa
 
 const walkElement = (place: Place, isInChrome: boolean, walk: Walk): void => {
   const { element } = place
-  if (!isInChrome && isWithin(place) && hidesItself(element) && segmentNumberOf(element) === undefined)
-    walk.hidden.push(place)
-  const isChrome = isInChrome || opensChrome(place)
-  walk.controls.add(place, isChrome)
-  if (element.children.length > 0) walkAll(element.children, { outer: place, isInChrome: isChrome }, walk)
+  const isWithinChrome = isInChrome || opensChrome(place)
+  walk.controls.add(place, isWithinChrome)
+  if (element.children.length > 0) walkAll(element.children, { outer: place, isInChrome: isWithinChrome }, walk)
 }
 
 const isWithin = (place: Place): place is HiddenPlace => place.outer !== undefined
@@ -84,8 +84,11 @@ const chromeRoles =
   /^(?:alertdialog|banner|combobox|contentinfo|dialog|listbox|menu|menubar|navigation|search|toolbar|tooltip)$/u
 
 const opensChrome = ({ element, outer }: Place): boolean =>
+  isChrome(element) || (element.tagName === "header" && !isInContent(outer))
+
+/** Whether an element is a navigation, a dialog or the like by its tag or role. */
+export const isChrome = (element: Element): boolean =>
   chromeTags.has(element.tagName) ||
-  (element.tagName === "header" && !isInContent(outer)) ||
   (element.properties.role !== undefined && chromeRoles.test(attributeOf(element, "role")))
 
 const contentTags: ReadonlySet<string> = new Set(["article", "dl", "li", "main", "section"])

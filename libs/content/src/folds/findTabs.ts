@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from "hast"
+import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { attributeOf, collapsed, headingTags, someBelow } from "@trawl/hast"
 import { hidesItself, isHidden } from "../prune/isHidden.ts"
 import { onlyChildOf } from "./HiddenPlace.ts"
@@ -19,15 +19,13 @@ const [mostBars, mostTabs] = [100, 30]
 /** Most elements between a tab bar and its panels. */
 const farthest = 3
 
-/** Finds tab bars by role or as programs for documentation write them, tabs that name their panels wherever they stand, and, on a page that folds something away, lists of links to panels of which some are hidden. */
-export const findTabs = (nodes: ReadonlyArray<RootContent>, hasFolds: boolean): Tabs => {
+/** Finds tab bars by role or as programs for documentation write them, tabs that name their panels wherever they stand, and, on a page that folds something away, lists of links to panels of which some are hidden. `hasTabs`: some element is a tab or a bar of tabs. */
+export const findTabs = (nodes: ReadonlyArray<RootContent>, hasTabs: boolean): Tabs => {
   const tabs: Tabs = { bars: new Map(), panels: new Map() }
   const root: Root = { type: "root", children: nodes as Array<RootContent> }
   const search: Search = { tabs, tried: 0, loose: [], ids: new Map() }
-  // Most pages have no tabs.
-  const hasTabs = someBelow(root, (element) => isBar(element) || isTab(element))
   if (hasTabs) addBars(root, [], search)
-  if (hasTabs || hasFolds) walkLoose(root, undefined, search)
+  walkLoose(root, undefined, search)
   if (search.loose.length > 0) addLoose(search)
   return tabs
 }
@@ -67,23 +65,31 @@ const tabsBelow = (node: Element): ReadonlyArray<Element> =>
     child.type !== "element" ? [] : isTab(child) || child.tagName === "label" ? [child] : tabsBelow(child),
   )
 
-// What only screen readers read out names no tab.
+// What only screen readers read out names no tab, nor does a field in it.
 const nameOf = (tab: Element): string => collapsed(seenIn(tab.children))
 
 const seenIn = (nodes: ReadonlyArray<ElementContent>): string =>
   nodes
     .map((node) =>
-      node.type === "text" ? node.value : node.type === "element" && !isHidden(node) ? seenIn(node.children) : "",
+      node.type === "text" ? node.value : node.type === "element" && isSeen(node) ? seenIn(node.children) : "",
     )
     .join("")
+
+const isSeen = (element: Element): boolean => element.tagName !== "form" && !isHidden(element)
 
 const isNamed = (tab: Element): boolean => {
   const name = nameOf(tab)
   return name !== "" && name.length <= longestName
 }
 
-const isBar = ({ properties: { className, role } }: Element): boolean =>
-  role === "tablist" || (Array.isArray(className) && className.includes("tabbed-labels"))
+const isBar = ({ properties: { className, role } }: Element): boolean => role === "tablist" || isBarName(className)
+
+const isBarName = (className: Properties[string]): boolean =>
+  Array.isArray(className) && className.includes("tabbed-labels")
+
+/** Whether an element is a tab or a bar of tabs. Every element of every page is asked: its properties are read once. */
+export const isBarOrTab = ({ properties: { className, role } }: Element): boolean =>
+  role === undefined ? isBarName(className) : role === "tablist" || role === "tab" || isBarName(className)
 
 const isTab = ({ properties: { role } }: Element): boolean => role === "tab"
 

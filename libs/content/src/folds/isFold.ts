@@ -11,8 +11,13 @@ import { type FoldSize, measureFold } from "./measureFold.ts"
 export const isFold = (place: HiddenPlace, controls: Controls): boolean => {
   if (isOverlay(place.element) || controls.opensOver(place.element)) return false
   const size = measureFold(place.element)
-  return saysSomething(size) && !isForm(size) && canBeOpened(place, size, controls)
+  return isContent(size) && canBeOpened(place, size, controls)
 }
+
+/** Whether a hidden element may be a fold by what it is and holds, wherever it stands. */
+export const mayBeFold = (element: Element): boolean => !isOverlay(element) && isContent(measureFold(element))
+
+const isContent = (size: FoldSize): boolean => saysSomething(size) && !isForm(size)
 
 const canBeOpened = (place: HiddenPlace, size: FoldSize, controls: Controls): boolean => {
   const control = controlOf(place, controls)

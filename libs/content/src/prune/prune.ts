@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { attributeOf, emptyList, HastElement, isBlank } from "@trawl/hast"
-import { findFolds, type Folds } from "../folds/findFolds.ts"
-import { findTabs, type Tabs } from "../folds/findTabs.ts"
+import { findFolded, type Folded } from "../folds/findFolded.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, isHiddenFromAll, keepsItsPlace } from "./isHidden.ts"
 import { resolveProperties } from "./resolveProperties.ts"
@@ -37,24 +36,19 @@ const loneNoscriptText = 200
  * A copy of what can be content under the given nodes: without scripts, comments and hidden elements, addresses absolute.
  * Text nodes and unchanged properties are shared with the tree, which stays as it is.
  */
-export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => {
-  const folded = findFolds(nodes)
-  return {
-    type: "root",
-    children: pruneAll(nodes, {
-      ...pruning,
-      ...folded,
-      tabs: findTabs(nodes, folded.folds.size > 0),
-      segments: findStreamedSegments(nodes),
-      isWithinSegment: false,
-      isWithinMain: false,
-      noscripts: new Map(),
-    }),
-  }
-}
+export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => ({
+  type: "root",
+  children: pruneAll(nodes, {
+    ...pruning,
+    ...findFolded(nodes),
+    segments: findStreamedSegments(nodes),
+    isWithinSegment: false,
+    isWithinMain: false,
+    noscripts: new Map(),
+  }),
+})
 
-interface Walk extends Pruning, Folds {
-  readonly tabs: Tabs
+interface Walk extends Pruning, Folded {
   /** Streamed segments that were not shown yet, neither at their placeholder nor where they stand. */
   readonly segments: StreamedSegments
   readonly isWithinSegment: boolean
@@ -115,8 +109,8 @@ const isShown = (element: Element, { folds, keepsForScreenReaders, keepsHidden, 
   element.tagName === "noscript"
     ? isImages(element)
     : keepsHidden ||
-      folds.has(element) ||
       !(keepsForScreenReaders === true ? isHiddenFromAll(element) : isHidden(element)) ||
+      folds.has(element) ||
       holdsFormula(element) ||
       (keepsInvisible === true && keepsItsPlace(element))
 
@@ -195,6 +189,8 @@ export const tabGroup = "dataTabGroup"
 export const tabName = "dataTabName"
 
 const withTabs = (element: Element, properties: Properties, { openers, tabs }: Walk): Properties => {
+  // Most pages have neither.
+  if (tabs.bars.size === 0 && openers.size === 0) return properties
   const panel = tabs.panels.get(element)
   if (panel !== undefined) return { ...properties, [tabGroup]: String(panel.group), [tabName]: panel.name }
   const group = tabs.bars.get(element)

@@ -22,6 +22,13 @@ describe("parseXml", () => {
     expect(markdownOf(xml)).toBe("# A\n\n## [T](https://fixture.test/p)\n\n2024-01-01, Bob\n\nSum\n")
   })
 
+  it.each([
+    ["a feed", "<rss><channel><title>It’s déjà vu</title></channel></rss>", "# It’s déjà vu\n"],
+    ["XHTML", '<html xmlns="http://www.w3.org/1999/xhtml"><body><p>It’s déjà vu</p></body></html>', "It’s déjà vu\n"],
+  ])("reads %s again that was decoded twice", (_, xml, markdown) => {
+    expect(markdownOf(Buffer.from(xml).toString("latin1"))).toBe(markdown)
+  })
+
   it("lists the addresses of a site map", () => {
     expect(
       markdownOf(

@@ -1,6 +1,6 @@
 import type { Page, PageSource } from "@trawl/core/page"
 import type { ContentOptions } from "@trawl/content"
-import { parseTree, textOf } from "@trawl/hast"
+import { parseTree, repairMojibake, textOf } from "@trawl/hast"
 import { decodeText } from "@trawl/hast/charsets"
 import { codePage } from "./code/codePage.ts"
 import { layOutXml } from "./code/layOutXml.ts"
@@ -14,7 +14,7 @@ import { xmlTokens } from "./xml/xmlTokens.ts"
 export const parseXml = (source: PageSource, options: ContentOptions): Page => {
   const text = decodeText(source.body, source.charset)
   if (isXhtml(text)) return parseXhtml(source, options)
-  const feed = readFeed(text, source.url)
+  const feed = readFeed(repairMojibake(text), source.url)
   if (feed === undefined) return codePage(source, { language: "xml", layOut: layOutXml }, options)
   return documentPage(source, { text, tree: feedTree(feed, source.url), title: plainTitle(feed.title) }, options)
 }

@@ -64,6 +64,7 @@ describe("showFrames", () => {
 
   it.each([
     ["beside plenty of text", `<p>${words.repeat(4)}</p><iframe src="/t"></iframe>`],
+    ["in a form around the whole page", `<form><p>${words.repeat(4)}</p><iframe src="/t"></iframe></form>`],
     ["of another site beside a short text", `<p>${words}</p><iframe src="https://b.test/"></iframe>`],
     ["that plays", `<p>Short.</p><iframe src="https://films.test/embed/7"></iframe><embed src="/a.swf">`],
     ["that is an advertisement", `<p>Short.</p><iframe src="/ads/1.html"></iframe>`],

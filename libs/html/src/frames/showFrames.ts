@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast"
 import { frameKind } from "@trawl/core/frameKind"
 import { findInlinedFrames, isFrame, isHidden } from "@trawl/content"
 import { attributeOf, HastElement, parseTree, someBelow } from "@trawl/hast"
-import { measureBody } from "../verdict/measureBody.ts"
+import { measureBodyWithForms } from "../verdict/measureBody.ts"
 
 /** A document whose frames are shown as far as the page itself allows. */
 export interface FramedDocument {
@@ -38,12 +38,13 @@ interface Frames {
  * file that may be the content becomes a link. The tree itself if there is nothing to show.
  */
 export const showFrames = (tree: Root, base: string): FramedDocument => {
-  if (!someBelow(tree, isFrame)) return { tree, unread: [] }
+  // Most frames are those of advertisements and counters.
+  if (!someBelow(tree, (element) => mayBeShown(element, base))) return { tree, unread: [] }
   const unread = new Set<string>()
   const inlined = findInlinedFrames(tree)
   const frames = {
     base,
-    own: measureBody(tree, thin).length,
+    own: measureBodyWithForms(tree, thin).length,
     depth: 0,
     unread,
     isInlined: (frame: Element) => inlined.has(frame),
@@ -86,10 +87,16 @@ const isSmall = (size: string): boolean =>
 const isShown = (element: Element): boolean =>
   !isHidden(element) && !["width", "height"].some((side) => isSmall(String(element.properties[side] ?? "")))
 
+const mayBeShown = (element: Element, base: string): boolean =>
+  element.tagName === "frameset" ||
+  (isFrame(element) && isShown(element) && (isWritten(element) || addressOf(element, base) !== undefined))
+
+const isWritten = (element: Element): boolean =>
+  element.tagName === "iframe" && attributeOf(element, "srcDoc").trim() !== ""
+
 const showFrame = (element: Element, frames: Frames): ElementContent | ReadonlyArray<ElementContent> => {
-  const source = attributeOf(element, "srcDoc")
   if (!isShown(element)) return element
-  if (element.tagName === "iframe" && source.trim() !== "") return [element, writtenDocument(source, frames)]
+  if (isWritten(element)) return [element, writtenDocument(attributeOf(element, "srcDoc"), frames)]
   const href = contentAddress(element, frames)
   if (href === undefined) return element
   frames.unread.add(href)
@@ -101,12 +108,18 @@ const showFrame = (element: Element, frames: Frames): ElementContent | ReadonlyA
 /** The address of a frame that may hold the content of its page. */
 const contentAddress = (element: Element, { base, own, unread }: Frames): string | undefined => {
   if (own >= thin || unread.size >= mostUnread) return undefined
-  const address =
-    ["src", "data", "dataSrc"].map((name) => attributeOf(element, name)).find((value) => value !== "") ?? ""
-  if (frameKind({ address, type: attributeOf(element, "type"), base }) === undefined) return undefined
+  const address = addressOf(element, base)
+  if (address === undefined) return undefined
   const { hostname, href } = new URL(address, base)
   const isOwn = element.tagName === "frame" || hostname === URL.parse(base)?.hostname
   return isOwn || own < bare ? href : undefined
+}
+
+/** The address of a frame that may be content by what it says itself. */
+const addressOf = (element: Element, base: string): string | undefined => {
+  const address =
+    ["src", "data", "dataSrc"].map((name) => attributeOf(element, name)).find((value) => value !== "") ?? ""
+  return frameKind({ address, type: attributeOf(element, "type"), base }) === undefined ? undefined : address
 }
 
 /** A document in its own `srcdoc`, as the browser engine writes it. */

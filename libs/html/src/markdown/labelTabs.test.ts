@@ -2,6 +2,7 @@ import { fromHast, stringify } from "@trawl/markdown/write"
 import { describe, expect, it } from "vitest"
 import { prune } from "@trawl/content"
 import { parseTree } from "@trawl/hast"
+import { growthOrder } from "@trawl/testing"
 import { labelTabs } from "./labelTabs.ts"
 
 const markdownOf = (html: string): string =>
@@ -59,6 +60,25 @@ describe("labelTabs", () => {
     )
   })
 
+  it.each([
+    ["a heading with a button", "<h3>One<button>Show all</button></h3>", "### One"],
+    ["a line", "<div><div>One</div></div>", "One"],
+  ])("names no panel that begins with %s of that name", (_, beginning, written) => {
+    expect(
+      markdownOf(
+        `<div role=tablist><a role=tab aria-controls=a>One</a><a role=tab aria-controls=b>Two</a></div><section id=a>${beginning}<p>first</p></section><section id=b><p><b>Two</b> parts</p></section>`,
+      ),
+    ).toMatch(new RegExp(String.raw`^${written}.*\n\nfirst\n\n\*\*Two\*\*\n\n\*\*Two\*\* parts$`, "u"))
+  })
+
+  it("leaves out a field within a tab", () => {
+    expect(
+      markdownOf(
+        "<div role=tablist><a role=tab aria-controls=a>New</a><div role=tab aria-controls=b><span>Search</span><form><label>Search</label><input><button>Clear</button></form></div></div><div id=a>first</div><div id=b>second</div>",
+      ),
+    ).toBe("**New**\n\nfirst\n\n**Search**\n\nsecond")
+  })
+
   it("leaves out what only screen readers read out of a name", () => {
     expect(
       markdownOf(
@@ -96,5 +116,12 @@ describe("labelTabs", () => {
     ],
   ])("leaves %s", (_, html, markdown) => {
     expect(markdownOf(html)).toBe(markdown)
+  })
+
+  it.each(["<i> </i>", "<i>a </i>", "<div> </div>"])("takes linear time for a panel of %j", (piece) => {
+    const bar =
+      "<div role=tablist><a role=tab aria-controls=a>One</a><a role=tab aria-controls=b>Two</a></div><div id=b>x</div>"
+    const write = (size: number): string => markdownOf(`${bar}<div id=a>${piece.repeat(size)}</div>`)
+    expect(growthOrder(write, 500)).toBeLessThan(1.5)
   })
 })

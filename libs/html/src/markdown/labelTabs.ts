@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast"
-import { attributeOf, collapsed, HastElement, headingTags, someBelow, textOf } from "@trawl/hast"
+import { attributeOf, blockEdges, collapsed, HastElement, headingTags, someBelow, textOf } from "@trawl/hast"
 import { tabGroup, tabName } from "@trawl/content"
 
 /** A copy of a pruned tree with the name of each tab above its panel instead of in the tab bar; the tree itself without tabs. */
@@ -37,7 +37,33 @@ const relabel = (element: Element, named: ReadonlySet<string>): Array<ElementCon
 
 const isNamed = (panel: Element, name: string): boolean => {
   const heading = firstHeading(panel)
-  return heading !== undefined && collapsed(textOf(heading)).toLowerCase() === name.toLowerCase()
+  return (heading !== undefined && isSame(textOf(heading), name)) || isSame(firstLine(panel, name.length), name)
+}
+
+const isSame = (text: string, name: string): boolean => collapsed(text).toLowerCase() === name.toLowerCase()
+
+/** The text up to the first edge of a block below it, as far as it can be a name of that length. */
+const firstLine = (panel: Element, length: number): string => {
+  let line = ""
+  const reachesEnd = ({ children }: Element): boolean => {
+    for (const child of children) {
+      if (child.type === "text") line = withoutEdges(`${line}${child.value}`)
+      if (line.length > length + 1) return true
+      if (child.type !== "element") continue
+      const isEdge = blockEdges.has(child.tagName)
+      if ((isEdge && line !== "") || reachesEnd(child) || (isEdge && line !== "")) return true
+    }
+    return false
+  }
+  reachesEnd(panel)
+  return line
+}
+
+// No white space before the text, and at most one space after it: what grows with each node is read with each node.
+const withoutEdges = (text: string): string => {
+  const begun = text.trimStart()
+  const ended = begun.trimEnd()
+  return ended.length < begun.length ? `${ended} ` : ended
 }
 
 const firstHeading = (element: Element): Element | undefined => {

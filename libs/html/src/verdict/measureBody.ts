@@ -33,26 +33,40 @@ const passedOver: ReadonlySet<string> = new Set([
   "title",
 ])
 
+const passedOverAmidForms: ReadonlySet<string> = new Set([...passedOver].filter((name) => name !== "form"))
+
 /** Reads a document up to `enough` characters: far cheaper than choosing its content. */
-export const measureBody = (tree: Root, enough: number): BodySize => {
+export const measureBody = (tree: Root, enough: number): BodySize => measureOutside(passedOver, tree, enough)
+
+/** As `measureBody`, with the text of forms: forums and some servers put the whole page into one. */
+export const measureBodyWithForms = (tree: Root, enough: number): BodySize =>
+  measureOutside(passedOverAmidForms, tree, enough)
+
+const measureOutside = (names: ReadonlySet<string>, tree: Root, enough: number): BodySize => {
   const size = { length: 0, text: "" }
-  read(tree.children, enough, size)
+  read(tree.children, { names, enough }, size)
   return size
 }
 
-const read = (nodes: ReadonlyArray<RootContent>, enough: number, size: BodySize): void => {
+interface Reading {
+  /** Elements that are not read. */
+  readonly names: ReadonlySet<string>
+  readonly enough: number
+}
+
+const read = (nodes: ReadonlyArray<RootContent>, reading: Reading, size: BodySize): void => {
   for (const node of nodes) {
-    if (size.length >= enough) return
-    if (node.type === "element") readElement(node, enough, size)
-    else if (node.type === "text") readText(node.value, enough, size)
+    if (size.length >= reading.enough) return
+    if (node.type === "element") readElement(node, reading, size)
+    else if (node.type === "text") readText(node.value, reading, size)
   }
 }
 
-const readElement = (element: Element, enough: number, size: BodySize): void => {
-  if (!passedOver.has(element.tagName) && !isHidden(element)) read(element.children, enough, size)
+const readElement = (element: Element, reading: Reading, size: BodySize): void => {
+  if (!reading.names.has(element.tagName) && !isHidden(element)) read(element.children, reading, size)
 }
 
-const readText = (value: string, enough: number, size: BodySize): void => {
+const readText = (value: string, { enough }: Reading, size: BodySize): void => {
   const { length } = weigh(value)
   if (length === 0) return
   size.length += length

@@ -10,7 +10,9 @@ export const withFormulas = (tree: Root): Root => {
 
 const inAll = <Node extends RootContent>(nodes: Array<Node>): Array<Node> => {
   let changed: Array<Node> | undefined
-  for (const [index, node] of nodes.entries()) {
+  // Not `entries`, which makes a pair for each node of the page.
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] as Node
     if (node.type !== "element" || node.children.length === 0) continue
     const other = inElement(node)
     if (other === node) continue

@@ -20,7 +20,8 @@ export const classesOf = (element: Element): ReadonlyArray<string> => {
   const value = element.properties.className
   if (!Array.isArray(value)) return noClasses
   // Names that look like numbers are numbers in some trees.
-  return value.every((name) => typeof name === "string") ? value : value.map(String)
+  for (const name of value) if (typeof name !== "string") return value.map(String)
+  return value as ReadonlyArray<string> // as just seen
 }
 
 /** The part of a link's address after `#`, empty where there is none. */

@@ -57,6 +57,9 @@ export const isKind = (text: string): boolean =>
       .replace(/s$/u, ""),
   )
 
+/** A name without any of these says nothing here. Most names do not have one. */
+const telling = new RegExp([...boxes, ...mayBeBoxes, ...kinds.keys(), "custom"].join("|"), "iu")
+
 const longestName = 200
 
 /** The words of a name: `customBlock` and `custom-block` have two. */
@@ -82,7 +85,8 @@ const kindAttributes = [
 /** Reads the class names, attributes and the tag of an element. */
 export const calloutNames = (element: Element): CalloutNames => {
   const names = classesOf(element)
-  const words = [...names, ...(isBoxTag(element.tagName) ? [element.tagName] : [])]
+  const words = (isBoxTag(element.tagName) ? [...names, element.tagName] : names)
+    .filter((name) => telling.test(name))
     .map(wordsOf)
     .filter((name) => !name.some((word) => parts.has(word)))
   const isBox = words.some((name) => name.some((word) => boxes.has(word)))

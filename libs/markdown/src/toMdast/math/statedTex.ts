@@ -37,9 +37,18 @@ export const withoutDelimiters = (text: string): StatedTex => {
 export const statesTex = (element: Element): boolean =>
   element.properties.dataTex !== undefined ||
   element.properties.dataLatex !== undefined ||
-  (attributes.some((name) => element.properties[name] !== undefined) &&
+  (hasOther(element) &&
     (classesOf(element).some((name) => /math|tex|formula|equation/iu.test(name)) ||
       isWritten(statedTex(element)?.tex ?? "")))
+
+// By name, not in a loop: nearly every element is asked, and hardly any has one.
+const hasOther = ({ properties }: Element): boolean =>
+  properties.dataMath !== undefined ||
+  properties.dataFormula !== undefined ||
+  properties.dataOriginalTex !== undefined ||
+  properties.dataEquation !== undefined ||
+  properties.dataKatex !== undefined ||
+  properties.dataExpr !== undefined
 
 /** Commands that only formulas give. */
 const commands =

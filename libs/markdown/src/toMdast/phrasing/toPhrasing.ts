@@ -20,24 +20,28 @@ interface Phrasing extends PhrasingPlace {
   open: ReadonlyArray<Attention>
   /** The last character, empty at the start. */
   last: string
-  tail: Tail
+  readonly tail: Tail
 }
 
-/** The last characters of the text that was added last. Reading them from a text in the making would copy all of it each time. */
+/** The last characters at least of the text that was added last. Reading them from a text in the making would copy all of it each time. */
 interface Tail {
-  readonly node: PhrasingContent | undefined
-  readonly length: number
-  readonly value: string
+  node: PhrasingContent | undefined
+  length: number
+  value: string
 }
 
 const tailLength = 5
 
-const noTail: Tail = { node: undefined, length: 0, value: "" }
-
 /** Phrasing of pieces: their white space collapsed, spaces and foreign punctuation out of attention, equal attention merged. */
 export const toPhrasing = (pieces: ReadonlyArray<Piece>, place: PhrasingPlace): Array<PhrasingContent> => {
   const children: Array<PhrasingContent> = []
-  const phrasing: Phrasing = { ...place, levels: [children], open: [], last: "", tail: noTail }
+  const phrasing: Phrasing = {
+    ...place,
+    levels: [children],
+    open: [],
+    last: "",
+    tail: { node: undefined, length: 0, value: "" },
+  }
   for (const spaced of collapseWhiteSpace(pieces)) {
     if (spaced.piece.type === "word") addWord(phrasing, spaced, spaced.piece)
     else {
@@ -66,15 +70,18 @@ const append = (phrasing: Phrasing, text: string, inCode = false): void => {
   const type = inCode ? "inlineCode" : "text"
   const isMore = last?.type === type
   const node: Text | InlineCode = isMore ? last : { type, value: "" }
-  const before = isMore ? tailIn(phrasing, node) : ""
+  const value = isMore && text.length < tailLength ? tailIn(phrasing, node) + text : text
   node.value += text
   if (!isMore) level.push(node)
-  phrasing.tail = { node, length: node.value.length, value: (before + text).slice(-tailLength) }
+  // The same object for all texts: each has one.
+  phrasing.tail.node = node
+  phrasing.tail.length = node.value.length
+  phrasing.tail.value = value
   phrasing.last = text.at(-1) ?? phrasing.last
 }
 
 const tailIn = ({ tail }: Phrasing, node: Text | InlineCode): string =>
-  tail.node === node && tail.length === node.value.length ? tail.value : node.value.slice(-tailLength)
+  (tail.node === node && tail.length === node.value.length ? tail.value : node.value).slice(-tailLength)
 
 /** Whether a word is another one than that before it, although no space parts them. */
 const isApart = (phrasing: Phrasing, spaced: Spaced, word: Word): boolean => {

@@ -11,9 +11,13 @@ import { mathElement } from "./mathElements.ts"
 /** Whether MathJax or KaTeX draws a formula in an element, and nothing else. */
 export const isDrawnFormula = (element: Element): boolean =>
   element.tagName === "mjx-container" ||
-  (element.properties.className !== undefined && classesOf(element).some((name) => programs.test(name)))
+  (element.properties.className !== undefined && classesOf(element).some((name) => programs.has(name)))
 
-const programs = /^(?:katex(?:-display|-html)?|MathJax(?:_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display)$/u
+const programs: ReadonlySet<string> = new Set(
+  "katex katex-display katex-html MathJax MathJax_Display MathJax_SVG MathJax_SVG_Display MathJax_CHTML mjx-chtml MJXc-display".split(
+    " ",
+  ),
+)
 
 /** Elements around a drawing, and beside it: menus, previews, what is read out. */
 const mostAround = 200
