@@ -1,4 +1,4 @@
-import { type BodyDecoder, parseTree, repairMojibake } from "@trawl/hast"
+import { type BodyDecoder, parseTree } from "@trawl/hast"
 import type { HtmlToMarkdownOptions } from "./HtmlToMarkdownOptions.ts"
 import { markdownOf } from "./markdownOf.ts"
 
@@ -6,7 +6,7 @@ import { markdownOf } from "./markdownOf.ts"
 export const converterBy =
   (decode: BodyDecoder) =>
   (html: string | Uint8Array, { charset, ...options }: HtmlToMarkdownOptions = {}): string =>
-    markdownOf(parseTree(repairMojibake(typeof html === "string" ? asDecoded(html) : decode(html, charset))), options)
+    markdownOf(parseTree(typeof html === "string" ? asDecoded(html) : decode(html, charset)), options)
 
 // Without a byte order mark and lone surrogates.
 const asDecoded = (html: string): string => html.replace(/^\uFEFF/u, "").toWellFormed()

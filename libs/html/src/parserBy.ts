@@ -1,6 +1,6 @@
 import type { ContentOptions, Model } from "@trawl/content"
 import type { Page, PageSource } from "@trawl/core/page"
-import { type BodyDecoder, parseTree, repairMojibake } from "@trawl/hast"
+import { type BodyDecoder, parseTree } from "@trawl/hast"
 import type { Root } from "hast"
 import type { ContentUse } from "./ContentUse.ts"
 import { convertTree } from "./convertTree.ts"
@@ -31,5 +31,4 @@ const pageTextBy = (decode: BodyDecoder) =>
   }
 
 // A separate function, because the stack frame of the caller would keep the text while the page is converted.
-const treeOf = ({ body, charset }: PageSource, decode: BodyDecoder): Root =>
-  parseTree(repairMojibake(decode(body, charset)))
+const treeOf = ({ body, charset }: PageSource, decode: BodyDecoder): Root => parseTree(decode(body, charset))

@@ -39,10 +39,12 @@ export class Tokenizer {
     this.#sink = sink
   }
 
-  /** Reads a whole page. */
-  read(html: string): void {
-    this.#source = html.length > roomy ? new CodedText(html.length) : room
-    this.#source.hold(html)
+  /** Reads a whole page; one with control characters beyond ASCII as it is repaired. The repaired text is not longer. */
+  read(page: string, repaired: (page: string) => string = (page) => page): void {
+    this.#source = page.length > roomy ? new CodedText(page.length) : room
+    this.#source.hold(page)
+    const html = this.#source.hasControls ? repaired(page) : page
+    if (html !== page) this.#source.hold(html)
     this.#cutter = new Cutter(this.#source)
     this.#tag = new TagReader(this.#source, this.#cutter)
     let at = 0
@@ -121,7 +123,7 @@ export class Tokenizer {
     abruptEnd.lastIndex = start
     commentEnd.lastIndex = start
     const found = abruptEnd.exec(text) ?? commentEnd.exec(text)
-    const data = this.#cutter.cut(start, found?.index ?? text.length)
+    const data = text.slice(start, found?.index ?? text.length)
     this.#sink.comment(withoutNulls(found === null ? data.replace(begunEnd, "") : data))
     return found === null ? text.length : found.index + found[0].length
   }
@@ -136,12 +138,9 @@ export class Tokenizer {
   #readRaw(kind: ContentKind, name: string, start: number): number {
     const { text } = this.#source
     let end = kind === "plaintext" ? text.length : endOfRaw(this.#source, name, start)
-    let raw = this.#cutter.cut(start, end)
-    if (kind === "script" && raw.includes("<!--")) {
-      end = endOfScript(text, start)
-      raw = this.#cutter.cut(start, end)
-    }
-    const content = withoutNulls(raw)
+    if (kind === "script" && text.slice(start, end).includes("<!--")) end = endOfScript(text, start)
+    // Scripts and styles are a large part of a page, and nothing of them outlives it: a copy would take longer than it saves.
+    const content = withoutNulls(kind === "rcdata" ? this.#cutter.cut(start, end) : text.slice(start, end))
     if (end > start) this.#sink.text(kind === "rcdata" ? decodeReferences(content, "text") : content)
     return end
   }

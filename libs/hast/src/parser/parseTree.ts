@@ -1,13 +1,17 @@
 import type { Root } from "hast"
 import { insertionModes } from "../tree/modes/insertionModes.ts"
 import { TreeBuilder } from "../tree/TreeBuilder.ts"
+import { repairMojibake } from "../text/repairMojibake.ts"
 import { boundDepth } from "./boundDepth.ts"
 import { Tokenizer } from "./Tokenizer.ts"
 
-/** The HTML standard's tree of a document, as hast: without positions, `template` content in place, at most 512 levels deep. */
+/**
+ * The HTML standard's tree of a document, as hast: without positions, `template` content in place, at most 512 levels deep. Characters that were
+ * decoded as Latin-1 instead of UTF-8 are read again.
+ */
 export const parseTree = (html: string): Root => {
   const builder = new TreeBuilder(insertionModes)
-  new Tokenizer(builder).read(html.includes("\r") ? html.replaceAll(/\r\n?/gu, "\n") : html)
+  new Tokenizer(builder).read(html.includes("\r") ? html.replaceAll(/\r\n?/gu, "\n") : html, repairMojibake)
   boundDepth(builder.document)
   return builder.document
 }

@@ -17,6 +17,9 @@ export class CodedText {
   /** With a zero after the text. */
   readonly codes: Uint16Array
 
+  /** Whether the text holds control characters beyond ASCII, which betray that it was decoded wrongly. */
+  hasControls = false
+
   /** A buffer for texts of at most so many characters. */
   constructor(longest: number) {
     this.codes = new Uint16Array(longest + 1)
@@ -25,6 +28,7 @@ export class CodedText {
   hold(text: string): void {
     const { length } = text
     this.text = text
+    this.hasControls = false
     for (let at = 0; at < length; at += pieceLength) this.#copy(text.slice(at, at + pieceLength), at)
     this.codes[length] = 0
   }
@@ -32,7 +36,17 @@ export class CodedText {
   #copy(piece: string, start: number): void {
     const { length } = piece
     if (length > fewCharacters && isAscii(piece)) this.codes.set(bytes.subarray(0, length), start)
-    else for (let at = 0; at < length; at++) this.codes[start + at] = codeAt(piece, at)
+    else this.#copyEach(piece, start)
+  }
+
+  #copyEach(piece: string, start: number): void {
+    let controls = 0
+    for (let at = 0; at < piece.length; at++) {
+      const code = codeAt(piece, at)
+      this.codes[start + at] = code
+      if ((code & 0xffe0) === 0x80) controls++
+    }
+    this.hasControls ||= controls > 0
   }
 }
 

@@ -6,15 +6,13 @@ export interface FormattingEntry {
   element: HastElement
   readonly name: string
   readonly attributes: ReadonlyArray<Attribute>
-  /** The same for all elements that are alike. */
-  readonly kind: string
+  /** Known once it was asked for. */
+  kind?: string
 }
 
-/** The kind of a formatting element: its name and its attributes, in any order. */
-export const kindOf = (name: string, attributes: ReadonlyArray<Attribute>): string =>
-  attributes.length === 0
-    ? name
-    : [name, ...attributes.map(({ name, value }) => `${name}=${value}`).toSorted()].join("\0")
+/** The same for all elements that are alike: a name and its attributes, in any order. */
+const kindOf = ({ attributes, name }: FormattingEntry): string =>
+  [name, ...attributes.map(({ name, value }) => `${name}=${value}`).toSorted()].join("\0")
 
 /** More entries than any page of the web holds: the oldest are forgotten. */
 const mostEntries = 1_000
@@ -28,11 +26,27 @@ export class FormattingElements {
   add(entry: FormattingEntry): void {
     const { entries } = this
     const first = entries.lastIndexOf(null) + 1
-    const alike: Array<number> = []
-    for (let at = entries.length - 1; at >= first; at--) if (entries[at]?.kind === entry.kind) alike.push(at)
-    if (alike.length >= mostAlike) entries.splice(alike.at(-1) as number, 1)
+    const alike = this.#alike(entry, first)
+    if (alike.length >= mostAlike) entries.splice(alike[0] as number, 1)
     if (entries.length - first >= mostEntries) entries.splice(first, 1)
     entries.push(entry)
+  }
+
+  /** Places of entries from `first` on that are alike; none if there are too few to matter. */
+  #alike(entry: FormattingEntry, first: number): ReadonlyArray<number> {
+    const places: Array<number> = []
+    for (let at = first; at < this.entries.length; at++) {
+      const other = this.entries[at] as FormattingEntry
+      if (other.name === entry.name && other.attributes.length === entry.attributes.length) places.push(at)
+    }
+    if (places.length < mostAlike || entry.attributes.length === 0) return places
+    const kind = kindOf(entry)
+    return places.filter((at) => this.#kindAt(at) === kind)
+  }
+
+  #kindAt(at: number): string {
+    const entry = this.entries[at] as FormattingEntry
+    return (entry.kind ??= kindOf(entry))
   }
 
   mark(): void {

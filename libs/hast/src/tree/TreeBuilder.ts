@@ -6,7 +6,7 @@ import { ParentedNode } from "../parser/ParentedNode.ts"
 import { propertiesOf } from "../parser/setProperty.ts"
 import type { Attribute, ContentKind, Doctype, StartTag, TokenSink } from "../parser/TokenSink.ts"
 import { fostering, held, htmlPoints, textPoints } from "./elementKinds.ts"
-import { FormattingElements, kindOf } from "./FormattingElements.ts"
+import { FormattingElements } from "./FormattingElements.ts"
 import type { InsertionMode, InsertionModes, ModeName } from "./InsertionMode.ts"
 import { isQuirky } from "./isQuirky.ts"
 import { type Place, putNode, putText } from "./nodes.ts"
@@ -209,7 +209,7 @@ export class TreeBuilder implements TokenSink {
   /** Inserts a formatting element, to be opened again if a block ends before it. */
   insertFormatting({ attributes, name }: StartTag): void {
     const element = this.insert(name, attributes)
-    this.formatting.add({ element, name, attributes, kind: kindOf(name, attributes) })
+    this.formatting.add({ element, name, attributes })
   }
 
   /** Opens the formatting elements again that ended with a block. */

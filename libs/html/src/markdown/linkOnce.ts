@@ -1,54 +1,66 @@
-import type { Heading, Link, Nodes, Parents, Root } from "mdast"
+import type { Link, Nodes, Parents, Root } from "mdast"
 
-/** Links on the way through a tree, with what is around each. */
+/** A link on the way through a tree, with what is around it. */
 interface FoundLink {
   readonly link: Link
   readonly parent: Parents
-  readonly heading: Heading | undefined
+  /** Its place among the children of its parent. */
+  readonly at: number
+  readonly inHeading: boolean
 }
+
+/** A card has not more links. */
+const mostLinks = 12
 
 /** Unlinks what a card links again: of links in a row with one address, that of the title stays, images and words that stand alone lose theirs. */
 export const linkOnce = (tree: Root): void => {
+  const again = new Map<Link, Parents>()
   let row: Array<FoundLink> = []
-  for (const found of linksIn(tree)) {
-    const goesOn = found !== "heading" && found.link.url === row[0]?.link.url
-    if (goesOn) row.push(found)
-    else {
-      unlinkRow(row)
-      row = found === "heading" ? [] : [found]
-    }
+  const endRow = (next: ReadonlyArray<FoundLink>): void => {
+    for (const { link, parent } of repeated(row)) again.set(link, parent)
+    row = [...next]
   }
-  unlinkRow(row)
+  for (const found of linksIn(tree)) {
+    if (found !== "heading" && found.link.url === row[0]?.link.url) row.push(found)
+    else endRow(found === "heading" ? [] : [found])
+  }
+  endRow([])
+  for (const parent of new Set(again.values()))
+    Object.assign(parent, {
+      children: parent.children.flatMap((child): ReadonlyArray<Nodes> =>
+        child.type === "link" && again.has(child) ? child.children : [child],
+      ),
+    })
 }
 
 /** The links in the order of the text; a heading without links is told between them, for another card begins there. */
 const linksIn = (tree: Root): ReadonlyArray<FoundLink | "heading"> => {
   const found: Array<FoundLink | "heading"> = []
-  const visit = (parent: Parents, heading: Heading | undefined): void => {
-    for (const child of parent.children) {
-      if (child.type === "link") found.push({ link: child, parent, heading })
+  const visit = (parent: Parents, inHeading: boolean): void => {
+    for (const [at, child] of parent.children.entries()) {
+      if (child.type === "link") found.push({ link: child, parent, at, inHeading })
       else if ("children" in child) {
         const count = found.length
-        visit(child, child.type === "heading" ? child : heading)
+        visit(child, inHeading || child.type === "heading")
         if (child.type === "heading" && found.length === count) found.push("heading")
       }
     }
   }
-  visit(tree, undefined)
+  visit(tree, false)
   return found
 }
 
-const unlinkRow = (row: ReadonlyArray<FoundLink>): void => {
-  if (row.length < 2) return
-  const title = row.find(({ heading }) => heading !== undefined) ?? longest(row)
-  for (const found of row) if (found !== title && standsAlone(found)) unlink(found)
+/** The links of a row that a card can do without. */
+const repeated = (row: ReadonlyArray<FoundLink>): ReadonlyArray<FoundLink> => {
+  if (row.length < 2 || row.length > mostLinks) return []
+  const title = row.find(({ inHeading }) => inHeading) ?? longest(row)
+  return row.filter((found) => found !== title && standsAlone(found))
 }
 
-const longest = (row: ReadonlyArray<FoundLink>): FoundLink | undefined =>
-  row.reduce<FoundLink | undefined>(
-    (best, found) => (best === undefined || textLength(found.link) > textLength(best.link) ? found : best),
-    undefined,
-  )
+const longest = (row: ReadonlyArray<FoundLink>): FoundLink | undefined => {
+  const most = Math.max(...row.map(({ link }) => textLength(link)))
+  return row.find(({ link }) => textLength(link) === most)
+}
 
 const textLength = (node: Nodes): number => {
   if (node.type === "text" || node.type === "inlineCode") return node.value.trim().length
@@ -56,15 +68,15 @@ const textLength = (node: Nodes): number => {
 }
 
 /** Whether a link is an image, or alone on its line. */
-const standsAlone = ({ link, parent }: FoundLink): boolean => {
+const standsAlone = ({ at, link, parent }: FoundLink): boolean => {
   if (textLength(link) === 0) return true
   const siblings: ReadonlyArray<Nodes> = parent.children
-  const at = siblings.indexOf(link)
-  return isEmptyUpTo(siblings.slice(0, at).toReversed()) && isEmptyUpTo(siblings.slice(at + 1))
+  const before = siblings.slice(Math.max(0, at - mostLinks), at).toReversed()
+  return isEmptyLine(before) && isEmptyLine(siblings.slice(at + 1, at + 1 + mostLinks))
 }
 
 /** Whether there are but links, images and signs that part them before the line ends. */
-const isEmptyUpTo = (nodes: ReadonlyArray<Nodes>): boolean => {
+const isEmptyLine = (nodes: ReadonlyArray<Nodes>): boolean => {
   const end = nodes.findIndex(({ type }) => type === "break")
   return nodes
     .slice(0, end === -1 ? nodes.length : end)
@@ -73,8 +85,3 @@ const isEmptyUpTo = (nodes: ReadonlyArray<Nodes>): boolean => {
 
 /** In characters: a bar or a dot between two links. */
 const shortSign = 3
-
-const unlink = ({ link, parent }: FoundLink): void => {
-  const at = (parent.children as ReadonlyArray<Nodes>).indexOf(link)
-  ;(parent.children as Array<Nodes>).splice(at, 1, ...link.children)
-}
