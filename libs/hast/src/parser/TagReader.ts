@@ -32,7 +32,10 @@ export class TagReader {
   /** Names of a tag's attributes, once they are many. */
   #names: Set<string> | undefined
 
+  readonly #hasNulls: boolean
+
   constructor(source: CodedText, cutter: Cutter) {
+    this.#hasNulls = source.text.includes("\0")
     this.#source = source
     this.#cutter = cutter
   }
@@ -79,7 +82,8 @@ export class TagReader {
     const end = isQuoted ? placeOf(delimiter === quote ? '"' : "'", text, from) : endOfUnquoted(this.#source, from)
     // The tag is dropped.
     if (end === text.length) return end
-    this.#add(name, withoutNulls(decodeReferences(this.#cutter.cut(from, end), "value")))
+    const value = decodeReferences(this.#cutter.cut(from, end), "value")
+    this.#add(name, this.#hasNulls ? withoutNulls(value) : value)
     return isQuoted ? end + 1 : end
   }
 

@@ -58,8 +58,12 @@ export class TreeBuilder implements TokenSink {
   /** Number of elements, by the names of their tags, that were too deep to be held open. */
   readonly #beyond = new Map<string, number>()
 
-  constructor(modes: InsertionModes) {
+  readonly #hasNulls: boolean
+
+  /** A builder for a page that may hold U+0000. */
+  constructor(modes: InsertionModes, hasNulls = true) {
     this.modes = modes
+    this.#hasNulls = hasNulls
   }
 
   // Browsers read CDATA in no element that holds HTML.
@@ -115,7 +119,7 @@ export class TreeBuilder implements TokenSink {
     const rest = isSkipped ? text.slice(1) : text
     if (rest === "") return
     if (this.isForeign) this.modes.foreign.text(this, rest)
-    else this.processText(rest.includes("\0") ? rest.replaceAll("\0", "") : rest)
+    else this.processText(this.#hasNulls && rest.includes("\0") ? rest.replaceAll("\0", "") : rest)
   }
 
   /** Handles text by the current mode. */

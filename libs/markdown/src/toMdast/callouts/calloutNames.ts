@@ -82,6 +82,13 @@ const kindAttributes = [
   "kind",
 ]
 
+const isMarkedBox = ({ properties }: Element): boolean =>
+  properties.dataCallout !== undefined || properties.dataCalloutType !== undefined
+
+/** Whether an element may be a box by its names or tag: few are. */
+export const hasCalloutName = (element: Element): boolean =>
+  isBoxTag(element.tagName) || isMarkedBox(element) || classesOf(element).some((name) => telling.test(name))
+
 /** Reads the class names, attributes and the tag of an element. */
 export const calloutNames = (element: Element): CalloutNames => {
   const names = classesOf(element)
@@ -90,10 +97,9 @@ export const calloutNames = (element: Element): CalloutNames => {
     .map(wordsOf)
     .filter((name) => !name.some((word) => parts.has(word)))
   const isBox = words.some((name) => name.some((word) => boxes.has(word)))
-  const isMarked = element.properties.dataCallout !== undefined || element.properties.dataCalloutType !== undefined
   const mayBeBox =
     isBox ||
-    isMarked ||
+    isMarkedBox(element) ||
     element.tagName === "blockquote" ||
     words.some((name) => name.some((word) => mayBeBoxes.has(word)) || isBoxOfKind(name))
   const own = words.find(([word, ...others]) => others.length === 0 && labelOf(word) !== undefined)?.[0]

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import type { Paragraph, PhrasingContent } from "mdast"
 import { attributeOf, classesOf } from "../attributes.ts"
-import { type CalloutNames, calloutNames, isBoxTag, isKind, labelOf } from "../callouts/calloutNames.ts"
+import { type CalloutNames, calloutNames, hasCalloutName, isKind, labelOf } from "../callouts/calloutNames.ts"
 import { blocks } from "../elements.ts"
 import { findElement } from "../findElement.ts"
 import { attentionOf } from "../phrasing/Attention.ts"
@@ -34,7 +34,7 @@ export const isCallout = ({ place, containers }: State, element: Element): boole
   (roles.has(element.properties.role) || isLabelled(element) || isNamedSo(element))
 
 const isNamedSo = (element: Element): boolean => {
-  if (element.properties.className === undefined && !isBoxTag(element.tagName)) return false
+  if (!hasCalloutName(element)) return false
   const names = calloutNames(element)
   return (
     names.isBox || isAlert(element) || ((names.kind !== undefined || names.mayBeBox) && isBoxOfKind(element, names))

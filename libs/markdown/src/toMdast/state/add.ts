@@ -25,11 +25,10 @@ const addWord = (state: State, text: string): Content => {
 }
 
 const collapsed = ({ code }: State, text: string): string => {
+  if (!/[\t\n\r\f\u00a0\u00ad\u200b\u202f\ufeff]| {2}/u.test(text)) return text
   // How a page breaks its lines is no matter of a text without a width.
-  const plain = code === undefined && /[\u00a0\u202f]/u.test(text) ? text.replaceAll(/[\u00a0\u202f]/gu, " ") : text
-  return /[\t\n\r\f\u00ad\u200b\ufeff]| {2}/u.test(plain)
-    ? plain.replaceAll(/[\u00ad\u200b\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ")
-    : plain
+  const plain = code === undefined ? text.replaceAll(/[\u00a0\u202f]/gu, " ") : text
+  return plain.replaceAll(/[\u00ad\u200b\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ")
 }
 
 const isInvisible = (text: string): boolean => !/[^\s\u200b-\u200f\u2060\ufeff]/u.test(text)
