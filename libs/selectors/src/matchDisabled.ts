@@ -17,32 +17,34 @@ const fields = new Set(["button", "input", "select", "textarea", "optgroup", "op
 const ofFieldsets = new Set(["button", "input", "select", "textarea", "fieldset"])
 
 /** The fields of a table that are disabled. */
-export const disabledFields = ({ elements, parents }: ElementTable): ElementSet => {
+export const disabledFields = (table: ElementTable): ElementSet => {
+  const { elements, parents } = table
   const disabled = new Uint8Array(elements.length)
+  const legends = firstLegends(table)
   /** Whether a disabled fieldset is around each element. */
   const isWithin = new Uint8Array(elements.length)
-  /** Fieldsets whose first legend has passed: what stands in that is not disabled. */
-  const hasLegend = new Set<number>()
   for (const [place, element] of elements.entries()) {
     const parent = parents[place] ?? -1
-    const isLegend = element.tagName === "legend" && elements[parent]?.tagName === "fieldset" && !hasLegend.has(parent)
-    if (isLegend) hasLegend.add(parent)
-    isWithin[place] =
-      isWithin[parent] === 1 || (elements[parent]?.tagName === "fieldset" && disabled[parent] === 1 && !isLegend)
-        ? 1
-        : 0
-    disabled[place] =
-      states(element) ||
-      (isWithin[place] === 1 && ofFieldsets.has(element.tagName)) ||
-      (element.tagName === "option" && elements[parent]?.tagName === "optgroup" && disabled[parent] === 1)
-        ? 1
-        : 0
+    const barrier = disabled[parent] === 1 ? elements[parent]?.tagName : undefined
+    if (isWithin[parent] === 1 || (barrier === "fieldset" && !legends.has(place))) isWithin[place] = 1
+    if (states(element) || isOptionOf(barrier, element) || (isWithin[place] === 1 && ofFieldsets.has(element.tagName)))
+      disabled[place] = 1
   }
   return disabled
 }
 
-const states = ({ properties, tagName }: Element): boolean =>
-  fields.has(tagName) &&
-  properties.disabled !== undefined &&
-  properties.disabled !== null &&
-  properties.disabled !== false
+const isOptionOf = (group: string | undefined, { tagName }: Element): boolean =>
+  group === "optgroup" && tagName === "option"
+
+/** The first legend of each fieldset: what stands in it is not disabled with the others. */
+const firstLegends = ({ elements, parents }: ElementTable): ReadonlySet<number> => {
+  const found = new Map<number, number>()
+  for (const [place, { tagName }] of elements.entries()) {
+    const parent = parents[place] ?? -1
+    if (tagName === "legend" && elements[parent]?.tagName === "fieldset" && !found.has(parent)) found.set(parent, place)
+  }
+  return new Set(found.values())
+}
+
+const states = ({ properties: { disabled }, tagName }: Element): boolean =>
+  fields.has(tagName) && disabled !== undefined && disabled !== null && disabled !== false

@@ -108,15 +108,15 @@ describe("selectAll", () => {
 
   it.each([
     [":checked", "#box #pick"],
-    [":disabled", "#set #in #deep #late #shut #one"],
-    [":enabled", "#box #pick #named #send #free #two"],
+    [":disabled", "#set #in #deep #late #list #shut #one"],
+    [":enabled", "#box #pick #named #two #send #free"],
     [":read-write", "#named #free"],
     ["input:read-only", "#box #pick #in #deep #late #send"],
   ])("finds the fields of a form that are %s", (selector, expected) => {
     const form = fromHtml(
       `<input type=CheckBox checked id=box><input type=radio checked id=pick><fieldset disabled id=set><legend><input id=named></legend>
-<input id=in><p><input id=deep></p><legend><input id=late></legend></fieldset><input type=Submit id=send><input id=free>
-<optgroup disabled id=shut><option id=one></optgroup><option id=two>`,
+<input id=in><p><input id=deep></p><legend><input id=late></legend><select id=list><optgroup disabled id=shut><option id=one></optgroup><option id=two></select></fieldset>
+<input type=Submit id=send><input id=free>`,
       { fragment: true },
     )
     expect(selectAll(selector, form).map(nameOf).join(" ")).toBe(expected)
