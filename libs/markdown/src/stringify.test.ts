@@ -33,6 +33,7 @@ const withoutPositions = (tree: Root): unknown =>
 const isList = (value: unknown): value is List =>
   typeof value === "object" && value !== null && "type" in value && value.type === "list"
 
+const formula = (value: string) => ({ type: "inlineMath" as const, value })
 const cell = (value: string) => ({ type: "tableCell" as const, children: [{ type: "text" as const, value }] })
 
 describe("stringify", () => {
@@ -273,7 +274,6 @@ describe("stringify", () => {
     ["a", "2$", "x $a$ $$ 2$ $$ y"],
     ["", "b", "x $b$ y"],
   ])("parts the adjacent formulas %j and %j, which would be read as one", (first, second, expected) => {
-    const formula = (value: string) => ({ type: "inlineMath" as const, value })
     const tree = paragraph({ type: "text", value: "x " }, formula(first), formula(second), {
       type: "text",
       value: " y",

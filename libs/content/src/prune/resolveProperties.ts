@@ -42,7 +42,7 @@ const pick = (properties: Properties, name: string): Properties =>
 
 const imageProperties = (element: Element, base: string): Properties => {
   const address = imageAddress(element)
-  const { src: _, ...others } = withLateAddress(element, base)
+  const { src: _, ...others } = withLazySource(element, base)
   const resolved = address.startsWith("data:") ? address : resolveAddress(address, base)
   return withSets(element, resolved === undefined ? others : { ...others, src: resolved }, base)
 }
@@ -50,13 +50,13 @@ const imageProperties = (element: Element, base: string): Properties => {
 const ownProperties = new Set(["src", "alt", "title"])
 
 // A converter reads it where the source looks like a placeholder.
-const withLateAddress = (element: Element, base: string): Properties => {
-  const late = lazySource(element)
-  if (late === undefined) return element.properties
-  const resolved = resolveAddress(late, base) ?? late
+const withLazySource = (element: Element, base: string): Properties => {
+  const lazy = lazySource(element)
+  if (lazy === undefined) return element.properties
+  const resolved = resolveAddress(lazy, base) ?? lazy
   return Object.fromEntries(
     Object.entries(element.properties).map(([name, value]) =>
-      !ownProperties.has(name) && typeof value === "string" && value.trim() === late ? [name, resolved] : [name, value],
+      !ownProperties.has(name) && typeof value === "string" && value.trim() === lazy ? [name, resolved] : [name, value],
     ),
   )
 }

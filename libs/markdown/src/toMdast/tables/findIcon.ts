@@ -37,9 +37,7 @@ const namesOf = (element: Element): ReadonlyArray<string> => {
     case "svg":
       return [...classesOf(element), attributeOf(element, "ariaLabel") ?? ""].map((name) => name.trim().toLowerCase())
     case "use":
-      return [
-        (attributeOf(element, "href") ?? attributeOf(element, "xLinkHref") ?? "").replace(/^.*#/su, "").toLowerCase(),
-      ]
+      return [fragmentOf(element)]
     case "img":
       return (attributeOf(element, "alt") ?? "").trim() === ""
         ? [fileOf(attributeOf(element, "src") ?? "")].filter((name) => iconFile.test(name))
@@ -48,6 +46,9 @@ const namesOf = (element: Element): ReadonlyArray<string> => {
       return []
   }
 }
+
+const fragmentOf = (use: Element): string =>
+  (attributeOf(use, "href") ?? attributeOf(use, "xLinkHref") ?? "").replace(/^.*#/su, "").toLowerCase()
 
 /** No file has a longer address; data of an image has. */
 const longestAddress = 1_000
