@@ -33,7 +33,6 @@ const withoutPositions = (tree: Root): unknown =>
 const isList = (value: unknown): value is List =>
   typeof value === "object" && value !== null && "type" in value && value.type === "list"
 
-const formula = (value: string) => ({ type: "inlineMath" as const, value })
 const cell = (value: string) => ({ type: "tableCell" as const, children: [{ type: "text" as const, value }] })
 
 describe("stringify", () => {
@@ -267,25 +266,6 @@ describe("stringify", () => {
   it("keeps a formula before a digit, and displayed formulas in lists and quotes", () => {
     const tree = parse("a $$x$$5\n\n> $$\n> a\n> = b\n> $$\n\n- c\n  $$\n  d\n  $$")
     expect(stringify(tree)).toBe("a $$x$$5\n\n> $$\n> a\n> = b\n> $$\n\n- c\n  $$\n  d\n  $$\n")
-  })
-
-  it.each([
-    ["a", "b", "x $a$ $b$ y"],
-    ["a", "2$", "x $a$ $$ 2$ $$ y"],
-    ["", "b", "x $b$ y"],
-  ])("parts the adjacent formulas %j and %j, which would be read as one", (first, second, expected) => {
-    const tree = paragraph({ type: "text", value: "x " }, formula(first), formula(second), {
-      type: "text",
-      value: " y",
-    })
-    expect(stringify(tree).trimEnd()).toBe(expected)
-    expect(stringify(parse(expected)).trimEnd()).toBe(expected)
-  })
-
-  it("keeps a formula beside a dollar", () => {
-    const tree = paragraph({ type: "text", value: "5$" }, { type: "inlineMath", value: "x" })
-    expect(stringify(tree)).toBe("5\\$$x$\n")
-    expect(stringify(parse("5\\$$x$"))).toBe("5\\$$x$\n")
   })
 
   it("keeps text that looks like an address text, in a round trip", () => {

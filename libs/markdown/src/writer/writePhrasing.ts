@@ -146,7 +146,7 @@ const writeLeaf = (node: Nodes, run: Run): string => {
     case "image":
       return writeImage(node, run)
     case "inlineMath":
-      return inCell(writeInlineMath(node.value, run), run)
+      return inCell(writeInlineMath(run.inTable ? withoutNorms(node.value) : node.value, run), run)
     case "html":
       // White space at the start of a line is not part of a paragraph.
       return node.value.replaceAll(/\n[ \t]+/gu, "\n")
@@ -253,6 +253,12 @@ const writeInlineCode = (node: InlineCode, run: Run): string => {
   const gap = run.before === "`" ? " " : ""
   return inCell(`${gap}${fence}${padding}${value}${padding}${fence}`, run)
 }
+
+// A table ends a cell at a pipe behind two backslashes, so its formulas have no `\\|`.
+const withoutNorms = (tex: string): string =>
+  tex.replaceAll(/\\([^])(?=([a-zA-Z])?)/gu, (pair, second: string, letter?: string) =>
+    second !== "|" ? pair : letter === undefined ? "\\Vert" : "\\Vert ",
+  )
 
 const writeInlineMath = (tex: string, { before, after }: Run): string => {
   const value = tex
