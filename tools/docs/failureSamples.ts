@@ -46,7 +46,10 @@ export const failureSamples: Samples = {
       fetch("browser"),
       "The page crashed, took too much memory or opened too many windows, or its browser failed twice.",
     ],
-    [fetch("unsupported"), "No engine could fetch the page, for example because the host's answer is not valid HTTP."],
+    [
+      fetch("unsupported"),
+      "No engine could fetch the page, for example because Chromium gave up loading it without a reason.",
+    ],
     [
       fetch("robotsBlocked"),
       "The site's robots.txt disallows the page of a crawl, or any page where `TRAWL_ROBOTS` is `respect`.",

@@ -220,7 +220,7 @@ export const requestFailureSamples = {
   OperationNotBuilt: [
     [
       new OperationNotBuilt({ operation: "crawl" }),
-      "The path is a v2 operation that this version does not have, such as crawl or map.",
+      "The path is a v2 operation that this version does not have, such as agent.",
     ],
   ],
   StoreUnavailable: [[new StoreUnavailable(), "The database does not answer."]],

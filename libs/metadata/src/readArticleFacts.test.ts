@@ -71,6 +71,15 @@ describe("readArticleFacts: headline", () => {
 })
 
 describe("readArticleFacts: authors", () => {
+  it.each([
+    ["Organization", ["Reed Alder and Vale Birch"]],
+    ["Person", ["Reed Alder", "Vale Birch"]],
+  ])("reads a byline that linked data states as the name of a(n) %s", (type, names) => {
+    const author = { "@type": type, name: "Reed Alder and Vale Birch" }
+    const head = json({ "@type": "Article", headline: "Tea at noon", author })
+    expect(authorsOf(`${head}<h1>Tea at noon</h1><p>By Reed Alder and Vale Birch</p>${prose}`)).toEqual(names)
+  })
+
   it("takes all authors of linked data, and follows references", () => {
     const graph = {
       "@graph": [

@@ -15,9 +15,12 @@ const least = 6
 
 /** Chooses the authors of a page among all candidates. */
 export const readAuthors = (context: ArticlePage): ReadonlyArray<SourcedValue> => {
-  const candidates = [...linkedAuthors(context), ...metaAuthors(context), ...readBylines(context)].filter(
-    ({ names }) => names.length > 0,
-  )
+  const linked = linkedAuthors(context)
+  const bodies = linked.flatMap(({ names }) => names)
+  const candidates = [
+    ...linked,
+    ...[...metaAuthors(context), ...readBylines(context)].map(withoutParts(bodies)),
+  ].filter(({ names }) => names.length > 0)
   const best = candidates
     .map((candidate) => scoreCandidate(candidate, candidates, context))
     .toSorted((a, b) => b.points - a.points)[0]
@@ -25,6 +28,18 @@ export const readAuthors = (context: ArticlePage): ReadonlyArray<SourcedValue> =
     ? []
     : best.names.slice(0, 20).map((value) => ({ value, source: best.source }))
 }
+
+/** Linked data has told that `Reed and Vale` is one name: a text that says the same names no two authors. */
+const withoutParts =
+  (bodies: ReadonlyArray<string>) =>
+  (candidate: AuthorCandidate): AuthorCandidate => {
+    const parts = candidate.names.map(plainWords)
+    const body = parts.length < 2 ? undefined : bodies.find((name) => consistsOf(plainWords(name), parts))
+    return body === undefined ? candidate : { ...candidate, names: [body] }
+  }
+
+const consistsOf = (words: string, parts: ReadonlyArray<string>): boolean =>
+  words.startsWith(`${parts[0]} `) && words.endsWith(` ${parts.at(-1)}`) && parts.every((part) => words.includes(part))
 
 const scoreCandidate = (
   candidate: AuthorCandidate,

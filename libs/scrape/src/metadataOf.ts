@@ -33,6 +33,10 @@ const others: ReadonlySet<string> = new Set([
 /** Whether the service reserves this name: a page's own value is dropped. */
 const isReserved = (name: string): boolean => others.has(name) || facts.has(spelt(name))
 
+/** What a page states of itself, without the names that the service reserves. */
+export const statedMetadata = (said: Metadata): Metadata =>
+  Object.fromEntries(Object.entries(said).filter(([name]) => !isReserved(name)))
+
 interface MetadataSource {
   /** The URL exactly as the client wrote it. */
   readonly sourceURL: string
@@ -62,7 +66,7 @@ export const metadataOf = ({
   sourceURL,
   use = {},
 }: MetadataSource): DocumentMetadata => ({
-  ...Object.fromEntries(Object.entries(said).filter(([name]) => !isReserved(name))),
+  ...statedMetadata(said),
   ...fetched.notes,
   ...counted,
   sourceURL,

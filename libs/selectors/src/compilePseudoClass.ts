@@ -1,5 +1,6 @@
 import { InvalidSelector } from "./InvalidSelector.ts"
 import { matchDirection } from "./matchDirection.ts"
+import { matchDisabled } from "./matchDisabled.ts"
 import { matchLanguage } from "./matchLanguage.ts"
 import { matchOnly, matchPosition } from "./matchPosition.ts"
 import { matchWritable } from "./matchWritable.ts"
@@ -60,6 +61,8 @@ const pseudoClasses: Readonly<Record<string, Compile>> = {
   "nth-last-of-type": counted(true, true),
   lang: ({ words }) => words && matchLanguage(words),
   dir: ({ words: [direction = ""] = [] }) => matchDirection(direction),
+  disabled: () => matchDisabled(true),
+  enabled: () => matchDisabled(false),
   "read-write": () => matchWritable(true),
   "read-only": () => matchWritable(false),
 }

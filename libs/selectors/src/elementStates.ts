@@ -11,16 +11,13 @@ const isOneOf = (...names: ReadonlyArray<string>) => {
 const isLinkable = isOneOf("a", "area", "link")
 const isLink = (element: Element): boolean => isLinkable(element) && has(element, "href")
 
-const isDisableable = isOneOf("button", "input", "select", "textarea", "optgroup", "option", "menuitem", "fieldset")
-const isDisabled = (element: Element): boolean => isDisableable(element) && has(element, "disabled")
-
 const isRequirable = isOneOf("input", "textarea", "select")
 const isRequired = (element: Element): boolean => isRequirable(element) && has(element, "required")
 
 const isCheckable = isOneOf("input", "menuitem")
 const isChecked = (element: Element): boolean =>
   isCheckable(element)
-    ? (element.properties.type === "checkbox" || element.properties.type === "radio") && has(element, "checked")
+    ? /^(?:checkbox|radio)$/iu.test(String(element.properties.type)) && has(element, "checked")
     : element.tagName === "option" && has(element, "selected")
 
 const isEmpty = ({ children }: Element): boolean => children.every(({ type }) => type !== "element" && type !== "text")
@@ -34,8 +31,6 @@ export const elementStates: Readonly<Record<string, (element: Element) => boolea
   blank: isBlank,
   empty: isEmpty,
   checked: isChecked,
-  disabled: isDisabled,
-  enabled: (element) => isDisableable(element) && !isDisabled(element),
   required: isRequired,
   optional: (element) => isRequirable(element) && !isRequired(element),
 }

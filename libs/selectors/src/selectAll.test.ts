@@ -65,7 +65,7 @@ describe("selectAll", () => {
     ["input:enabled", "#c1 #ro"],
     [":required", "#t"],
     ["input:optional", "#c1 #ro"],
-    ["input:read-only", "#t #ro"],
+    ["input:read-only", "#c1 #t #ro"],
     ["span:read-write", "#ine"],
     ["li:first-child", "#l1"],
     ["li:last-child", "#l4"],
@@ -104,6 +104,22 @@ describe("selectAll", () => {
     ["#bdi:dir(ltr), #s:dir(rtl), #au:dir(rtl), main:dir(ltr)", "#m #bdi #s #au"],
   ])("%s", (selector, expected) => {
     expect(found(selector)).toBe(expected)
+  })
+
+  it.each([
+    [":checked", "#box #pick"],
+    [":disabled", "#set #in #deep #late #list #shut #one"],
+    [":enabled", "#box #pick #named #two #send #free"],
+    [":read-write", "#named #free"],
+    ["input:read-only", "#box #pick #in #deep #late #send"],
+  ])("finds the fields of a form that are %s", (selector, expected) => {
+    const form = fromHtml(
+      `<input type=CheckBox checked id=box><input type=radio checked id=pick><fieldset disabled id=set><legend><input id=named></legend>
+<input id=in><p><input id=deep></p><legend><input id=late></legend><select id=list><optgroup disabled id=shut><option id=one></optgroup><option id=two></select></fieldset>
+<input type=Submit id=send><input id=free>`,
+      { fragment: true },
+    )
+    expect(selectAll(selector, form).map(nameOf).join(" ")).toBe(expected)
   })
 
   it("leaves the tree as it is", () => {

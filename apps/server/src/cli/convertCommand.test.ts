@@ -119,6 +119,13 @@ describe("convertCommand", () => {
     ])
   })
 
+  it("takes no page's word for what the service says of it", async () => {
+    const page =
+      "<meta name=statusCode content=9><meta name=status_code content=8><meta name=warning content=x><p>x</p>"
+    const { stdout } = await run(["-", "--json", "--type", "text/html"], page)
+    expect(stdout).not.toMatch(/status|warning/iu)
+  })
+
   it("lists what was removed in the whole document if the service is set to explain", async () => {
     const { stdout } = await run(["page.html", "--json"], "", { TRAWL_EXPLAIN: "true" })
     expect(JSON.parse(stdout).metadata.contentExplanation).toMatchObject({ kept: 2, removed: [{ text: "Home" }] })

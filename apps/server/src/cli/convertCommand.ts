@@ -6,6 +6,7 @@ import {
   defaultConversion,
   reportOf,
   ScrapeOptions,
+  statedMetadata,
 } from "@trawl/scrape"
 import { Data, Effect, Result, Schema, SchemaIssue } from "effect"
 import { readingOf } from "../settings/readingOf.ts"
@@ -82,7 +83,7 @@ const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, s
     contentType: mediaType,
   }
   return {
-    converted: { ...converted, metadata: { ...converted.metadata, ...facts } },
+    converted: { ...converted, metadata: { ...statedMetadata(converted.metadata), ...facts } },
     warnings: [...warnings, ...converted.warnings],
   }
 })

@@ -50,6 +50,11 @@ describe("resolveProperties", () => {
     expect(attributeOf(find(html, "img") as Element, "src")).toBe(address)
   })
 
+  it("makes a lazy address absolute also where its name looks like that of a placeholder", () => {
+    const image = find(`<img src="${pixel}" data-src=/pixel-art.jpg>`, "img")
+    expect(image?.properties).toEqual({ dataSrc: "https://a.test/pixel-art.jpg", src: "https://a.test/pixel-art.jpg" })
+  })
+
   it("makes the addresses of lazy sets absolute", () => {
     expect(
       find("<picture><source data-srcset='c.webp 1x, d.webp 2x'><img src=c.jpg></picture>", "source")?.properties,

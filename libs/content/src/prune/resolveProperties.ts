@@ -42,9 +42,23 @@ const pick = (properties: Properties, name: string): Properties =>
 
 const imageProperties = (element: Element, base: string): Properties => {
   const address = imageAddress(element)
-  const { src: _, ...others } = element.properties
+  const { src: _, ...others } = withLazySource(element, base)
   const resolved = address.startsWith("data:") ? address : resolveAddress(address, base)
   return withSets(element, resolved === undefined ? others : { ...others, src: resolved }, base)
+}
+
+const ownProperties = new Set(["src", "alt", "title"])
+
+// A converter reads it where the source looks like a placeholder.
+const withLazySource = (element: Element, base: string): Properties => {
+  const lazy = lazySource(element)
+  if (lazy === undefined) return element.properties
+  const resolved = resolveAddress(lazy, base) ?? lazy
+  return Object.fromEntries(
+    Object.entries(element.properties).map(([name, value]) =>
+      !ownProperties.has(name) && typeof value === "string" && value.trim() === lazy ? [name, resolved] : [name, value],
+    ),
+  )
 }
 
 /** The largest source of the sets, the lazy ones first; else the file that loads late; else the source; else, for a placeholder, the lazy source. */

@@ -172,7 +172,7 @@ describe("httpEngine", () => {
       expect(text(yield* fetchFrom(`http://127.0.0.1:${few}/`))).toBe("hello")
       expect(yield* failure(fetchFrom(`http://127.0.0.1:${many}/`))).toEqual({
         reason: "unsupported",
-        message: `127.0.0.1:${many} answered in a way that is not valid HTTP (UND_ERR_HEADERS_OVERFLOW).`,
+        message: `127.0.0.1:${many} answered with more headers than are read (UND_ERR_HEADERS_OVERFLOW).`,
       })
     }),
   )

@@ -11,7 +11,7 @@ const codeOf = (error: Error): string => {
 export const answerProblem = (error: Error): string | undefined => {
   if (error instanceof InvalidAnswer) return `${error.message}, which is not valid HTTP`
   const code = codeOf(error)
-  return /^(?:HPE_|UND_ERR_HEADERS_OVERFLOW$)/.test(code)
-    ? `answered in a way that is not valid HTTP (${code})`
-    : undefined
+  // Too long, or of too many answers that promise another one.
+  if (code.endsWith("_OVERFLOW")) return `answered with more headers than are read (${code})`
+  return code.startsWith("HPE_") ? `answered in a way that is not valid HTTP (${code})` : undefined
 }

@@ -112,8 +112,8 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
     if (piece === "") continue
     out += piece
     line = node.type === "break" ? "" : line + piece
-    // In a text a backtick is escaped.
-    before = node.type === "text" && piece.endsWith("`") ? "\\" : (piece.at(-1) as string)
+    // In a text a backtick or a dollar is escaped where it could open something.
+    before = node.type === "text" && /[`$]$/u.test(piece) ? "\\" : (piece.at(-1) as string)
   }
   return out
 }
@@ -146,7 +146,7 @@ const writeLeaf = (node: Nodes, run: Run): string => {
     case "image":
       return writeImage(node, run)
     case "inlineMath":
-      return inCell(writeInlineMath(node.value, run.after), run)
+      return inCell(writeInlineMath(run.inTable ? withoutNorms(node.value) : node.value, run), run)
     case "html":
       // White space at the start of a line is not part of a paragraph.
       return node.value.replaceAll(/\n[ \t]+/gu, "\n")
@@ -254,7 +254,13 @@ const writeInlineCode = (node: InlineCode, run: Run): string => {
   return inCell(`${gap}${fence}${padding}${value}${padding}${fence}`, run)
 }
 
-const writeInlineMath = (tex: string, after: string): string => {
+// A table ends a cell at a pipe behind two backslashes, so its formulas have no `\\|`.
+const withoutNorms = (tex: string): string =>
+  tex.replaceAll(/\\([^])(?=([a-zA-Z])?)/gu, (pair, second: string, letter?: string) =>
+    second !== "|" ? pair : letter === undefined ? "\\Vert" : "\\Vert ",
+  )
+
+const writeInlineMath = (tex: string, { before, after }: Run): string => {
   const value = tex
     .replaceAll(/(?<!\s)\s*\n\s*/gu, " ")
     .replaceAll(/\$(?=\$)/gu, "$ ")
@@ -263,7 +269,9 @@ const writeInlineMath = (tex: string, after: string): string => {
   // A single dollar before a digit would be an amount.
   const fence = value.includes("$") || /\d/u.test(after) ? "$$" : "$"
   const padding = value.startsWith("$") || value.endsWith("$") ? " " : ""
-  return `${fence}${padding}${value}${padding}${fence}`
+  // As with code, two of them side by side would be read as one.
+  const gap = before === "$" ? " " : ""
+  return `${gap}${fence}${padding}${value}${padding}${fence}`
 }
 
 const shortestAbsent = (value: string): number =>

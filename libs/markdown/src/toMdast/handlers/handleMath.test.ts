@@ -71,6 +71,8 @@ describe("handleMath", () => {
       '<span class="MathJax" data-mathml="&lt;math&gt;&lt;mi&gt;x&lt;/mi&gt;&lt;/math&gt;"><svg><path></path></svg></span>',
       "$x$",
     ],
+    ["an attribute with MathML, whatever holds it", '<span data-mathml="<math><mi>y</mi></math>">why</span>', "$y$"],
+    ["the words beside an attribute without MathML", '<span data-mathml="no">y is so</span>', "y is so"],
   ])("reads a formula from %s", (_, html, expected) => {
     expect(markdownOf(`<p>a ${html}</p>`)).toBe(`a ${expected}`)
   })
@@ -83,6 +85,7 @@ describe("handleMath", () => {
     '<img src="a.png" alt="C:\\Users\\name_1">',
     '<img src="a.png" alt="From $5 to $9">',
     '<img src="a.png" alt="a = b">',
+    '<img src="a.png" class="math" alt="A graph of growth">',
   ])("keeps the image %s", (html) => {
     expect(markdownOf(`<p>${html}</p>`)).toMatch(/^!\[/u)
   })

@@ -76,10 +76,11 @@ const isCopy = (state: State, element: Element): boolean =>
 
 // An element that is only named after a formula may hold several that are drawn, each with a source of its own.
 const mathIn = (state: State, element: Element): Element | undefined => {
+  const own = statesMathml(element) ? mathInAttribute(element) : undefined
   const isDrawn = isDrawnFormula(element)
-  if (isDrawn ? state.lacksDrawing : state.lacksMath) return undefined
+  if (isDrawn ? state.lacksDrawing : state.lacksMath) return own
   const math = findElement(element, (one) => one.tagName === "math")
-  return math ?? (isDrawn ? (mathInAttribute(element) ?? mathmlOfDrawing(element)) : undefined)
+  return math ?? own ?? (isDrawn ? (mathInAttribute(element) ?? mathmlOfDrawing(element)) : undefined)
 }
 
 const mathInAttribute = (element: Element): Element | undefined => {

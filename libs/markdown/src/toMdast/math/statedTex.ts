@@ -33,8 +33,9 @@ export const withoutDelimiters = (text: string): StatedTex => {
   return { tex: inner ?? other ?? text, isDisplayed: both === "$$" || start === "\\[" }
 }
 
-/** Whether an element gives its source in TeX, and is no field or table cell with a formula of another kind. */
+/** Whether an element gives its source, in TeX or MathML, and is no field or table cell with a formula of another kind. */
 export const statesTex = (element: Element): boolean =>
+  element.properties.dataMathml !== undefined ||
   element.properties.dataTex !== undefined ||
   element.properties.dataLatex !== undefined ||
   (hasOther(element) &&

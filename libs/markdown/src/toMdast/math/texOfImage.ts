@@ -16,11 +16,20 @@ export const texOfImage = (image: Element): string | undefined => {
 }
 
 const texOfName = (image: Element, alt: string, address: string): string | undefined => {
-  if (classesOf(image).some((name) => formulaClass.test(name)) || isWritten(alt)) return unwrapped(alt)
+  if (isWritten(alt)) return unwrapped(alt)
+  if (classesOf(image).some((name) => formulaClass.test(name)))
+    return isProse(alt) ? texOfAddress(address) : unwrapped(alt)
   if (attributeOf(image, "role") === "math" && /[\\^_{}=]/u.test(alt)) return unwrapped(alt)
   if (!drawn.test(address)) return undefined
   return /[\\^_{}=]|^\p{L}$/u.test(alt) ? unwrapped(alt) : texOfAddress(address)
 }
+
+/** A formula has fewer words, and signs between them. */
+const leastWords = 3
+
+const isProse = (alt: string): boolean =>
+  !/[\\^_{}=<>+]/u.test(alt) &&
+  alt.split(/\s+/u).filter((word) => /^\p{L}{2,}[.,:;]?$/u.test(word)).length >= leastWords
 
 // Services draw the formula that their address ends with, or that a parameter gives.
 const texOfAddress = (address: string): string | undefined => {

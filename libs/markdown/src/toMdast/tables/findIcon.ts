@@ -18,7 +18,7 @@ const iconFile = new RegExp(
 /** A cell with more in it is no icon. */
 const mostAround = 50
 
-/** The text of a cell that holds only a tick or a cross: an element of an icon font, a drawing, or an unnamed image. Their names decide. */
+/** The text of a cell that holds only a tick or a cross: an element of an icon font, a drawing, or an unnamed image. Their names decide, and what they are called for screen readers. */
 export const findIcon = (cell: Element): "✓" | "✗" | undefined => {
   if (textOf(cell, mostAround).trim() !== "") return undefined
   let icon: "✓" | "✗" | undefined
@@ -35,11 +35,9 @@ const namesOf = (element: Element): ReadonlyArray<string> => {
     case "em":
     case "span":
     case "svg":
-      return classesOf(element).map((name) => name.toLowerCase())
+      return [...classesOf(element), attributeOf(element, "ariaLabel") ?? ""].map((name) => name.trim().toLowerCase())
     case "use":
-      return [
-        (attributeOf(element, "href") ?? attributeOf(element, "xLinkHref") ?? "").replace(/^.*#/su, "").toLowerCase(),
-      ]
+      return [fragmentOf(element)]
     case "img":
       return (attributeOf(element, "alt") ?? "").trim() === ""
         ? [fileOf(attributeOf(element, "src") ?? "")].filter((name) => iconFile.test(name))
@@ -48,6 +46,9 @@ const namesOf = (element: Element): ReadonlyArray<string> => {
       return []
   }
 }
+
+const fragmentOf = (use: Element): string =>
+  (attributeOf(use, "href") ?? attributeOf(use, "xLinkHref") ?? "").replace(/^.*#/su, "").toLowerCase()
 
 /** No file has a longer address; data of an image has. */
 const longestAddress = 1_000
