@@ -12,8 +12,7 @@ const { quote, apostrophe, solidus, equals, greater } = characters
 /** Beyond so many attributes, a set finds duplicate names faster. */
 const fewAttributes = 60
 
-// A key of an object is one string for all that spell alike, which tables of rules find by its address.
-const spelt = (word: string): string => Object.keys({ [withoutNulls(asciiLowered(word))]: true })[0] as string
+const spelt = (word: string): string => withoutNulls(asciiLowered(word))
 const tagNames = new KnownWords(spelt)
 const attributeNames = new KnownWords(spelt)
 
