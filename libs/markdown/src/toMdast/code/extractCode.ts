@@ -7,10 +7,11 @@ import { codeLinesAmong } from "./codeLines.ts"
 import { withoutColours } from "./withoutColours.ts"
 
 /** The text of a code block: lines kept, line numbers and buttons left out. */
-export const extractCode = (pre: Element): string => withoutColours(textOfLines(innerOf(pre), false))
+export const extractCode = (pre: Element): string => withoutColours(textOfLines(innerOf(pre), pre.tagName, false))
 
 /** The text of code that only its line breaks part into lines, as elements other than `pre` show it. */
-export const extractBrokenCode = (element: Element): string => textOfLines(element.children, true).replace(/^\n+/u, "")
+export const extractBrokenCode = (element: Element): string =>
+  textOfLines(element.children, element.tagName, true).replace(/^\n+/u, "")
 
 /** Lines in the making. */
 interface Lines {
@@ -29,9 +30,9 @@ interface LineEnd {
   readonly isEmpty: boolean
 }
 
-const textOfLines = (nodes: ReadonlyArray<ElementContent>, isCollapsed: boolean): string => {
+const textOfLines = (nodes: ReadonlyArray<ElementContent>, parent: string, isCollapsed: boolean): string => {
   const lines: Lines = { text: "", isCollapsed, elements: new Set(), isAfterLine: false }
-  noteLines(lines, nodes, "pre")
+  noteLines(lines, nodes, parent)
   const waiting: Array<ElementContent | LineEnd> = nodes.toReversed()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if ("start" in node) endElement(lines, node)
@@ -211,7 +212,7 @@ const isNumber = (cell: Element): boolean =>
 const isDigits = (text: string): boolean => /^[\s\d]*$/u.test(text)
 
 const countsLines = (cells: ReadonlyArray<Element>, fewest: number): boolean => {
-  const lines = cells.flatMap((cell) => textOfLines(innerOf(cell), false).trim().split(/\s+/u))
+  const lines = cells.flatMap((cell) => textOfLines(innerOf(cell), cell.tagName, false).trim().split(/\s+/u))
   return (
     lines.length >= fewest &&
     lines.every((line, index) => /^\d{1,6}$/u.test(line) && Number(line) === Number(lines[0]) + index)

@@ -24,10 +24,10 @@ const addWord = (state: State, text: string): Content => {
   return { type: "word", value: word, startsSpaced, endsSpaced, attention, inCode, beginsCode } satisfies Word
 }
 
-const collapsed = ({ code }: State, text: string): string => {
+const collapsed = ({ code, roundTrip }: State, text: string): string => {
   if (!/[\t\n\r\f\u00a0\u00ad\u200b\u202f\ufeff]| {2}/u.test(text)) return text
-  // How a page breaks its lines is no matter of a text without a width.
-  const plain = code === undefined ? text.replaceAll(/[\u00a0\u202f]/gu, " ") : text
+  // How a page breaks its lines is no matter of a text without a width, but of one that becomes a page again.
+  const plain = code === undefined && !roundTrip ? text.replaceAll(/[\u00a0\u202f]/gu, " ") : text
   return plain.replaceAll(/[\u00ad\u200b\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ")
 }
 
