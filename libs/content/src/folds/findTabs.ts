@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
 import { attributeOf, collapsed, headingTags, someBelow } from "@trawl/hast"
 import { hidesItself, isHidden } from "../prune/isHidden.ts"
+import { addRadioTabs } from "./addRadioTabs.ts"
 import { onlyChildOf } from "./HiddenPlace.ts"
 import { panelsOf, panelIdOf, isPanel } from "./panelsOf.ts"
 
@@ -19,16 +20,25 @@ const [mostBars, mostTabs] = [100, 30]
 /** Most elements between a tab bar and its panels. */
 const farthest = 3
 
-/** Finds tab bars by role or as programs for documentation write them, tabs that name their panels wherever they stand, and, on a page that folds something away, lists of links to panels of which some are hidden. */
+/** Finds tab bars by role or as programs for documentation write them, tabs that name their panels wherever they stand, labels of radio buttons before what they show, and, on a page that folds something away, lists of links to panels of which some are hidden. */
 export const findTabs = (nodes: ReadonlyArray<RootContent>, hasFolds: boolean): Tabs => {
   const tabs: Tabs = { bars: new Map(), panels: new Map() }
   const root: Root = { type: "root", children: nodes as Array<RootContent> }
   const search: Search = { tabs, tried: 0, loose: [], ids: new Map() }
+  const radios = new Map<string, string>()
+  let hasTabs = false
+  someBelow(root, (element) => {
+    hasTabs ||= isBar(element) || isTab(element)
+    if (element.tagName === "input" && element.properties.type === "radio")
+      radios.set(attributeOf(element, "id"), attributeOf(element, "name"))
+    return false
+  })
   // Most pages have no tabs.
-  const hasTabs = someBelow(root, (element) => isBar(element) || isTab(element))
   if (hasTabs) addBars(root, [], search)
   if (hasTabs || hasFolds) walkLoose(root, undefined, search)
   if (search.loose.length > 0) addLoose(search)
+  if (radios.size > 1)
+    addRadioTabs(root, undefined, { tabs, radios, nameOf: (tab) => (isNamed(tab) ? nameOf(tab) : "") })
   return tabs
 }
 
