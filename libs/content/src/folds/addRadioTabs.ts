@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast"
+import type { Element, Root, RootContent } from "hast"
 import { attributeOf } from "@trawl/hast"
 import type { Tabs } from "./findTabs.ts"
 
@@ -29,7 +29,7 @@ export const addRadioTabs = (node: Root | Element, next: Element | undefined, se
 }
 
 const elementsIn = (node: Root | Element): ReadonlyArray<Element> =>
-  node.children.filter((child) => child.type === "element")
+  (node.children as ReadonlyArray<RootContent>).filter((child) => child.type === "element")
 
 const radioOf = (element: Element): string => (element.tagName === "label" ? attributeOf(element, "htmlFor") : "")
 

@@ -2,7 +2,7 @@ import type { Element } from "hast"
 import { attributeOf, blockEdges, NamePattern } from "@trawl/hast"
 import type { Control, Controls } from "./Controls.ts"
 import { type HiddenPlace, onlyChildOf, type Place } from "./HiddenPlace.ts"
-import { isOneOfRow } from "./isOneOfRow.ts"
+import { isOneOfRow, isRest } from "./isOneOfRow.ts"
 import { isOverlay } from "./isOverlay.ts"
 import { isOpened, isTitled } from "./isTitled.ts"
 import { type FoldSize, measureFold } from "./measureFold.ts"
@@ -20,7 +20,9 @@ const canBeOpened = (place: HiddenPlace, size: FoldSize, controls: Controls): bo
   if (isLinkList(size)) return false
   const places = placesOf(place)
   if (control?.isCertain === true || places.some(isOpened)) return true
-  return isLikely(place.element) && ((control !== undefined && isProse(size)) || isOfRow(places, size, controls))
+  if (!isLikely(place.element)) return false
+  if (place.element.tagName === "span") return isProse(size) && isRest(place)
+  return (isProse(size) && (control !== undefined || isRest(place))) || isOfRow(places, size, controls)
 }
 
 const saysSomething = ({ holes, images, linked, own }: FoldSize): boolean => own + linked + images > 0 && holes === 0
@@ -71,7 +73,7 @@ const unlikely = new NamePattern(
 
 // What is only invisible keeps its place: nothing unfolds there.
 const isLikely = (element: Element): boolean =>
-  blockEdges.has(element.tagName) &&
+  (blockEdges.has(element.tagName) || element.tagName === "span") &&
   element.properties.ariaLive === undefined &&
   !/visibility/iu.test(attributeOf(element, "style")) &&
   !unlikely.isIn(element)

@@ -27,7 +27,7 @@ export class ChunkReader {
     let at = this.#skip(bytes, 0)
     while (at < bytes.length && this.#next !== "anything") {
       const end = bytes.indexOf(10, at) + 1
-      const piece = bytes.latin1Slice(at, end === 0 ? bytes.length : end)
+      const piece = bytes.toString("latin1", at, end === 0 ? bytes.length : end)
       const written = this.#write(piece, end > 0)
       // Nearly every line is well-formed and comes in one part: that is not copied.
       if (written !== piece) {
