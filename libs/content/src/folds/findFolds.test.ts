@@ -69,6 +69,11 @@ describe("findFolds", () => {
       `<p>x<span>...</span><span style="display:none">${one}</span></p><a href="#">More</a>`,
       `${one}More`,
     ],
+    [
+      "the rest of a paragraph that a script names",
+      `<p>x <span id=m hidden>${one}</span></p><p>y</p><a onclick="show('m')">More</a>`,
+      `${one}yMore`,
+    ],
     ["the rest of a text", `<p>x</p><div hidden><p>${one}</p></div><button>More</button>`, `${one}More`],
     ["a text behind a summary", `<details><summary>Returns</summary><div hidden>A</div></details>`, "A"],
     [

@@ -20,10 +20,12 @@ const canBeOpened = (place: HiddenPlace, size: FoldSize, controls: Controls): bo
   if (isLinkList(size)) return false
   const places = placesOf(place)
   if (control?.isCertain === true || places.some(isOpened)) return true
-  if (!isLikely(place.element)) return false
-  if (place.element.tagName === "span") return isProse(size) && isRest(place)
-  return (isProse(size) && (control !== undefined || isRest(place))) || isOfRow(places, size, controls)
+  return isLikely(place.element) && (isAskedFor(place, size, control) || isOfRow(places, size, controls))
 }
+
+// A script names the text, or stands behind what it goes on with.
+const isAskedFor = (place: HiddenPlace, size: FoldSize, control: Control | undefined): boolean =>
+  isProse(size) && (control !== undefined || isRest(place))
 
 const saysSomething = ({ holes, images, linked, own }: FoldSize): boolean => own + linked + images > 0 && holes === 0
 
@@ -79,5 +81,6 @@ const isLikely = (element: Element): boolean =>
   !unlikely.isIn(element)
 
 const isOfRow = (places: ReadonlyArray<Place>, size: FoldSize, controls: Controls): boolean =>
-  places.some((place) => isTitled(place, isProse(size))) ||
-  (places[0] !== undefined && isOneOfRow(places[0], isProse(size), controls))
+  places[0]?.element.tagName !== "span" &&
+  (places.some((place) => isTitled(place, isProse(size))) ||
+    (places[0] !== undefined && isOneOfRow(places[0], isProse(size), controls)))

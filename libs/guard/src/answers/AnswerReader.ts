@@ -116,14 +116,14 @@ export class AnswerReader {
     const head = normalizeHead(text.replace(/^[\r\n]+/, ""), this.#mustClose)
     if (head.kind === "invalid") throw new InvalidAnswer(head.problem)
     this.#mustClose ||= head.kind === "normalized"
-    if (head.status < 200) this.#countSkipped()
-    // Answers like 100 and 103 come before the one that was asked for. Strict parsers refuse 100 unless they asked for it.
-    if (head.status === 100 || (head.status < 200 && head.kind === "normalized")) return []
-    if (head.status === 101) throw new InvalidAnswer("answered with a switch of protocols that nobody asked for")
     this.#isHead = head.status < 200
-    this.#chunks =
-      !this.#isHead && chunked.test(head.kind === "clean" ? text : head.text) ? new ChunkReader() : undefined
-    return head.kind === "clean" ? undefined : [Buffer.from(head.text, "latin1")]
+    if (this.#isHead) this.#countSkipped()
+    // Answers like 100 and 103 come before the one that was asked for. Strict parsers refuse 100 unless they asked for it.
+    if (head.status === 100 || (this.#isHead && head.kind === "normalized")) return []
+    if (head.status === 101) throw new InvalidAnswer("answered with a switch of protocols that nobody asked for")
+    const written = head.kind === "clean" ? text : head.text
+    this.#chunks = chunked.test(written) ? new ChunkReader() : undefined
+    return written === text ? undefined : [Buffer.from(written, "latin1")]
   }
 
   #countSkipped(): void {
