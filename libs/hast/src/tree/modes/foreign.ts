@@ -35,11 +35,8 @@ export const foreign: InsertionMode = {
     }
     // Finding a name so takes a tenth of the time of looking at each.
     const place = Math.max(...foreignNamesOf(name).map((ended) => open.names.lastIndexOf(ended)))
-    for (let at = open.depth - 1; place > 0 && at >= place; at--) {
-      if (at === place) return open.popTo(at)
-      if (!isForeignName(open.names[at] as string)) break
-    }
-    builder.processEnd(name)
+    if (place > 0 && open.names.findLastIndex((opened) => !isForeignName(opened)) < place) open.popTo(place)
+    else builder.processEnd(name)
   },
   text: (builder, text) => {
     builder.insertText(text.replaceAll("\0", "�"))

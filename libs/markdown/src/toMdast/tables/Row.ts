@@ -15,6 +15,15 @@ const sectionTags: Readonly<Record<string, "thead" | "tbody" | "tfoot">> = {
 
 /** The rows of a table as they are shown: those of its head first, those of its foot last. */
 export const rowsOf = (table: Element, keepsHidden: boolean): ReadonlyArray<Row> => {
+  const rows = rowsBelow(table, keepsHidden, () => false)
+  return rows.length > 0 ? rows : rowsBelow(table, keepsHidden, isWrapper)
+}
+
+const rowsBelow = (
+  table: Element,
+  keepsHidden: boolean,
+  isPassed: (element: Element) => boolean,
+): ReadonlyArray<Row> => {
   const sections = { thead: [] as Array<Row>, tbody: [] as Array<Row>, tfoot: [] as Array<Row> }
   const addRow = (section: keyof typeof sections, row: Element) => {
     if (keepsHidden || !isHidden(row)) sections[section].push(rowOf(row, section === "thead", keepsHidden))
@@ -22,7 +31,8 @@ export const rowsOf = (table: Element, keepsHidden: boolean): ReadonlyArray<Row>
   const addRows = (around: Element, section: keyof typeof sections) => {
     for (const part of around.children) {
       if (part.type !== "element") continue
-      const inner = sectionTags[part.tagName] ?? (isWrapper(part, "rowgroup") ? section : undefined)
+      const isGroup = part.properties.role === "rowgroup" || isPassed(part)
+      const inner = sectionTags[part.tagName] ?? (isGroup ? section : undefined)
       if (isRow(part)) addRow(section, part)
       else if (inner !== undefined && (keepsHidden || !isHidden(part))) addRows(part, inner)
     }
@@ -34,8 +44,8 @@ export const rowsOf = (table: Element, keepsHidden: boolean): ReadonlyArray<Row>
 const generic: ReadonlySet<unknown> = new Set([undefined, "none", "presentation"])
 
 // Roles of tables reach through elements that say nothing.
-const isWrapper = ({ properties: { role }, tagName }: Element, ownRole?: string): boolean =>
-  (ownRole !== undefined && role === ownRole) || ((tagName === "div" || tagName === "span") && generic.has(role))
+const isWrapper = ({ properties: { role }, tagName }: Element): boolean =>
+  (tagName === "div" || tagName === "span") && generic.has(role)
 
 const isRow = (element: Element): boolean => element.tagName === "tr" || element.properties.role === "row"
 
