@@ -29,8 +29,8 @@ export const findTabs = (nodes: ReadonlyArray<RootContent>, hasFolds: boolean): 
   let hasTabs = false
   someBelow(root, (element) => {
     hasTabs ||= isBar(element) || isTab(element)
-    if (element.tagName === "input" && element.properties.type === "radio")
-      radios.set(attributeOf(element, "id"), attributeOf(element, "name"))
+    const { id, type } = element.properties
+    if (type === "radio" && typeof id === "string" && id !== "") radios.set(id, attributeOf(element, "name"))
     return false
   })
   // Most pages have no tabs.

@@ -40,6 +40,12 @@ describe("labelTabs", () => {
     expect(markdownOf(html)).toBe("**One**\n\nfirst\n\n**Two**\n\nsecond")
   })
 
+  it("takes only labels for tabs where buttons have no ids", () => {
+    const html =
+      "<input type=radio name=g><input type=radio name=g id=x><p>One</p><div>first</div><p>Two</p><div>second</div>"
+    expect(markdownOf(html)).toBe("One\n\nfirst\n\nTwo\n\nsecond")
+  })
+
   it("takes choices of a form for no tabs", () => {
     expect(
       markdownOf(
