@@ -23,10 +23,12 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("pages of the browser
 
   it.effect("collects lists that show only a part of themselves at a time", () =>
     Effect.gen(function* () {
-      const pages = yield* Effect.forEach(["/reused-box", "/windowed", "/growing-box"], (path) => fetchFrom(path))
+      const pages = yield* Effect.forEach(["/reused-box", "/refilled-box", "/windowed", "/growing-box"], (path) =>
+        fetchFrom(path),
+      )
       assert.deepStrictEqual(
         pages.map(({ text, warnings }) => [boatsIn(text), warnings]),
-        [50, 50, 40].map((count) => [Array.from({ length: count }, (_, at) => at + 1), []]),
+        [50, 50, 50, 40].map((count) => [Array.from({ length: count }, (_, at) => at + 1), []]),
       )
     }),
   )

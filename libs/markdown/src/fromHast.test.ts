@@ -171,6 +171,9 @@ describe("fromHast", () => {
     ["<iframe src=https://a.test/ad></iframe>x", "x"],
     ["<iframe data-src=https://a.test/embed/7></iframe>", "<https://a.test/embed/7>"],
     ["<object data=/a.swf><p>instead</p></object>", "instead"],
+    ["<object data=/a.svg type=image/svg+xml><img src=/a.png alt=Tea></object>", "![Tea](/a.png)"],
+    ["<object data=/plan type=image/svg+xml aria-label=Plan></object>", "![Plan](/plan)"],
+    ["<embed src=/a.svg?b><iframe src=/c.PNG></iframe>", "![](/a.svg?b)![](/c.PNG)"],
     ["<pre><span class=line-number>1</span>x<button>Copy</button></pre>", "```\nx\n```"],
   ])("turns %s into %j", (html, expected) => {
     expect(markdownOf(html).trimEnd()).toBe(expected)

@@ -7,7 +7,7 @@ const statements = [
   "escrito por|publicado por|redactado por|autora|escrit per|publicat per",
   "scritto da|pubblicato da|a cura di|autore",
   "geschreven door|skrevet av|skriven av|skrevet af|författare|forfatter|kirjoittanut|kirjoittaja",
-  "napisał[ao]?|napisane przez|przez|autorka|napsal[ao]?|szerző|írta|yazar|yazan|scris de|autorius|autors",
+  "napisał[ao]?|napisane przez|przez|autorka|napsal[ao]?|szerző|írta|yazar|yazan|scris de|autorius|autors|avtor(?:ica|ji)?",
   "автор|авторка|аутор|συντάκτης|συγγραφέας|του συντάκτη",
   "tác giả|oleh|penulis|ditulis oleh|โดย|ผู้เขียน|بقلم|كتب|الكاتب|نویسنده|مؤلف|מאת|लेखक",
 ].join("|")
@@ -16,7 +16,7 @@ const statements = [
 const prepositions = "von|par|por|di|door|av|af"
 
 const colon = String.raw`\s*[:：|]\s*`
-const east = String.raw`(?:作者|文|撰文|記者|记者|编辑|責任編輯|责任编辑|来源|著者|筆者|執筆|글쓴이|글|작성자|기자)\s*[:：/|]\s*`
+const east = String.raw`(?:作者|文|撰文|記者|记者|编辑|責任編輯|责任编辑|来源|著者|筆者|執筆|글쓴이|글|작성자|기자)\s*[:：/／|]\s*`
 const stated = new RegExp(
   String.raw`^(?:(?:${statements})(?:${colon}|\s+)(?=\S)|(?:${prepositions})${colon}(?=\S)|${east})`,
   "iu",
@@ -43,7 +43,7 @@ export const withoutIntroduction = (text: string, language: string, startsName: 
 
 /** Introductions that begin lines near a title; fewer than in elements that are named as those of an author. */
 const inLines = new RegExp(
-  String.raw`^(?:(?:(?:written|posted|authored|words|story|text|article) by|by|(?:ge|ver)?(?:schrieben|fasst) von|ein beitrag von|escrito por|escrit per|écrit par|rédigé par|scritto da|a cura di|geschreven door|skrevet av|skriven av|skrevet af|napsal[ao]?|przez|szerző|írta|yazar|yazan|författare|forfatter|kirjoittaja|verfasser(?:in)?|autor(?:in|en|ka)?|autora|author|autores?|auteure?|autrice|autorius|autors|автор|авторка|аутор|συντάκτης|tác giả|oleh|penulis|โดย|ผู้เขียน|بقلم|كتب|الكاتب|نویسنده|מאת|लेखक)(?:[\s:：]+|$)|(?:von|par|por|di|door)(?:[\s:：]+|$)|(?:av|af)(?:\s*[:：]\s*|$)|(?:作者|撰文|记者|記者|文|著者|筆者|執筆|글쓴이|작성자|기자)(?:[\s:：/]+|$))`,
+  String.raw`^(?:(?:(?:written|posted|authored|words|story|text|article) by|by|(?:ge|ver)?(?:schrieben|fasst) von|ein beitrag von|escrito por|escrit per|écrit par|rédigé par|scritto da|a cura di|geschreven door|skrevet av|skriven av|skrevet af|napsal[ao]?|przez|szerző|írta|yazar|yazan|författare|forfatter|kirjoittaja|verfasser(?:in)?|autor(?:in|en|ka)?|autora|author|autores?|auteure?|autrice|autorius|autors|avtor(?:ica|ji)?|автор|авторка|аутор|συντάκτης|tác giả|oleh|penulis|โดย|ผู้เขียน|بقلم|كتب|الكاتب|نویسنده|מאת|लेखक)(?:[\s:：]+|$)|(?:von|par|por|di|door)(?:[\s:：]+|$)|(?:av|af)(?:\s*[:：]\s*|$)|(?:作者|撰文|记者|記者|文|著者|筆者|執筆|글쓴이|작성자|기자)(?:[\s:：/／]+|$))`,
   "iu",
 )
 const prepositionInLine = /^(?:[Aa][Vv]|[Aa][Ff]|[Pp][Ee][Rr])\s(?=\p{Lu})/u

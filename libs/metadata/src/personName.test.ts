@@ -81,6 +81,11 @@ describe("personNames", () => {
     ["Ana Ruiz y Luis Gil", ["Ana Ruiz", "Luis Gil"]],
     ["Åsa Ek och Bo Lind", ["Åsa Ek", "Bo Lind"]],
     ["Иван Петров и Анна Смирнова", ["Иван Петров", "Анна Смирнова"]],
+    ["Written by Ann Lee with Bo Ek on Mar. 3, 2024", ["Ann Lee", "Bo Ek"]],
+    ["Words by Ann Lee; photos by Bo Ek", ["Ann Lee", "Bo Ek"]],
+    ["文：山田太郎　令和6年3月3日", ["山田太郎"]],
+    ["撰文／王小明　民國113年3月3日", ["王小明"]],
+    ["Avtor: Janez Novak, 3. marec 2024", ["Janez Novak"]],
     ["Lee, Ann; Ek, Bo", ["Lee, Ann", "Ek, Bo"]],
     ["Lee, Ann and Ek, Bo", ["Lee, Ann", "Ek, Bo"]],
   ])("reads %s", (byline, names) => {

@@ -32,8 +32,8 @@ const address = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?)(?:\/|$)/iu
 const sentenceEnd =
   /(?<=(?:^|\s)\p{Lu}[\p{L}'’-]{1,40})(?<!\b(?:Prof|Jun|Sen|Esq|Inc|Ltd|Corp|Bros|Mrs|Jr|Sr|Dr|Mr|Ms|St|Co|Vs))\.(?:\s|$)/u
 
-/** The first number behind a name, that of a date: counts have a colon. */
-const number = /(?<=[^\s,:#])[\s,]+(?=\d)/u
+/** The first number behind a name, that of a date, maybe with its era: counts have a colon. */
+const number = /(?<=[^\s,:#])[\s,]+(?=\p{Script=Han}{0,2}\d)/u
 
 /** Words that lead from a name to a date: `le`, `am`, `el`. */
 const leadsOn = /(?:\s\p{Ll}{1,4})+$/u
@@ -67,7 +67,7 @@ const introduced = (byline: string, language: string): string => {
 /** The names of the persons or organisations in a byline, without introduction and tail. `language` is that of the page, if it is known. */
 export const personNames = (byline: string, language = ""): ReadonlyArray<string> => {
   const line = nameLine(byline, language)
-  const names = isMail(line) ? [line] : splitNames(beforeEnd(line)).map(checked)
+  const names = isMail(line) ? [line] : splitNames(beforeEnd(line)).map((name) => checked(introduced(name, language)))
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 

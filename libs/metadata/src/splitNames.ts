@@ -1,7 +1,7 @@
 import { isLikePerson } from "./isPersonal.ts"
 
 /** Words between the last two of several names, in languages with capitals. */
-const conjunctions = "and|und|et|y|e|och|og|en|i|ja|ve|és|és a|și|si|a|un|ir|eta|da|dan|và|и|і|та|й|και|&|\\+"
+const conjunctions = "and|with|und|et|y|e|och|og|en|i|ja|ve|és|és a|și|si|a|un|ir|eta|da|dan|và|и|і|та|й|και|&|\\+"
 const joint = new RegExp(String.raw`,? (?:${conjunctions}) `, "iu")
 
 /** Words of companies, offices and the like, whose names have commas and conjunctions of their own. */

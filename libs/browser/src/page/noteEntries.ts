@@ -6,12 +6,8 @@ import type { wordsOf } from "./wordsOf.ts"
 
 /** Notes what elements of lists show. */
 export interface EntryNotes {
-  /** Notes what an element of a list shows; nothing once the notes are full. */
-  readonly note: (
-    list: List,
-    element: ListElement,
-    look: { readonly part: ScrolledPart; readonly isGrown: boolean },
-  ) => void
+  /** Notes what the elements of a list show; nothing once the notes are full. */
+  readonly note: (list: List, look: { readonly part: ScrolledPart; readonly isGrown: boolean }) => void
   readonly isFull: () => boolean
 }
 
@@ -19,6 +15,11 @@ export interface EntryNotes {
 export interface EntryReaders {
   readonly matchEntry: typeof matchEntry
   readonly wordsOf: typeof wordsOf
+}
+
+interface Worded {
+  readonly element: ListElement
+  readonly words: string
 }
 
 interface ShownElement extends EntryPlace {
@@ -65,14 +66,28 @@ export const noteEntries = ({ matchEntry, wordsOf }: EntryReaders): EntryNotes =
     if (entry.copy === undefined || entry.text !== words) entry.copy = inert.importNode(element, true)
     Object.assign(entry, { element, text: words, x, y })
   }
-  const note: EntryNotes["note"] = (list, element, { isGrown, part }) => {
-    const words = wordsOf(element)
+  /** Frees the entry that an element showed before it was used again. */
+  const release = (list: List, { element, words }: Worded, part: ScrolledPart) => {
+    const held = list.byElement.get(element)
+    if (held === undefined || words.includes(held.text)) return
+    const { x, y } = placeOf(element, part)
+    if (Math.abs(y - held.y) <= 2 && Math.abs(x - held.x) <= 2) return
+    held.element = undefined
+    list.byElement.delete(element)
+  }
+  const noteOne = (list: List, { element, words }: Worded, { isGrown, part }: Parameters<EntryNotes["note"]>[1]) => {
     const held = list.byElement.get(element)
     if (isFull() || words === "" || held?.text === words || list.entries.length >= most.entries) return
     const shown = { ...placeOf(element, part), element, text: words, held }
     const found = matchEntry(list.entries, shown, { isGrown, viewHeight: part.scroller.clientHeight })
     if (held !== undefined && held !== found) held.element = undefined
     hold(list, found ?? addEntry(list, shown), shown)
+  }
+  const note: EntryNotes["note"] = (list, look) => {
+    const shown = Array.from(list.element.children, (element) => ({ element, words: wordsOf(element) }))
+    // First all: another element may already show the entry of one that is looked at later.
+    for (const one of shown) release(list, one, look.part)
+    for (const one of shown) noteOne(list, one, look)
   }
   return { note, isFull }
 }

@@ -45,10 +45,7 @@ export const noteLists = (entries: EntryNotes): ListNotes => {
     const isGrown = lastHeight !== 0 && scroller.scrollHeight !== lastHeight
     part.lastHeight = scroller.scrollHeight
     for (const element of [root, ...root.querySelectorAll("*")]) {
-      if (isList(element)) {
-        const list = listAt(element)
-        for (const child of element.children) entries.note(list, child, { part, isGrown })
-      }
+      if (isList(element)) entries.note(listAt(element), { part, isGrown })
       // The page is too large to be looked at again and again.
       if (performance.now() - begin > most.lookMillis) isLate = true
       if (isFull()) return

@@ -62,6 +62,19 @@ describe("findFolds", () => {
     ["a text behind a heading", `<h3>Returns</h3><div hidden>${one}</div>`, one],
     ["a text behind a line in bold", `<p><b>Returns</b></p><div hidden>${one}</div>`, one],
     ["a text behind something to press", `<a href="javascript:void(0)">Returns</a><div hidden>${one}</div>`, one],
+    ["a text behind a button", `<button>Returns</button><div hidden>${one}</div>`, one],
+    ["the rest of a paragraph", `<p>x<i>...</i> y <span hidden>${one}</span><button>More</button></p>`, `${one}More`],
+    [
+      "the rest of a paragraph with a control behind it",
+      `<p>x<span>...</span><span style="display:none">${one}</span></p><a href="#">More</a>`,
+      `${one}More`,
+    ],
+    [
+      "the rest of a paragraph that a script names",
+      `<p>x <span id=m hidden>${one}</span></p><p>y</p><a onclick="show('m')">More</a>`,
+      `${one}yMore`,
+    ],
+    ["the rest of a text", `<p>x</p><div hidden><p>${one}</p></div><button>More</button>`, `${one}More`],
     ["a text behind a summary", `<details><summary>Returns</summary><div hidden>A</div></details>`, "A"],
     [
       "a row of titles and texts",
@@ -125,6 +138,9 @@ describe("findFolds", () => {
     ["what is hidden behind the heading of the page", `<div style="display:none">H ${one}</div>`],
     ["what is hidden behind a heading that links elsewhere", `<h3><a href=/post>x</a></h3><div hidden>H ${one}</div>`],
     ["what is invisible and keeps its place", `<h3>x</h3><div style="visibility:hidden">H ${one}</div>`],
+    ["a note in a form", `<form><p>x</p><div hidden>H ${one}</div><button>Send</button></form>`],
+    ["a box between others and a button", `<ul><li>x</ul><div hidden>H ${one}</div><button>Send</button>`],
+    ["a hidden word before a button", `<p>x <span hidden>H ${one}</span> y <button>Send</button></p>`],
     ["a note of what has happened", "<button>Copy</button><div hidden>H copied</div>"],
     [
       "replies that a line in bold counts",

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { attributeOf, collapsed, headingTags, someBelow } from "@trawl/hast"
 import { hidesItself, isHidden } from "../prune/isHidden.ts"
+import { addRadioTabs } from "./addRadioTabs.ts"
 import { onlyChildOf } from "./HiddenPlace.ts"
 import { panelsOf, panelIdOf, isPanel } from "./panelsOf.ts"
 
@@ -19,14 +20,24 @@ const [mostBars, mostTabs] = [100, 30]
 /** Most elements between a tab bar and its panels. */
 const farthest = 3
 
-/** Finds tab bars by role or as programs for documentation write them, tabs that name their panels wherever they stand, and, on a page that folds something away, lists of links to panels of which some are hidden. `hasTabs`: some element is a tab or a bar of tabs. */
-export const findTabs = (nodes: ReadonlyArray<RootContent>, hasTabs: boolean): Tabs => {
+/** Signs of tabs on a page. */
+export interface TabSigns {
+  /** Some element is a tab or a bar of tabs. */
+  readonly hasTabs: boolean
+  /** The names of radio buttons by their ids. */
+  readonly radios: ReadonlyMap<string, string>
+}
+
+/** Finds tab bars by role or as programs for documentation write them, tabs that name their panels wherever they stand, labels of radio buttons before what they show, and, on a page that folds something away, lists of links to panels of which some are hidden. */
+export const findTabs = (nodes: ReadonlyArray<RootContent>, { hasTabs, radios }: TabSigns): Tabs => {
   const tabs: Tabs = { bars: new Map(), panels: new Map() }
   const root: Root = { type: "root", children: nodes as Array<RootContent> }
   const search: Search = { tabs, tried: 0, loose: [], ids: new Map() }
   if (hasTabs) addBars(root, [], search)
   walkLoose(root, undefined, search)
   if (search.loose.length > 0) addLoose(search)
+  if (radios.size > 1)
+    addRadioTabs(root, undefined, { tabs, radios, nameOf: (tab) => (isNamed(tab) ? nameOf(tab) : "") })
   return tabs
 }
 

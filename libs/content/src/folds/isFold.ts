@@ -2,7 +2,7 @@ import type { Element } from "hast"
 import { attributeOf, blockEdges, NamePattern } from "@trawl/hast"
 import type { Control, Controls } from "./Controls.ts"
 import { type HiddenPlace, onlyChildOf, type Place } from "./HiddenPlace.ts"
-import { isOneOfRow } from "./isOneOfRow.ts"
+import { isOneOfRow, isRest } from "./isOneOfRow.ts"
 import { isOverlay } from "./isOverlay.ts"
 import { isOpened, isTitled } from "./isTitled.ts"
 import { type FoldSize, measureFold } from "./measureFold.ts"
@@ -25,8 +25,12 @@ const canBeOpened = (place: HiddenPlace, size: FoldSize, controls: Controls): bo
   if (isLinkList(size)) return false
   const places = placesOf(place)
   if (control?.isCertain === true || places.some(isOpened)) return true
-  return isLikely(place.element) && ((control !== undefined && isProse(size)) || isOfRow(places, size, controls))
+  return isLikely(place.element) && (isAskedFor(place, size, control) || isOfRow(places, size, controls))
 }
+
+// A script names the text, or stands behind what it goes on with.
+const isAskedFor = (place: HiddenPlace, size: FoldSize, control: Control | undefined): boolean =>
+  isProse(size) && (control !== undefined || isRest(place))
 
 const saysSomething = ({ holes, images, linked, own }: FoldSize): boolean => own + linked + images > 0 && holes === 0
 
@@ -76,11 +80,12 @@ const unlikely = new NamePattern(
 
 // What is only invisible keeps its place: nothing unfolds there.
 const isLikely = (element: Element): boolean =>
-  blockEdges.has(element.tagName) &&
+  (blockEdges.has(element.tagName) || element.tagName === "span") &&
   element.properties.ariaLive === undefined &&
   !/visibility/iu.test(attributeOf(element, "style")) &&
   !unlikely.isIn(element)
 
 const isOfRow = (places: ReadonlyArray<Place>, size: FoldSize, controls: Controls): boolean =>
-  places.some((place) => isTitled(place, isProse(size))) ||
-  (places[0] !== undefined && isOneOfRow(places[0], isProse(size), controls))
+  places[0]?.element.tagName !== "span" &&
+  (places.some((place) => isTitled(place, isProse(size))) ||
+    (places[0] !== undefined && isOneOfRow(places[0], isProse(size), controls)))

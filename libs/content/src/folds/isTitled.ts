@@ -71,13 +71,20 @@ const farthestForm = 12
 
 // Something to press that leads nowhere. In a form it sends, and what is hidden behind it tells how that went.
 const isSwitch = (element: Element, { outer: around }: Place): boolean => {
-  if (element.properties.role !== "button" && element.properties.onClick === undefined && element.tagName !== "a")
-    return false
-  if (leadsElsewhere(element)) return false
-  let outer = around
+  const canBePressed =
+    element.properties.role === "button" ||
+    element.properties.onClick !== undefined ||
+    element.tagName === "a" ||
+    element.tagName === "button"
+  return canBePressed && !leadsElsewhere(element) && !isInForm(around)
+}
+
+/** Whether a place is in a form. */
+export const isInForm = (place: Place | undefined): boolean => {
+  let outer = place
   for (let step = 0; outer !== undefined && step < farthestForm; outer = outer.outer, step++)
-    if (outer.element.tagName === "form") return false
-  return true
+    if (outer.element.tagName === "form") return true
+  return false
 }
 
 const leadsElsewhere = (element: Element): boolean =>

@@ -110,6 +110,13 @@ describe("decodeBody", () => {
       }
   })
 
+  it("reads zstd that begins with a frame to skip", async () => {
+    const body = text(300)
+    const skipped = Buffer.from([0x5f, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 1, 2])
+    const found = await decodeBody(Buffer.concat([skipped, zstdCompressSync(body)]), "zstd", bounds(limit))
+    expect([found.truncated, body.equals(found.bytes)]).toEqual([false, true])
+  })
+
   it("keeps the first members when a later one breaks off or is damaged", async () => {
     const body = text(5000)
     const second = gzipSync(text(3000))

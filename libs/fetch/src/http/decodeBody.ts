@@ -27,8 +27,8 @@ const ratioFrom = 1_048_576
 interface Codec {
   readonly sync: (bytes: Buffer, options: { readonly maxOutputLength: number }) => Buffer
   readonly format: PackedFormat
-  /** The first bytes of every such body; a body without them only claims the coding. */
-  readonly magic?: ReadonlyArray<number>
+  /** Whether a body begins as every such body does; another one only claims the coding. */
+  readonly begins?: (bytes: Buffer) => boolean
 }
 
 interface Info {
@@ -45,11 +45,15 @@ const zstdSync: Codec["sync"] = (bytes, options) => {
 }
 
 const codecs = {
-  gzip: { sync: gunzipSync, format: packedFormats.gzip, magic: [0x1f, 0x8b] },
+  gzip: { sync: gunzipSync, format: packedFormats.gzip, begins: (bytes) => bytes[0] === 0x1f && bytes[1] === 0x8b },
   deflate: { sync: inflateSync, format: packedFormats.deflate },
   deflateRaw: { sync: inflateRawSync, format: packedFormats.deflateRaw },
   br: { sync: brotliDecompressSync, format: packedFormats.br },
-  zstd: { sync: zstdSync, format: packedFormats.zstd, magic: [0x28, 0xb5, 0x2f, 0xfd] },
+  zstd: {
+    sync: zstdSync,
+    format: packedFormats.zstd,
+    begins: (bytes) => packedFormats.zstd.headLength(bytes, false) === 0,
+  },
 } satisfies Record<string, Codec>
 
 // RFC 1950: the method is 8, and the first two bytes are a multiple of 31. Servers that send raw deflate data violate it.
@@ -65,7 +69,7 @@ const codecNamed = (coding: string, bytes: Buffer): Codec | undefined => {
 
 const codecFor = (coding: string, bytes: Buffer): Codec | undefined => {
   const codec = codecNamed(coding, bytes)
-  return codec?.magic?.every((byte, i) => bytes[i] === byte) === false ? undefined : codec
+  return codec?.begins?.(bytes) === false ? undefined : codec
 }
 
 const decodeInline = (codec: Codec, bytes: Buffer, limit: number): DecodedBody | undefined => {
@@ -124,7 +128,7 @@ const decodeStreaming = async (codec: Codec, bytes: Buffer, { limit, room }: Dec
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error
     // If nothing came before the fault, the body was probably not encoded at all.
-    return length === 0 && codec.magic === undefined ? { bytes, truncated: false } : whole(true)
+    return length === 0 && codec.begins === undefined ? { bytes, truncated: false } : whole(true)
   }
 }
 

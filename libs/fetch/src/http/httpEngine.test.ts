@@ -153,7 +153,7 @@ describe("httpEngine", () => {
   it.live("leaves malformed HTTP to engines with a lenient parser", () =>
     Effect.gen(function* () {
       for (const head of [
-        "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\nhello\n0\n\n",
+        "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\nhello",
         "HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 3\r\n\r\nhello",
         `HTTP/1.1 200 OK\r\nx: ${"y".repeat(300_000)}\r\n\r\n`,
       ]) {
@@ -172,7 +172,7 @@ describe("httpEngine", () => {
       expect(text(yield* fetchFrom(`http://127.0.0.1:${few}/`))).toBe("hello")
       expect(yield* failure(fetchFrom(`http://127.0.0.1:${many}/`))).toEqual({
         reason: "unsupported",
-        message: `127.0.0.1:${many} answered with more headers than are read (UND_ERR_HEADERS_OVERFLOW).`,
+        message: `127.0.0.1:${many} announced its answer again and again, which is not valid HTTP.`,
       })
     }),
   )

@@ -18,6 +18,22 @@ const read = (answer: string, size = answer.length) => {
   }
 }
 
+const chunkedHead = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+const end = "0\r\n\r\n"
+
+const lenientChunks = [
+  [`3\r\nabc\r\n${end}`, `3\r\nabc\r\n${end}`],
+  [`3; a=b\r\nabc\r\n${end}`, `3\r\nabc\r\n${end}`],
+  [`3 ;a="b c"\r\nabc\r\n${end}`, `3\r\nabc\r\n${end}`],
+  [`3;\r\nabc\r\n02 \t\r\n\r\n\r\n${end}`, `3\r\nabc\r\n02\r\n\r\n\r\n${end}`],
+  ["3\nabc\n0\n\n", `3\r\nabc\r\n${end}`],
+  ["A\r\n0123\n56789\r\n0;x\r\nX-A: b\r\nno header\r\n\r\n", `A\r\n0123\n56789\r\n${end}`],
+  // The parser refuses these.
+  ["zz\r\nabc", "zz\r\nabc"],
+  ["3\r\nabcd\r\n1;x\r\n", "3\r\nabcd\r\n1;x\r\n"],
+  [";a\r\nabc", ";a\r\nabc"],
+] as const
+
 describe.each([1, 3, 1000])("AnswerReader, in parts of %i bytes", (size) => {
   it.each([
     [`${clean}a\n\nb`, `${clean}a\n\nb`],
@@ -37,7 +53,9 @@ describe.each([1, 3, 1000])("AnswerReader, in parts of %i bytes", (size) => {
     ["SSH-2.0-OpenSSH\r\n", 'answered with "SSH-2.0-OpenSSH" where the status line of HTTP belongs'],
     ["hello", 'answered with "hello" where the status line of HTTP belongs'],
     ["HTTP/1.1 101 Switching Protocols\r\n\r\n", "answered with a switch of protocols that nobody asked for"],
-    ["HTTP/1.1 100 Continue\r\n\r\n".repeat(21), "answered 100 Continue again and again"],
+    ["HTTP/1.1 100 Continue\r\n\r\n".repeat(21), "announced its answer again and again"],
+    ["HTTP/1.1 103 Early Hints\r\n\r\n".repeat(21), "announced its answer again and again"],
+    ...lenientChunks.map(([sent, written]) => [`${chunkedHead}${sent}`, `${chunkedHead}${written}`]),
   ])("reads %j", (answer, found) => {
     if (size < 9 && answer.startsWith("SSH")) return
     expect(read(answer, size)).toBe(found)
@@ -56,8 +74,22 @@ describe("AnswerReader", () => {
     expect([...texts, reader.read(Buffer.from(bad)).toString()]).toEqual([`${clean}abc`, bad, normalized])
   })
 
-  it("leaves a head without an end to the parser", () => {
-    const long = `HTTP/1.1 200 OK\r\nX-A: ${"a".repeat(300_000)}`
-    expect(read(long, 65_536)).toBe(long)
+  it("refuses heads, trailers and lines between chunks without an end", () => {
+    expect(read(`HTTP/1.1 200 OK\r\nX-A: ${"a".repeat(300_000)}`, 65_536)).toBe(
+      "answered with more than 262144 bytes of headers",
+    )
+    expect(read(`${chunkedHead}1;${"a".repeat(20_000)}`, 1000)).toBe(
+      "answered with a line of more than 16384 bytes between the chunks of its body",
+    )
+    expect(read(`${chunkedHead}0\r\n${"X-A: b\r\n".repeat(40_000)}`, 65_536)).toBe(
+      "answered with more than 262144 bytes of headers behind its body",
+    )
+  })
+
+  it("reads the body of each answer by its own head", () => {
+    const reader = new AnswerReader()
+    reader.read(Buffer.from(`${chunkedHead}1;x\r\n`))
+    reader.expectAnswer()
+    expect(reader.read(Buffer.from(`${clean}1;x`)).toString()).toBe(`${clean}1;x`)
   })
 })

@@ -1,19 +1,24 @@
+import { ChunkReader } from "./ChunkReader.ts"
 import { InvalidAnswer } from "./InvalidAnswer.ts"
 import { longestHead } from "./longestHead.ts"
 import { normalizeHead } from "./normalizeHead.ts"
 import { quoted } from "./quoted.ts"
 import { canBeginAnswer } from "./readStatusLine.ts"
 
-/** Maximum number of answers before an answer that are kept from the parser. */
+/** Maximum number of answers before an answer, such as 100 and 103. */
 const mostSkipped = 20
 
 const none = Buffer.alloc(0)
 
-/** Reads what a host sends on one connection, and normalizes the heads of its answers. Bodies pass as they are. */
+const chunked = /\ntransfer-encoding:[\t ]*chunked[\t ]*\r/i
+
+/** Reads what a host sends on one connection, and normalizes the heads of its answers and the lines between chunks. */
 export class AnswerReader {
   #held: Array<Buffer> = []
   #length = 0
   #isHead = true
+  /** Reads the body of the current answer; undefined if it is not chunked. */
+  #chunks: ChunkReader | undefined
   #skipped = 0
   #mustClose = false
   /** How much of the end of a head has come: a line feed, or that and a carriage return. */
@@ -28,7 +33,7 @@ export class AnswerReader {
 
   /** What the parser is to read of this chunk. Throws InvalidAnswer. */
   read(chunk: Buffer): Buffer {
-    if (!this.#isHead) return chunk
+    if (!this.#isHead) return this.#readBody(chunk)
     const out: Array<Buffer> = []
     // Nearly every answer is well-formed and comes with its head in one part: that is not copied.
     let isSame = this.#held.length === 0
@@ -39,7 +44,6 @@ export class AnswerReader {
         isSame = false
         this.#hold(rest)
         rest = none
-        if (!this.#isHead) out.push(...this.#drop())
       } else {
         const parts = [...this.#drop(), rest.subarray(0, end)]
         const written = this.#readHead(Buffer.concat(parts).toString("latin1"))
@@ -48,7 +52,12 @@ export class AnswerReader {
         rest = rest.subarray(end)
       }
     }
-    return isSame ? chunk : Buffer.concat([...out, rest])
+    const body = this.#readBody(rest)
+    return isSame && body === rest ? chunk : Buffer.concat([...out, body])
+  }
+
+  #readBody(bytes: Buffer): Buffer {
+    return this.#chunks === undefined || bytes.length === 0 ? bytes : this.#chunks.read(bytes)
   }
 
   /** What the parser is to read before the end of the connection. Throws InvalidAnswer. */
@@ -76,8 +85,7 @@ export class AnswerReader {
   #hold(chunk: Buffer): void {
     this.#held.push(chunk)
     this.#length += chunk.length
-    // The parser refuses it.
-    if (this.#length > longestHead) this.#isHead = false
+    if (this.#length > longestHead) throw new InvalidAnswer(`answered with more than ${longestHead} bytes of headers`)
     if (this.#held.length > 1 && this.#length > 1024) return
     const text = Buffer.concat(this.#held).toString("latin1")
     if (!canBeginAnswer(text.trimStart())) this.#refuse(text.trimStart())
@@ -108,16 +116,18 @@ export class AnswerReader {
     const head = normalizeHead(text.replace(/^[\r\n]+/, ""), this.#mustClose)
     if (head.kind === "invalid") throw new InvalidAnswer(head.problem)
     this.#mustClose ||= head.kind === "normalized"
-    // Answers like 100 and 103 come before the one that was asked for. Strict parsers refuse 100 unless they asked for it.
-    if (head.status === 100 || (head.status < 200 && head.kind === "normalized")) return this.#skip()
-    if (head.status === 101) throw new InvalidAnswer("answered with a switch of protocols that nobody asked for")
     this.#isHead = head.status < 200
-    return head.kind === "clean" ? undefined : [Buffer.from(head.text, "latin1")]
+    if (this.#isHead) this.#countSkipped()
+    // Answers like 100 and 103 come before the one that was asked for. Strict parsers refuse 100 unless they asked for it.
+    if (head.status === 100 || (this.#isHead && head.kind === "normalized")) return []
+    if (head.status === 101) throw new InvalidAnswer("answered with a switch of protocols that nobody asked for")
+    const written = head.kind === "clean" ? text : head.text
+    this.#chunks = chunked.test(written) ? new ChunkReader() : undefined
+    return written === text ? undefined : [Buffer.from(written, "latin1")]
   }
 
-  #skip(): ReadonlyArray<Buffer> {
+  #countSkipped(): void {
     this.#skipped += 1
-    if (this.#skipped > mostSkipped) throw new InvalidAnswer("answered 100 Continue again and again")
-    return []
+    if (this.#skipped > mostSkipped) throw new InvalidAnswer("announced its answer again and again")
   }
 }

@@ -39,6 +39,22 @@ describe("TreeBuilder", () => {
     expect(countOf(`<ul>${"<div>".repeat(5_000)}${"</div>".repeat(5_000)}<li>a<li>b`, "li")).toBe(2)
   })
 
+  it.each(["applet", "marquee", "object", "noscript"])(
+    "holds at most a thousand %s open, which each later tag may walk",
+    (name) => {
+      const builder = new TreeBuilder(insertionModes)
+      let depth = 0
+      const { startTag } = builder
+      builder.startTag = (tag) => {
+        const kind = startTag.call(builder, tag)
+        depth = Math.max(depth, builder.open.depth)
+        return kind
+      }
+      new Tokenizer(builder).read(`<p>${`<${name}>`.repeat(5_000)}`)
+      expect(depth).toBe(1_000)
+    },
+  )
+
   it("keeps all text", () => {
     expect(countOf(`${manyFormattings(5_000)}${"<p>c".repeat(5_000)}`, "#text")).toBe(5_000)
   })

@@ -37,5 +37,5 @@ export const textPoints = wordSet("math/mi math/mo math/mn math/ms math/mtext")
 
 /** Elements that modes rely on: they are held open at any depth. */
 export const held = wordSet(
-  "html head body frameset template table caption colgroup tbody tfoot thead tr td th select applet marquee object title style script noscript noframes textarea xmp iframe noembed",
+  "html head body frameset template table caption colgroup tbody tfoot thead tr td th select title style script noframes textarea xmp iframe noembed",
 )

@@ -20,6 +20,41 @@ describe("labelTabs", () => {
     expect(markdownOf(html.replace("<p>npm", "<h3>npm</h3><p>npm"))).toBe("### npm\n\nnpm add\n\n**Yarn**\n\nyarn add")
   })
 
+  it.each([
+    [
+      "each before its panel",
+      "<div><input type=radio name=g id=a checked><label for=a>One</label><div>first</div><input type=radio name=g id=b><label for=b>Two</label><div>second</div></div>",
+    ],
+    [
+      "all before the panels",
+      "<div><input type=radio name=g id=a><input type=radio name=g id=b><label for=a>One</label><label for=b>Two</label><section>first</section><section>second</section></div>",
+    ],
+    [
+      "all before an element with the panels",
+      "<div><input type=radio name=g id=a><label for=a>One</label><input type=radio name=g id=b><label for=b>Two</label><div><div>first</div><div>second</div></div></div>",
+    ],
+    [
+      "in a bar",
+      "<div><div><input type=radio name=g id=a><label for=a>One</label><input type=radio name=g id=b><label for=b>Two</label></div><div><div>first</div><div>second</div></div></div>",
+    ],
+  ])("names what labels of radio buttons open, %s", (_, html) => {
+    expect(markdownOf(html)).toBe("**One**\n\nfirst\n\n**Two**\n\nsecond")
+  })
+
+  it("takes only labels for tabs where buttons have no ids", () => {
+    const html =
+      "<input type=radio name=g><input type=radio name=g id=x><p>One</p><div>first</div><p>Two</p><div>second</div>"
+    expect(markdownOf(html)).toBe("One\n\nfirst\n\nTwo\n\nsecond")
+  })
+
+  it("takes choices of a form for no tabs", () => {
+    expect(
+      markdownOf(
+        "<form><input type=radio name=g id=a><label for=a>One</label><input type=radio name=g id=b><label for=b>Two</label><p>note</p></form>",
+      ),
+    ).not.toContain("**")
+  })
+
   it("matches tabs without references to panels by their order", () => {
     expect(
       markdownOf(

@@ -15,6 +15,12 @@ describe("withFormulas", () => {
     )
   })
 
+  it("takes MathML of an attribute rather than what is drawn", () => {
+    const given =
+      '<p><span class="MathJax" data-mathml="&lt;math&gt;&lt;msqrt&gt;&lt;mn&gt;2&lt;/mn&gt;&lt;/msqrt&gt;&lt;/math&gt;"><span class="math"><span class="mn">2</span></span></span></p>'
+    expect(toHtml(withFormulas(tree(given)))).toContain("><math><msqrt><mn>2</mn></msqrt></math></span></p>")
+  })
+
   it.each([
     ["without formulas", "<p>a <svg><path></path></svg></p>"],
     ["whose formulas have MathML", `<p><mjx-container>${drawn}<math><mi>E</mi></math></mjx-container></p>`],

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
-import { hasSource } from "../toMdast/handlers/handleMath.ts"
+import { hasSource, mathInAttribute } from "../toMdast/handlers/handleMath.ts"
 import { isDrawnFormula, mathmlOfDrawing } from "../toMdast/math/drawn/mathmlOfDrawing.ts"
 
 /** The tree with formulas that a page only draws as MathML, so that their signs count as text; the tree itself if there are none. */
@@ -31,6 +31,6 @@ const inElement = (element: Element): Element => {
 }
 
 const drawnIn = (element: Element): Element => {
-  const math = hasSource(element) ? undefined : mathmlOfDrawing(element)
+  const math = hasSource(element) ? undefined : (mathInAttribute(element) ?? mathmlOfDrawing(element))
   return math === undefined ? element : { ...element, children: [math] }
 }

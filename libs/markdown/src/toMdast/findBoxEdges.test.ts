@@ -35,6 +35,7 @@ describe("findBoxEdges", () => {
     ],
     ["emphasized words", `<p>${words("em")}</p>`, "*draft* *internal*"],
     ["types", `<p>${words("code")}</p>`, "`draft` `internal`"],
+    ["components of several kinds", "<x-tabs><x-tab>One</x-tab><x-panel>Two</x-panel></x-tabs>", "One Two"],
     ["elements of their own", `<p>${words("my-tag", "")}</p>`, "draft internal"],
     [
       "three in a text",

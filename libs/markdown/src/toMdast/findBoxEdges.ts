@@ -61,10 +61,13 @@ const addEdges = (line: Line, start: number, end: number): void => {
 
 const areBoxes = (before: ElementContent, node: ElementContent): boolean => {
   const [end, start] = [edgesOf(before, -1), edgesOf(node, 0)]
-  if (end.some(isBox) || start.some(isBox)) return true
+  if (end.some(isBox) || start.some(isBox) || (isCustom(before) && isCustom(node))) return true
   if (isKey(end.at(-1)) && isKey(start.at(-1))) return true
   return end.some((one) => keepsSpace(one, "right")) || start.some((one) => keepsSpace(one, "left"))
 }
+
+// Components are boxes of their own.
+const isCustom = (node: ElementContent): boolean => node.type === "element" && node.tagName.includes("-")
 
 const isInline = (node: ElementContent): node is Element =>
   node.type === "element" && !blocks.has(node.tagName) && !notInline.has(node.tagName)

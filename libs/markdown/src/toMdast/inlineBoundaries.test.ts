@@ -50,6 +50,27 @@ describe("a piece that begins a sentence", () => {
   })
 })
 
+describe("a line of its own by style", () => {
+  it.each([
+    ['<p><span style="display:block">One</span><span style="display: flex">Two</span>three</p>', "One\\\nTwo\\\nthree"],
+    [
+      '<p>One<a href="b" style="display:block">Two</a><strong style="color:red;display:grid">Three</strong></p>',
+      "One\\\n[Two](b)\\\n**Three**",
+    ],
+    ['<h2><span style="display:block">One</span><span style="display:block">Two</span></h2>', "## One Two"],
+    [
+      '<p>One<span style="display:inline-block">Two</span><span style="display:flexible">Three</span></p>',
+      "OneTwoThree",
+    ],
+  ])("stands so in %s", (html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown)
+  })
+
+  it("takes a heading in a summary as one", () => {
+    expect(markdownOf("<details><summary><h3>Open</h3></summary><p>a</p></details>")).toBe("### Open\n\na")
+  })
+})
+
 describe("isTitle", () => {
   it("parts a title from the text behind it", () => {
     expect(markdownOf('<li><em class="title">DEEP-SEA</em>NETS are what they sell.</li>')).toBe(

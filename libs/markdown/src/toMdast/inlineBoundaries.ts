@@ -67,8 +67,12 @@ export const isBreak = (element: Element): boolean =>
 
 /** Whether a name or a style of its own puts an element on a line of its own. */
 export const isLine = (element: Element): boolean =>
-  classesOf(element).some((name) => /^(?:d-|display-)?block$/u.test(name)) ||
-  /(?:^|;)\s*display\s*:\s*block/iu.test(attributeOf(element, "style") ?? "")
+  classesOf(element).some((name) => /^(?:d-|display-)?block$/u.test(name)) || isLineByStyle(element)
+
+const ownLine = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|table|list-item|flow-root)(?![\w-])/iu
+
+/** Whether a style of its own puts an element on a line of its own. */
+export const isLineByStyle = (element: Element): boolean => ownLine.test(attributeOf(element, "style") ?? "")
 
 /** Whether a name says that space is kept around an element, or that it is laid out as a box. */
 export const isApart = (element: Element): boolean =>

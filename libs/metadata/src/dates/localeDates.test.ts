@@ -40,6 +40,7 @@ describe("readDates in the language of the page", () => {
     ["lv", "2024. gada 6. maijs"],
     ["eu", "2024ko maiatzaren 6a"],
     ["vi", "6 tháng 5, 2024"],
+    ["vi", "Thứ Hai, ngày 6 tháng 5 năm 2024"],
     ["ka", "6 მაისი, 2024"],
     ["nb", "6. mai 2024"],
     ["en", "May 6, 2024"],

@@ -116,7 +116,9 @@ const literal = (
     .map(literalPiece)
     .join("")
     .replaceAll(/(?:\\s\{0,3\}){2,}/gu, String.raw`\s{0,3}`)
-  return isEdge ? `(?:${source})?` : source
+  if (isEdge) return `(?:${source})?`
+  // Pages write a word for the year, too: `3 tháng 3 năm 2024`.
+  return isNamed && /\s$/u.test(text) ? String.raw`${source}(?:\p{Ll}{2,4}\s{1,3})?` : source
 }
 
 const literalPiece = (piece: string): string => {

@@ -68,14 +68,11 @@ const endBreak = (builder: TreeBuilder): void => {
 /** Any other end tag: it ends the innermost element of its name, unless one with a rule of its own lies within. */
 const endOther: EndRule = (builder, name) => {
   const { open } = builder
-  for (let at = open.depth - 1; at > 0; at--) {
-    const opened = open.names[at] as string
-    if (opened === name) {
-      open.popAll(impliedEnds, name)
-      return open.popTo(Math.min(at, open.depth))
-    }
-    if (special.has(opened)) return
-  }
+  const place = open.names.lastIndexOf(name)
+  if (place < 1) return
+  for (let at = open.depth - 1; at > place; at--) if (special.has(open.names[at] as string)) return
+  open.popAll(impliedEnds, name)
+  open.popTo(Math.min(place, open.depth))
 }
 
 const ends = rulesByName<EndRule>({

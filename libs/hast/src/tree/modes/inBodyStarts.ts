@@ -37,7 +37,11 @@ const skipLineEnd = (builder: TreeBuilder): void => {
   builder.skipsLineEnd = true
 }
 
-const mark = (builder: TreeBuilder): void => builder.formatting.mark()
+// Beyond the elements held open, nothing would take the mark away.
+const insertMarked: StartRule = (builder, { attributes, name }) => {
+  const element = builder.insert(name, attributes)
+  if (builder.open.current === element) builder.formatting.mark()
+}
 
 const body: StartRule = (builder, { attributes }) => {
   const [, second] = builder.open.elements
@@ -201,7 +205,7 @@ export const bodyStarts = rulesByName<StartRule>({
   a: link,
   "b big code em font i s small strike strong tt u": inOrder(reopen, (builder, tag) => builder.insertFormatting(tag)),
   nobr,
-  "applet marquee object": inOrder(reopen, insert, mark, forbidFrameset),
+  "applet marquee object": inOrder(reopen, insertMarked, forbidFrameset),
   table,
   "area br embed img keygen wbr": inOrder(reopen, insertVoid, forbidFrameset),
   input: inOrder(closeSelect, reopen, input),

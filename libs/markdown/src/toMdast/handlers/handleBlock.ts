@@ -1,3 +1,4 @@
+import type { Element } from "hast"
 import { classesOf } from "../attributes.ts"
 import { isCode, isLineNumber } from "../code/extractCode.ts"
 import { languageOf } from "../code/languageOf.ts"
@@ -35,9 +36,13 @@ const handleBox: Handler = (state, element) => {
   return isCode(element) ? handleCodeLike(state, element) : all(state, element)
 }
 
+const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/u.test(tagName)
+
 /** What opens a fold: in bold, unless blocks are in it. */
 export const handleSummary: Handler = (state, element) => {
-  const holdsBlocks = element.children.some((child) => child.type === "element" && blocks.has(child.tagName))
+  const holdsBlocks = element.children.some(
+    (child) => child.type === "element" && (blocks.has(child.tagName) || isHeading(child)),
+  )
   const isPlain = holdsBlocks || state.place !== "flow"
   const inner = isPlain ? state : withAttention(state, attentionOf("strong", element))
   return onOwnLine(state, () => all(inner, element))

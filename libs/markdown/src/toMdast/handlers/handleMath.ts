@@ -83,7 +83,8 @@ const mathIn = (state: State, element: Element): Element | undefined => {
   return math ?? own ?? (isDrawn ? (mathInAttribute(element) ?? mathmlOfDrawing(element)) : undefined)
 }
 
-const mathInAttribute = (element: Element): Element | undefined => {
+/** The MathML that an attribute of a drawn formula holds, as MathJax 2 writes it. */
+export const mathInAttribute = (element: Element): Element | undefined => {
   const holder = findElement({ ...element, children: [element] }, statesMathml, mostAround)
   return holder === undefined ? undefined : readMathmlText(attributeOf(holder, "dataMathml") ?? "")
 }

@@ -1,6 +1,7 @@
 import type { Element } from "hast"
 import type { Link } from "mdast"
 import { attributeOf, classesOf } from "../attributes.ts"
+import { findElement } from "../findElement.ts"
 import { isPlaceholder } from "../images/isPlaceholder.ts"
 import { addLeaf, onOwnLine } from "../state/add.ts"
 import { all } from "../state/all.ts"
@@ -8,18 +9,30 @@ import { nothing } from "../state/Content.ts"
 import type { Handler } from "../state/State.ts"
 import { textOf } from "../textOf.ts"
 
-/** `audio`, `video`, `iframe`, `embed` and `object`: a link to what is played or shown there. */
+/** `audio`, `video`, `iframe`, `embed` and `object`: a link to what is played or shown there, or the image. */
 export const handleMedia: Handler = (state, element) => {
-  if (element.tagName === "object" && textOf(element, 1_000).trim() !== "") return all(state, element)
+  if (element.tagName === "object" && saysWhatItShows(element)) return all(state, element)
   const url = addressOf(element)
-  const label = attributeOf(element, "title") ?? attributeOf(element, "ariaLabel") ?? ""
-  const name = label.replaceAll(/\s+/gu, " ").trim()
+  const name = nameOf(element)
   if (url === undefined || isAdvertisement(url, name)) return nothing
+  if (isImage(element, url)) return addLeaf(state, { type: "image", url, alt: name, title: null })
   if (name === "" && (isSilent(element) || !isPlayed(element, url))) return nothing
   const value = name === "" ? (players[element.tagName] ?? url) : name
   const children: Link["children"] = [{ type: "text", value }]
   return onOwnLine(state, () => addLeaf(state, { type: "link", url, title: null, children }))
 }
+
+const nameOf = (element: Element): string =>
+  (attributeOf(element, "title") ?? attributeOf(element, "ariaLabel") ?? "").replaceAll(/\s+/gu, " ").trim()
+
+// What an object holds stands for it where it cannot be shown.
+const saysWhatItShows = (object: Element): boolean =>
+  textOf(object, 1_000).trim() !== "" ||
+  findElement(object, ({ properties, tagName }) => tagName === "img" && properties.src !== undefined, 20) !== undefined
+
+const isImage = (element: Element, url: string): boolean =>
+  players[element.tagName] === undefined &&
+  (/^image\//iu.test(attributeOf(element, "type") ?? "") || /\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/iu.test(url))
 
 const adHosts =
   /^(?:https?:)?\/\/(?:[^/]*\.)?(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|amazon-adsystem\.com|adnxs\.com|adsrvr\.org|criteo\.(?:com|net)|taboola\.com|outbrain\.com|rubiconproject\.com|pubmatic\.com)\//iu

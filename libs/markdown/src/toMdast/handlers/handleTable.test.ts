@@ -166,4 +166,18 @@ describe("handleTable", () => {
     expect(data(large)).not.toContain("|")
     expect(data("<table><tr><td><h2>Part</h2></td><td>y</td></tr></table>")).toContain("## Part")
   })
+
+  it.each([
+    [
+      "<div role=grid><div><div role=row><span role=gridcell>a</span><span role=gridcell>b</span></div><div role=row><span role=gridcell>c</span><span role=gridcell>d</span></div></div></div>",
+      "| a | b |\n| --- | --- |\n| c | d |",
+    ],
+    [
+      "<div role=treegrid><div><div role=rowgroup><div role=row><div><b role=columnheader>a</b></div></div></div></div><div><div role=rowgroup><div><div role=row><i role=cell>b</i></div></div></div></div></div>",
+      "| a |\n| --- |\n| b |",
+    ],
+    ["<div role=table><p>a</p><p>b</p></div>", "a\n\nb"],
+  ])("finds rows and cells by role below elements that say nothing in %s", (html, markdown) => {
+    expect(markdownOf(html).trim()).toBe(markdown)
+  })
 })

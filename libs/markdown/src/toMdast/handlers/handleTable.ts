@@ -24,7 +24,11 @@ const maxColumns = 1_000
 export const handleTable: Handler = (state, table) => {
   const code = state.place === "flow" ? extractCodeTable(table) : undefined
   if (code !== undefined && code.trim() !== "") return codeOf(state, table, code)
-  const [title, rows] = withoutTitle(withoutRuler(rowsOf(table, state.keepsHidden)))
+  const all = rowsOf(table, state.keepsHidden)
+  // Pages call other things a table, too.
+  if (all.length === 0 && table.tagName !== "table")
+    return onOwnLine(state, () => eachItem(state, table.children, table))
+  const [title, rows] = withoutTitle(withoutRuler(all))
   const captions = table.children.filter((child) => child.type === "element" && child.tagName === "caption")
   return [
     captions.map((caption) => onOwnLine(state, () => one(state, caption))),

@@ -51,6 +51,7 @@ const roleHandlers: ReadonlyMap<string, Handler> = new Map([
   ["list", handleList],
   ["table", handleTable],
   ["grid", handleTable],
+  ["treegrid", handleTable],
   ["separator", handleRule],
 ])
 

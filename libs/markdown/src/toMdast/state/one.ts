@@ -3,7 +3,8 @@ import { classesOf, isHidden } from "../attributes.ts"
 import { ignored } from "../elements.ts"
 import { handleBrokenFormula, handleText } from "../handlers/handleText.ts"
 import { textOf } from "../textOf.ts"
-import { addText } from "./add.ts"
+import { isLineByStyle } from "../inlineBoundaries.ts"
+import { addText, endInlineLine } from "./add.ts"
 import { type Content, nothing, space } from "./Content.ts"
 import type { State } from "./State.ts"
 
@@ -28,7 +29,20 @@ const ofElement = (state: State, element: Element): Content => {
     state.seen.hidden = true
     return nothing
   }
-  return state.handlerOf(state, element)({ ...state, depth: state.depth + 1 }, element)
+  return isInlineLine(element) ? onInlineLine(state, element) : handled(state, element)
+}
+
+const handled = (state: State, element: Element): Content =>
+  state.handlerOf(state, element)({ ...state, depth: state.depth + 1 }, element)
+
+const textLevel: ReadonlySet<string> = new Set("a b cite em font i label small span strong time u".split(" "))
+
+const isInlineLine = (element: Element): boolean =>
+  element.properties.style !== undefined && textLevel.has(element.tagName) && isLineByStyle(element)
+
+const onInlineLine = (state: State, element: Element): Content => {
+  const start = endInlineLine(state)
+  return [start, handled(state, element), endInlineLine(state)]
 }
 
 const iconTags: ReadonlySet<string> = new Set(["i", "span", "em", "mat-icon"])

@@ -15,19 +15,37 @@ const sectionTags: Readonly<Record<string, "thead" | "tbody" | "tfoot">> = {
 
 /** The rows of a table as they are shown: those of its head first, those of its foot last. */
 export const rowsOf = (table: Element, keepsHidden: boolean): ReadonlyArray<Row> => {
+  const rows = rowsBelow(table, keepsHidden, () => false)
+  return rows.length > 0 ? rows : rowsBelow(table, keepsHidden, isWrapper)
+}
+
+const rowsBelow = (
+  table: Element,
+  keepsHidden: boolean,
+  isPassed: (element: Element) => boolean,
+): ReadonlyArray<Row> => {
   const sections = { thead: [] as Array<Row>, tbody: [] as Array<Row>, tfoot: [] as Array<Row> }
   const addRow = (section: keyof typeof sections, row: Element) => {
     if (keepsHidden || !isHidden(row)) sections[section].push(rowOf(row, section === "thead", keepsHidden))
   }
-  for (const part of table.children) {
-    if (part.type !== "element") continue
-    if (isRow(part)) addRow("tbody", part)
-    const section = part.properties.role === "rowgroup" ? "tbody" : sectionTags[part.tagName]
-    if (section === undefined || (!keepsHidden && isHidden(part))) continue
-    for (const row of part.children) if (row.type === "element" && isRow(row)) addRow(section, row)
+  const addRows = (around: Element, section: keyof typeof sections) => {
+    for (const part of around.children) {
+      if (part.type !== "element") continue
+      const isGroup = part.properties.role === "rowgroup" || isPassed(part)
+      const inner = sectionTags[part.tagName] ?? (isGroup ? section : undefined)
+      if (isRow(part)) addRow(section, part)
+      else if (inner !== undefined && (keepsHidden || !isHidden(part))) addRows(part, inner)
+    }
   }
+  addRows(table, "tbody")
   return [...sections.thead, ...sections.tbody, ...sections.tfoot].filter((row) => row.cells.length > 0)
 }
+
+const generic: ReadonlySet<unknown> = new Set([undefined, "none", "presentation"])
+
+// Roles of tables reach through elements that say nothing.
+const isWrapper = ({ properties: { role }, tagName }: Element): boolean =>
+  (tagName === "div" || tagName === "span") && generic.has(role)
 
 const isRow = (element: Element): boolean => element.tagName === "tr" || element.properties.role === "row"
 
@@ -36,12 +54,14 @@ export const isHeader = (cell: Element): boolean => cell.tagName === "th" || cel
 
 const cellRoles: ReadonlySet<unknown> = new Set(["cell", "gridcell", "columnheader", "rowheader"])
 
+const cellsOf = (around: Element): ReadonlyArray<Element> =>
+  around.children.flatMap((part) => {
+    if (part.type !== "element") return []
+    if (part.tagName === "td" || part.tagName === "th" || cellRoles.has(part.properties.role)) return [part]
+    return isWrapper(part) ? cellsOf(part) : []
+  })
+
 const rowOf = (row: Element, isHead: boolean, keepsHidden: boolean): Row => {
-  const cells = row.children.filter(
-    (cell): cell is Element =>
-      cell.type === "element" &&
-      (cell.tagName === "td" || cell.tagName === "th" || cellRoles.has(cell.properties.role)) &&
-      (keepsHidden || !isHidden(cell)),
-  )
+  const cells = cellsOf(row).filter((cell) => keepsHidden || !isHidden(cell))
   return { cells, isHead: isHead || (cells.length > 0 && cells.every(isHeader)) }
 }
