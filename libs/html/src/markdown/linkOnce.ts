@@ -33,7 +33,7 @@ export const linkOnce = (tree: Root): void => {
     })
 }
 
-/** The links in the order of the text; a heading without links is told between them, for another card begins there. */
+/** The links in the order of the text; `heading` stands for one without links, where another card begins. */
 const linksIn = (tree: Root): ReadonlyArray<FoundLink | "heading"> => {
   const found: Array<FoundLink | "heading"> = []
   const visit = (parent: Parents, inHeading: boolean): void => {

@@ -57,7 +57,7 @@ describe("extractCode", () => {
     [
       "words of a line that are elements of code",
       '<table><tr><td class="gutter">1</td><td class="code"><div class="line number1"><code class="java functions">print</code><code class="java plain">(a)</code></div><div class="line number2"><code>b</code><code>c</code></div></td></tr></table>',
-      "```\nprint(a)\nbc\n```",
+      "```java\nprint(a)\nbc\n```",
     ],
     ["two elements of code in one line", "<pre><code>npm</code> <code>i</code></pre>", "```\nnpm i\n```"],
     [
