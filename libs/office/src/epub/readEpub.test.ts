@@ -52,7 +52,7 @@ describe("readEpub", () => {
     const body =
       '<p>A <b>bold</b>&nbsp;word, <a href="https://a.test/">a link</a>, <a href="b.xhtml#x">a place</a> and <a href="javascript:x">none</a>.</p><ul><li>one<ul><li>two</li></ul></li></ul><table><tr><th colspan="2"><p>Catch</p></th></tr><tr><td>1</td><td>2</td></tr></table><blockquote><p>said</p></blockquote><pre>a\n b</pre><script>x</script>'
     expect(markdownOf(body)).toBe(
-      'A **bold**\u00a0word, [a link](https://a.test/), a place and none.\n\n- one\n  - two\n\n<table><tr><th colspan="2">Catch</th></tr><tr><td>1</td><td>2</td></tr></table>\n\n> said\n\n```\na\n b\n```\n',
+      'A **bold** word, [a link](https://a.test/), a place and none.\n\n- one\n  - two\n\n<table><tr><th colspan="2">Catch</th></tr><tr><td>1</td><td>2</td></tr></table>\n\n> said\n\n```\na\n b\n```\n',
     )
   })
 
