@@ -3,7 +3,6 @@ import { attributeOf } from "../attributes.ts"
 import { holdsBlocks } from "../elements.ts"
 import { isTitle } from "../inlineBoundaries.ts"
 import { type Attention, attentionOf } from "../phrasing/Attention.ts"
-import { addText } from "../state/add.ts"
 import { all, each } from "../state/all.ts"
 import { itemBoundary } from "../state/Content.ts"
 import type { Handler } from "../state/State.ts"
@@ -43,7 +42,6 @@ export const handleSuperscript =
   (state, element) => {
     const references = element.children.filter((child) => child.type === "element" && state.index.references.has(child))
     if (references.length > 0) return each(state, references)
-    const price = state.index.prices.get(element)
-    if (price !== undefined) return [addText(state, price), all(state, element)]
-    return all(isText(element) ? state : withAttention(state, attentionOf(type, element)), element)
+    const isPlain = state.index.prices.has(element) || isText(element)
+    return all(isPlain ? state : withAttention(state, attentionOf(type, element)), element)
   }
