@@ -72,13 +72,13 @@ const withName = (list: Array<string>, name: string): Array<string> => {
 const isSpace = (code: number): boolean => code === 0x20 || code === 0xa || code === 0x9 || code === 0xc || code === 0xd
 
 /** Sets an HTML attribute as its hast property. */
-export const setProperty = (properties: Properties, { name, value }: Attribute): void => {
+const setProperty = (properties: Properties, { name, value }: Attribute): void => {
   const attributeReader = attributeReaders.of(name)
   properties[attributeReader.property] = attributeReader.valueOf(value)
 }
 
 /** Sets an HTML attribute unless its property is there already. */
-export const addProperty = (properties: Properties, attribute: Attribute): void => {
+const addProperty = (properties: Properties, attribute: Attribute): void => {
   if (!Object.hasOwn(properties, attributeReaders.of(attribute.name).property)) setProperty(properties, attribute)
 }
 
