@@ -6,7 +6,7 @@ import { run } from "./run.mjs"
 import { serverBundle } from "./serverBundle.mjs"
 import { setUp } from "./setUp.mjs"
 import { testCosts } from "./testCosts.mjs"
-import { summarize, testCounts } from "./testCounts.mjs"
+import { failedTests, summarize, testCounts } from "./testCounts.mjs"
 import { testProgress } from "./testProgress.mjs"
 import { testProjects } from "./testProjects.mjs"
 import { withTestPostgres } from "./withTestPostgres.mjs"
@@ -25,6 +25,8 @@ const tellEnd = (folders, output, exitCode) => {
     console.log(`  ${folder}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
   }
   for (const fault of faults) console.log(`  ${fault}`)
+  const named = failedTests(output)
+  if (named.length > 0) console.log(["\nFailed tests:", ...named].join("\n  "))
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
   return failed > 0 || passed === 0 ? 1 : 0
 }

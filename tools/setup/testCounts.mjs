@@ -13,6 +13,15 @@ export const testCounts = (output) => {
   return counts
 }
 
+const failedLine = /^\s*Failed in (\S+): (.*?)\s*$/
+
+/** Failed tests of all projects as `libs/html/src/x.test.ts > name: message`, in order. */
+export const failedTests = (output) =>
+  output.split("\n").flatMap((text) => {
+    const [, folder, rest] = failedLine.exec(text) ?? []
+    return folder === undefined ? [] : [`${folder}/${rest}`]
+  })
+
 /**
  * The totals of the run of all projects. A project that ran no test, or whose runner broke off before it counted,
  * is a failure of its own; so is a run that nx calls failed although every test passed.
@@ -24,8 +33,8 @@ export const summarize = (folders, counts, exitCode) => {
     if (count === undefined) return [`${folder} did not finish its tests.`]
     return count.passed + count.failed === 0 ? [`${folder} ran no test.`] : []
   })
-  const failedTests = sum("failed")
-  if (exitCode !== 0 && failedTests + faults.length === 0)
+  const failedCount = sum("failed")
+  if (exitCode !== 0 && failedCount + faults.length === 0)
     faults.push("The test run broke off, or something failed outside of its tests: see above.")
-  return { passed: sum("passed"), failed: failedTests + faults.length, skipped: sum("skipped"), faults }
+  return { passed: sum("passed"), failed: failedCount + faults.length, skipped: sum("skipped"), faults }
 }

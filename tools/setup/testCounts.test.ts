@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { summarize, testCounts } from "./testCounts.mjs"
+import { failedTests, summarize, testCounts } from "./testCounts.mjs"
 
 const output = `
 > nx run @trawl/a:test  [local cache]
@@ -13,6 +13,16 @@ describe("testCounts", () => {
     expect([...testCounts(output)]).toEqual([
       ["libs/a", { passed: 12, failed: 0, skipped: 1 }],
       ["apps/b", { passed: 3, failed: 2, skipped: 0 }],
+    ])
+  })
+})
+
+describe("failedTests", () => {
+  it("reads the failed tests of all projects from the output", () => {
+    const failing = `${output}Failed in libs/a: src/x.test.ts > group > name: expected 1 to be 2\r\nFailed: no line of ours\nFailed in tools: docs/y.test.ts: No module`
+    expect(failedTests(failing)).toEqual([
+      "libs/a/src/x.test.ts > group > name: expected 1 to be 2",
+      "tools/docs/y.test.ts: No module",
     ])
   })
 })

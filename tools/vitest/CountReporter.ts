@@ -7,6 +7,9 @@ const root = resolve(fileURLToPath(import.meta.url), "../../..")
 /** Files of a project whose costs are printed; `npm test` prints as many of all projects. */
 const mostFiles = 10
 
+/** Characters of an error's message in the line of a failed test. */
+const longestMessage = 200
+
 /** Files of several projects between two lines of progress. */
 const stride = 50
 
@@ -24,6 +27,8 @@ const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, o
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`)
 
+const firstLine = (message: string): string => (message.split("\n")[0] ?? "").slice(0, longestMessage)
+
 const tellCounts = (folder: string, modules: ReadonlyArray<TestModule>): void => {
   const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
   const count = (state: string) => states.filter((one) => one === state).length
@@ -34,13 +39,25 @@ const tellCounts = (folder: string, modules: ReadonlyArray<TestModule>): void =>
   )
 }
 
+/** One line for each test that failed and each file that did not load: a long log is read from its end. */
+const tellFailed = (folder: string, modules: ReadonlyArray<TestModule>): void => {
+  for (const module of modules) {
+    const { file } = placeOf(module.moduleId)
+    for (const { message } of module.errors()) write(`Failed in ${folder}: ${file}: ${firstLine(message)}`)
+    for (const test of module.children.allTests("failed")) {
+      const [error] = test.result().errors ?? []
+      write(`Failed in ${folder}: ${file} > ${test.fullName}: ${firstLine(error?.message ?? "")}`)
+    }
+  }
+}
+
 const tellCosts = (folder: string, modules: ReadonlyArray<TestModule>): void => {
   const costs = modules.map((module) => ({ ...placeOf(module.moduleId), seconds: module.meta().cpuSeconds ?? 0 }))
   const costliest = costs.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostFiles)
   write(`CPU seconds of ${folder}: ${costliest.map(({ file, seconds }) => `${file} ${seconds.toFixed(1)}`).join(", ")}`)
 }
 
-/** Prints the counts of each project as soon as its last file has ended, and its most expensive files at the end: lines that `npm test` reads. */
+/** Prints the failed tests and the counts of each project as soon as its last file has ended, and its most expensive files at the end: lines that `npm test` reads. */
 export class CountReporter implements Reporter {
   readonly #expected = new Map<string, number>()
   readonly #ended = new Map<string, Array<TestModule>>()
@@ -55,8 +72,13 @@ export class CountReporter implements Reporter {
     const ended = this.#ended.get(folder) ?? []
     ended.push(module)
     this.#ended.set(folder, ended)
-    if (ended.length === this.#expected.get(folder)) tellCounts(folder, ended)
+    if (ended.length === this.#expected.get(folder)) this.#tell(folder, ended)
     this.#tellProgress()
+  }
+
+  #tell(folder: string, modules: ReadonlyArray<TestModule>): void {
+    tellFailed(folder, modules)
+    tellCounts(folder, modules)
   }
 
   #tellProgress(): void {
@@ -67,7 +89,7 @@ export class CountReporter implements Reporter {
 
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     for (const [folder, all] of byFolder(modules, ({ moduleId }) => moduleId)) {
-      if (this.#ended.get(folder)?.length !== this.#expected.get(folder)) tellCounts(folder, all)
+      if (this.#ended.get(folder)?.length !== this.#expected.get(folder)) this.#tell(folder, all)
       tellCosts(folder, all)
     }
   }

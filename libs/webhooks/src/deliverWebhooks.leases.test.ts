@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import type { TestStore } from "@trawl/store/testing"
-import { Duration, Effect, Fiber, Layer, Redacted } from "effect"
+import { Duration, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import type { DeliverySettings } from "./DeliverySettings.ts"
 import { onBothStores } from "./fixtures/onBothStores.ts"
@@ -16,10 +16,23 @@ import {
   settled,
   states,
   until,
+  untilStored,
 } from "./fixtures/outboxStore.ts"
 import { makeReceiver } from "./fixtures/receiver.ts"
 
 const isSigned = ({ headers }: { readonly headers: object }) => "webhook-signature" in headers
+
+interface Lease {
+  readonly until: number
+}
+
+/** When the lease of each event ends, in milliseconds since 1970. */
+const leases = SqlClient.SqlClient.use((sql) =>
+  Effect.map(sql<Lease>`SELECT lease_until AS until FROM outbox WHERE lease_owner IS NOT NULL ORDER BY seq`, (rows) =>
+    rows.map(({ until }) => ({ until: Number(until) })),
+  ),
+)
+
 /** Runs until all is delivered, on a separate connection like a separate process. */
 const runner = (store: TestStore, settings: DeliverySettings) =>
   settled.pipe(Effect.provide(delivering(settings).pipe(Layer.provideMerge(store.layer)), { local: true }))
@@ -54,19 +67,26 @@ onBothStores("deliverWebhooks", ({ test, testStore }) => {
     }),
   )
 
-  testStore("keeps an event for as long as its delivery takes", (store) =>
+  test(
+    "keeps an event for as long as its delivery takes",
     Effect.gen(function* () {
       const receiver = yield* makeReceiver
-      const longer = Promise.withResolvers<void>()
-      receiver.answer = () => ({ status: 200, after: longer.promise })
+      const answered = Promise.withResolvers<void>()
+      receiver.answer = () => ({ status: 200, after: answered.promise })
       yield* addPages(yield* addTarget(receiver.url), 2)
-      const holder = yield* Effect.forkChild(
-        runner(store, { lease: Duration.seconds(3), pollInterval: Duration.millis(250) }),
+      yield* running(
+        Effect.gen(function* () {
+          yield* until(() => receiver.received.length === 2)
+          for (let renewed = 0; renewed < 2; renewed++) {
+            const before = yield* leases
+            const isLonger = (lease: Lease, n: number) => lease.until > (before[n]?.until ?? Infinity)
+            yield* untilStored(Effect.map(leases, (rows) => rows.length === 2 && rows.every(isLonger)))
+          }
+          answered.resolve()
+          yield* settled
+        }),
+        { lease: Duration.seconds(1), pollInterval: Duration.millis(50) },
       )
-      yield* until(() => receiver.received.length === 2)
-      setTimeout(longer.resolve, 4500)
-      yield* runner(store, { pollInterval: Duration.millis(50) })
-      yield* Fiber.join(holder)
       assert.strictEqual(receiver.received.length, 2)
     }),
   )
@@ -113,8 +133,8 @@ onBothStores("deliverWebhooks", ({ test, testStore }) => {
       const target = yield* addTarget(receiver.url)
       yield* addPages(target, 3)
       const sql = yield* SqlClient.SqlClient
-      yield* sql`UPDATE outbox SET lease_owner = 'killed', lease_until = ${Date.now() + 400}`
       const before = Date.now()
+      yield* sql`UPDATE outbox SET lease_owner = 'killed', lease_until = ${before + 400}`
       yield* running(settled)
       assert.isAtLeast((receiver.received[0]?.at ?? 0) - before, 350)
       assert.strictEqual(receiver.received.length, 3)

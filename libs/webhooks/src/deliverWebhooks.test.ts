@@ -13,7 +13,19 @@ import { Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { onBothStores } from "./fixtures/onBothStores.ts"
-import { addEvents, addPages, addTarget, eventOf, running, settled, states, until } from "./fixtures/outboxStore.ts"
+import {
+  addEvents,
+  addPages,
+  addTarget,
+  eventOf,
+  eventRows,
+  makeDue,
+  running,
+  settled,
+  states,
+  until,
+  untilStored,
+} from "./fixtures/outboxStore.ts"
 import { makeReceiver } from "./fixtures/receiver.ts"
 import { listDeliveries } from "./listDeliveries.ts"
 import { redeliver, redeliverDead } from "./redeliver.ts"
@@ -148,7 +160,17 @@ onBothStores("deliverWebhooks", ({ test }) => {
       const target = yield* addTarget(receiver.url)
       const failing = eventOf(target, "page", { success: false, error: "It failed.", sourceUrl: "http://a.test/" })
       yield* addEvents(failing, eventOf(target, "completed"))
-      yield* running(settled, { schedule: [Duration.millis(10), Duration.seconds(3)] })
+      yield* running(
+        Effect.gen(function* () {
+          yield* until(() => receiver.received.length === 3)
+          // The second attempt and the completed event are recorded before the third attempt can be made due.
+          yield* untilStored(Effect.map(states, (all) => all.includes("completed delivered")))
+          yield* untilStored(Effect.map(eventRows, (rows) => rows[0]?.attempts === 2))
+          yield* makeDue
+          yield* settled
+        }),
+        { schedule: [Duration.millis(10), Duration.hours(1)] },
+      )
       assert.deepStrictEqual(kindsOf(receiver.received), ["page", "page", "completed", "page"])
       const { deliveries, total } = yield* listDeliveries({ team: "team", batchId: target.batchId, skip: 0, limit: 1 })
       assert.strictEqual(total, 2)
