@@ -17,6 +17,8 @@ export interface Settings {
   readonly json: string | undefined
   readonly fresh: boolean
   readonly pin: boolean
+  /** Shows what each pass of post-processing is worth instead of the figures. */
+  readonly ablate: boolean
 }
 
 const namesOf = (list: string | undefined): ReadonlyArray<string> | undefined =>
@@ -38,6 +40,7 @@ export const readSettings = (
       json: { type: "string" },
       fresh: { type: "boolean", default: false },
       pin: { type: "boolean", default: false },
+      ablate: { type: "boolean", default: false },
     },
   })
   return {
@@ -52,5 +55,6 @@ export const readSettings = (
     json: values.json,
     fresh: values.fresh,
     pin: values.pin,
+    ablate: values.ablate,
   }
 }

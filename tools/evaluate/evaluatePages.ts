@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs"
+import { ablatePasses } from "./ablatePasses.ts"
 import { AnswerCache } from "./converters/AnswerCache.ts"
 import type { Converter } from "./converters/Converter.ts"
 import { converters } from "./converters/converters.ts"
@@ -48,6 +49,7 @@ const columnsOf = async (suites: ReadonlyArray<Suite>, settings: Settings): Prom
 /** Evaluates main content, markdown and metadata of pages: ours beside its peers, and reports figures that fell. */
 export const evaluatePages = async (args: ReadonlyArray<string>): Promise<void> => {
   const settings = readSettings(args, process.env)
+  if (settings.ablate) return ablatePasses(settings)
   if (settings.data === undefined)
     console.log("TRAWL_EVALUATE_DATA names no folder with pages: sets of pages are left out.")
   if (settings.peersFolder === undefined)

@@ -34,7 +34,7 @@ export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shipped
   const pageModel = buildPageModel(annotated, facts)
   const types = readPageType(model.types, readPageFeatures(pageModel))
   const choice = chooseBlocks(pageModel, types, scoreBlocks(model.blocks, pageModel, types))
-  mendDecisions(choice, pageModel, types)
+  mendDecisions(choice, { view: pageModel, types, without: model.without })
   return withNotices({ types, ...choice }, notices)
 }
 

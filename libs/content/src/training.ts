@@ -4,8 +4,13 @@ import { emptyRow, fillRow, readPageFeatures } from "./features/readFeatures.ts"
 import { readPageFacts } from "./readPageFacts.ts"
 import { type PageModel, buildPageModel } from "./features/PageModel.ts"
 import { annotatePage } from "./rules/annotatePage.ts"
+import { chooseBlocks } from "./choose/chooseBlocks.ts"
+import { mendDecisions } from "./mend/mendDecisions.ts"
+import { passes } from "./mend/passes.ts"
 import { readForest } from "./model/Forest.ts"
-import type { Model } from "./model/Model.ts"
+import { readPageType } from "./model/readPageType.ts"
+import { scoreBlocks } from "./model/scoreBlocks.ts"
+import { type Model, shippedModel } from "./model/Model.ts"
 import { findBase, parseTree } from "@trawl/hast"
 import { readHead, readLinkedData } from "@trawl/metadata"
 import { shownPage } from "./selectContent.ts"
@@ -29,24 +34,49 @@ export interface ModelTables {
   readonly blocks: string
 }
 
+export type { Model }
+
 /** Builds a model from tables other than the lib's own. */
 export const buildModel = ({ blocks, types }: ModelTables): Model => ({
   types: types.map(readForest),
   blocks: readForest(blocks),
 })
 
+export { shippedModel }
+
+/** The names of the passes of post-processing, in their order. */
+export const passNames: ReadonlyArray<string> = passes.map(({ name }) => name)
+
+/** The names of the passes without which other blocks of a page would be kept. */
+export const effectivePasses = (html: string, url: string, model: Model): ReadonlyArray<string> => {
+  const view = readPage(html, url)
+  const types = readPageType(model.types, readPageFeatures(view))
+  const scores = scoreBlocks(model.blocks, view, types)
+  const keptWithout = (name: string): string => {
+    const choice = chooseBlocks(view, types, scores)
+    mendDecisions(choice, { view, types, without: new Set([name]) })
+    return choice.decisions.map(({ isKept }) => (isKept ? "+" : "-")).join("")
+  }
+  const all = keptWithout("")
+  return passNames.filter((name) => keptWithout(name) !== all)
+}
+
 /** Reads the feature rows of a page, for training other tables. `change` is applied to its tree first. */
-export const readRows = (html: string, url: string, change: (tree: Root) => void = () => {}): PageRows => {
-  const tree = parseTree(html)
-  change(tree)
-  const root = shownPage({ tree, base: findBase(tree, url) }, new Set())
-  const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
-  const pageModel = buildPageModel(annotatePage(root, facts), facts)
+export const readRows = (html: string, url: string, change?: (tree: Root) => void): PageRows => {
+  const pageModel = readPage(html, url, change)
   return {
     page: readPageFeatures(pageModel),
     blocks: pageModel.blocks.map((block) => rowOf(block, pageModel)),
     texts: pageModel.blocks.map(({ text }) => text),
   }
+}
+
+const readPage = (html: string, url: string, change: (tree: Root) => void = () => {}): PageModel => {
+  const tree = parseTree(html)
+  change(tree)
+  const root = shownPage({ tree, base: findBase(tree, url) }, new Set())
+  const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
+  return buildPageModel(annotatePage(root, facts), facts)
 }
 
 const rowOf = (block: ContentBlock, pageModel: PageModel): Uint8Array => {

@@ -1,9 +1,9 @@
 import { contentDefaults } from "@trawl/content"
-import { buildModel, type ModelTables } from "@trawl/content/training"
+import type { Model } from "@trawl/content/training"
 import { parseHtml } from "./parseHtml.ts"
 
-/** Markdown of a page's main content, chosen with other tables than the shipped ones. */
-export const markdownBy = (html: string, url: string, tables: ModelTables): string => {
+/** Markdown of a page's main content, chosen with another model than the shipped one. */
+export const markdownBy = (html: string, url: string, model: Model): string => {
   const source = { url, status: 200, mediaType: "text/html", charset: "utf-8", body: new TextEncoder().encode(html) }
-  return parseHtml(source, contentDefaults, buildModel(tables)).markdown().text
+  return parseHtml(source, contentDefaults, model).markdown().text
 }

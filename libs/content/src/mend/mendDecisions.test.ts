@@ -29,7 +29,7 @@ const told = (decisions: ReadonlyArray<Decision>) =>
 
 const mended = (html: string, title?: string): ReadonlyArray<string> => {
   const { decisions, view } = judged(html, title)
-  mendDecisions({ decisions, threshold: 5_000 }, view, [])
+  mendDecisions({ decisions, threshold: 5_000 }, { view, types: [] })
   return told(decisions)
 }
 

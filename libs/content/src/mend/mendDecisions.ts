@@ -1,92 +1,21 @@
 import type { Choice } from "../choose/chooseBlocks.ts"
 import type { PageModel } from "../features/PageModel.ts"
-import { isOfOneThing, likeliestType, type TypeShares } from "../PageType.ts"
-import { decidePictures } from "./decidePictures.ts"
-import { dropBrokenOff } from "./dropBrokenOff.ts"
-import { dropButtons } from "./dropButtons.ts"
-import { dropChoices } from "./dropChoices.ts"
-import { dropCopies } from "./dropCopies.ts"
-import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
-import { dropDrawnFields } from "./dropDrawnFields.ts"
-import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
-import { dropLoneHeadings } from "./dropLoneHeadings.ts"
-import { dropMemberNotes } from "./dropMemberNotes.ts"
-import { dropOffers } from "./dropOffers.ts"
-import { dropOtherPrice } from "./dropOtherPrice.ts"
-import { dropOtherThings } from "./dropOtherThings.ts"
-import { dropSeenPictures } from "./dropSeenPictures.ts"
-import { dropTeasers } from "./dropTeasers.ts"
-import { dropUnseen } from "./dropUnseen.ts"
-import { fillHoles } from "./fillHoles.ts"
-import { fillSections } from "./fillSections.ts"
-import { keepAlike } from "./keepAlike.ts"
-import { keepBoxTitles } from "./keepBoxTitles.ts"
-import { keepBylines } from "./keepBylines.ts"
-import { keepCallouts } from "./keepCallouts.ts"
-import { keepCitation } from "./keepCitation.ts"
-import { keepEntries } from "./keepEntries.ts"
-import { keepHeadings } from "./keepHeadings.ts"
-import { keepLabels } from "./keepLabels.ts"
-import { keepLead } from "./keepLead.ts"
-import { keepLists } from "./keepLists.ts"
-import { keepNames } from "./keepNames.ts"
-import { keepPrice } from "./keepPrice.ts"
-import { keepReference } from "./keepReference.ts"
-import { keepReplies } from "./keepReplies.ts"
-import { keepRows } from "./keepRows.ts"
-import { keepSources } from "./keepSources.ts"
-import { keepTerms } from "./keepTerms.ts"
-import { keepTitle } from "./keepTitle.ts"
-import { keepWhole } from "./keepWhole.ts"
+import type { TypeShares } from "../PageType.ts"
+import { type ChosenPage, passes } from "./passes.ts"
 import { wholesOf } from "./wholesOf.ts"
 
-/** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
-export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel, types: TypeShares): void => {
+/** Runs the passes over what was decided block by block, without those that are named. */
+export const mendDecisions = (
+  { decisions, threshold }: Choice,
+  {
+    types,
+    view,
+    without,
+  }: { readonly view: PageModel; readonly types: TypeShares; readonly without?: ReadonlySet<string> | undefined },
+): void => {
   // A list of none is of another kind to V8, and code that meets it is compiled anew.
   if (decisions.length === 0) return
-  const wholes = wholesOf(decisions, view.page)
-  keepWhole(wholes, decisions, { view, threshold })
-  // What the first time has kept is what the second time stands in.
-  keepWhole(wholes, decisions, { view, threshold })
-  keepReference(decisions, types)
-  keepTerms(decisions)
-  keepSources(decisions)
-  keepRows(decisions)
-  keepHeadings(decisions)
-  keepLists(decisions, threshold)
-  fillHoles(decisions)
-  fillSections(decisions, threshold)
-  keepCallouts(decisions, view.page)
-  keepBoxTitles(decisions)
-  keepAlike(decisions, view.page, threshold)
-  keepEntries(decisions, view.page)
-  keepLabels(decisions)
-  keepCitation(decisions)
-  dropUnseen(decisions)
-  if (isOfOneThing(types)) dropTeasers(decisions, view)
-  dropOtherThings(decisions, view, types)
-  if (likeliestType(types) === "forum") {
-    dropMemberNotes(decisions)
-    keepReplies(decisions, view.templates)
-    keepBylines(decisions, view.page)
-  }
-  keepTitle(decisions, view)
-  keepLead(decisions)
-  dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
-  dropBrokenOff(decisions)
-  dropHeadingsTwice(decisions)
-  dropLoneHeadings(decisions)
-  dropButtons(decisions)
-  keepNames(decisions, view.page)
-  // The sizes and colours of a thing for sale are part of it.
-  if (likeliestType(types) !== "product") {
-    dropChoices(decisions)
-    dropDrawnFields(decisions)
-  }
-  decidePictures(decisions, view)
-  dropSeenPictures(decisions)
-  dropOffers(decisions)
-  dropHeadingsSaid(decisions)
-  keepPrice(decisions, view, types)
-  dropOtherPrice(decisions)
+  const page: ChosenPage = { decisions, threshold, view, types, wholes: wholesOf(decisions, view.page) }
+  for (const { appliesTo, name, run } of passes)
+    if (without?.has(name) !== true && (appliesTo?.(page) ?? true)) run(page)
 }

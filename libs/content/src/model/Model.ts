@@ -8,6 +8,8 @@ export interface Model {
   readonly types: ReadonlyArray<Forest>
   /** Over the row of a block. */
   readonly blocks: Forest
+  /** Names of passes of post-processing that are left out, to measure what they are worth. */
+  readonly without?: ReadonlySet<string>
 }
 
 let shipped: Model | undefined

@@ -1,0 +1,105 @@
+import type { Decision } from "../Decision.ts"
+import type { PageModel } from "../features/PageModel.ts"
+import { isOfOneThing, likeliestType, type TypeShares } from "../PageType.ts"
+import type { Region } from "../parts/Region.ts"
+import { decidePictures } from "./decidePictures.ts"
+import { dropBrokenOff } from "./dropBrokenOff.ts"
+import { dropButtons } from "./dropButtons.ts"
+import { dropChoices } from "./dropChoices.ts"
+import { dropCopies } from "./dropCopies.ts"
+import { dropDrawnFields } from "./dropDrawnFields.ts"
+import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
+import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
+import { dropLoneHeadings } from "./dropLoneHeadings.ts"
+import { dropMemberNotes } from "./dropMemberNotes.ts"
+import { dropOffers } from "./dropOffers.ts"
+import { dropOtherPrice } from "./dropOtherPrice.ts"
+import { dropOtherThings } from "./dropOtherThings.ts"
+import { dropSeenPictures } from "./dropSeenPictures.ts"
+import { dropTeasers } from "./dropTeasers.ts"
+import { dropUnseen } from "./dropUnseen.ts"
+import { fillHoles } from "./fillHoles.ts"
+import { fillSections } from "./fillSections.ts"
+import { keepBoxTitles } from "./keepBoxTitles.ts"
+import { keepBylines } from "./keepBylines.ts"
+import { keepCallouts } from "./keepCallouts.ts"
+import { keepEntries } from "./keepEntries.ts"
+import { keepHeadings } from "./keepHeadings.ts"
+import { keepLead } from "./keepLead.ts"
+import { keepLists } from "./keepLists.ts"
+import { keepNames } from "./keepNames.ts"
+import { keepPrice } from "./keepPrice.ts"
+import { keepReplies } from "./keepReplies.ts"
+import { keepRows } from "./keepRows.ts"
+import { keepSources } from "./keepSources.ts"
+import { keepTerms } from "./keepTerms.ts"
+import { keepTitle } from "./keepTitle.ts"
+import { keepWhole } from "./keepWhole.ts"
+import type { Whole } from "./wholesOf.ts"
+
+/** A page whose blocks were chosen by their scores. */
+export interface ChosenPage {
+  readonly decisions: ReadonlyArray<Decision>
+  /** A probability in 1/10,000. */
+  readonly threshold: number
+  readonly view: PageModel
+  readonly types: TypeShares
+  readonly wholes: ReadonlyMap<Region, Whole>
+}
+
+/** A correction of what the scores of single blocks get wrong. `npm run evaluate -- --ablate` shows what each is worth on sites that were not trained on. */
+export interface Pass {
+  readonly name: string
+  /** Every page without it. */
+  readonly appliesTo?: (page: ChosenPage) => boolean
+  readonly run: (page: ChosenPage) => void
+}
+
+const isForum = ({ types }: ChosenPage): boolean => likeliestType(types) === "forum"
+
+// The sizes and colours of a thing for sale are part of it.
+const sellsNothing = ({ types }: ChosenPage): boolean => likeliestType(types) !== "product"
+
+/** The passes in the order in which they run: first what belongs together is kept, then what is no content is dropped, then pictures and prices follow. */
+export const passes: ReadonlyArray<Pass> = [
+  { name: "keepWhole", run: (page) => keepWhole(page.wholes, page.decisions, page) },
+  { name: "keepTerms", run: ({ decisions }) => keepTerms(decisions) },
+  { name: "keepSources", run: ({ decisions }) => keepSources(decisions) },
+  { name: "keepRows", run: ({ decisions }) => keepRows(decisions) },
+  { name: "keepHeadings", run: ({ decisions }) => keepHeadings(decisions) },
+  { name: "keepLists", run: ({ decisions, threshold }) => keepLists(decisions, threshold) },
+  { name: "fillHoles", run: ({ decisions }) => fillHoles(decisions) },
+  { name: "fillSections", run: ({ decisions, threshold }) => fillSections(decisions, threshold) },
+  { name: "keepCallouts", run: ({ decisions, view }) => keepCallouts(decisions, view.page) },
+  { name: "keepBoxTitles", run: ({ decisions }) => keepBoxTitles(decisions) },
+  { name: "keepEntries", run: ({ decisions, view }) => keepEntries(decisions, view.page) },
+  { name: "dropUnseen", run: ({ decisions }) => dropUnseen(decisions) },
+  {
+    name: "dropTeasers",
+    appliesTo: ({ types }) => isOfOneThing(types),
+    run: ({ decisions, view }) => dropTeasers(decisions, view),
+  },
+  { name: "dropOtherThings", run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
+  { name: "dropMemberNotes", appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
+  { name: "keepReplies", appliesTo: isForum, run: ({ decisions, view }) => keepReplies(decisions, view.templates) },
+  { name: "keepBylines", appliesTo: isForum, run: ({ decisions, view }) => keepBylines(decisions, view.page) },
+  { name: "keepTitle", run: ({ decisions, view }) => keepTitle(decisions, view) },
+  { name: "keepLead", run: ({ decisions }) => keepLead(decisions) },
+  { name: "dropCopies", run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
+  { name: "dropBrokenOff", run: ({ decisions }) => dropBrokenOff(decisions) },
+  { name: "dropHeadingsTwice", run: ({ decisions }) => dropHeadingsTwice(decisions) },
+  { name: "dropLoneHeadings", run: ({ decisions }) => dropLoneHeadings(decisions) },
+  { name: "dropButtons", run: ({ decisions }) => dropButtons(decisions) },
+  { name: "keepNames", run: ({ decisions, view }) => keepNames(decisions, view.page) },
+  { name: "dropChoices", appliesTo: sellsNothing, run: ({ decisions }) => dropChoices(decisions) },
+  { name: "dropDrawnFields", appliesTo: sellsNothing, run: ({ decisions }) => dropDrawnFields(decisions) },
+  { name: "decidePictures", run: ({ decisions, view }) => decidePictures(decisions, view) },
+  { name: "dropSeenPictures", run: ({ decisions }) => dropSeenPictures(decisions) },
+  { name: "dropOffers", run: ({ decisions }) => dropOffers(decisions) },
+  { name: "dropHeadingsSaid", run: ({ decisions }) => dropHeadingsSaid(decisions) },
+  { name: "keepPrice", run: ({ decisions, types, view }) => keepPrice(decisions, view, types) },
+  { name: "dropOtherPrice", run: ({ decisions }) => dropOtherPrice(decisions) },
+]
+
+const within = (wholes: ChosenPage["wholes"], decisions: ReadonlyArray<Decision>): ReadonlySet<Decision> =>
+  new Set([...wholes.keys()].flatMap(({ end, first }) => decisions.slice(first, end)))
