@@ -12,22 +12,26 @@ import { joinAttention } from "./joinAttention.ts"
 import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
+import { linkNamesOnce } from "./linkNamesOnce.ts"
 import { linkOnce } from "./linkOnce.ts"
 import { nameLinks } from "./nameLinks.ts"
 import { readTypedLists } from "./readTypedLists.ts"
 import { tidyImages } from "./tidyImages.ts"
-import { unlinkTitle } from "./unlinkTitle.ts"
+import { unlinkOwnPage } from "./unlinkOwnPage.ts"
 import { unveilMasks, veilMasks } from "./veilMasks.ts"
 
 /** Replaces the data of an embedded image in markdown. */
 const removedImage = "Base64-Image-Removed"
 
-interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">, RoundTripOptions {}
+interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">, RoundTripOptions {
+  /** The page's own address. */
+  readonly url?: string
+}
 
 /** Converts content to markdown: addresses of the page's own fragments absolute, embedded images replaced if the options say so, main content without decoration and with typed lists as lists. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
   const tree = fromHast(prepared(veilMasks(content), options), options)
-  if (options.onlyMainContent) tidy(tree, base)
+  if (options.onlyMainContent) tidy(tree, options.url ?? "")
   const hasMasks = isMasked(content)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -45,13 +49,14 @@ const prepared = (content: Root, { roundTrip, onlyMainContent }: MarkdownOptions
   return roundTrip === true ? content : nameLinks(content)
 }
 
-const tidy = (tree: MarkdownRoot, base: string): void => {
+const tidy = (tree: MarkdownRoot, url: string): void => {
   dropDecoration(tree)
   dropHoverImages(tree)
   joinAttention(tree)
   tidyImages(tree)
-  unlinkTitle(tree, base)
+  unlinkOwnPage(tree, url)
   linkOnce(tree)
+  linkNamesOnce(tree)
   dropRedundantTitles(tree)
   dropRules(tree)
   liftLists(tree)

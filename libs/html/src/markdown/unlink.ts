@@ -1,0 +1,22 @@
+import type { Link, Nodes, Parents } from "mdast"
+import type { PlacedLink } from "./placeLinks.ts"
+
+/** Leaves of links only what they hold. */
+export const unlink = (links: ReadonlyArray<PlacedLink>): void => {
+  if (links.length === 0) return
+  const gone = new Set<Link>(links.map(({ link }) => link))
+  for (const parent of new Set<Parents>(links.map((placed) => placed.parent))) {
+    const children: Array<Nodes> = []
+    for (const child of parent.children)
+      if (child.type === "link" && gone.has(child)) for (const inner of child.children) add(children, inner)
+      else add(children, child)
+    Object.assign(parent, { children })
+  }
+}
+
+// Code beside a link that was code is one code span with it.
+const add = (children: Array<Nodes>, node: Nodes): void => {
+  const last = children.at(-1)
+  if (node.type !== "inlineCode" || last?.type !== "inlineCode") children.push(node)
+  else children[children.length - 1] = { type: "inlineCode", value: last.value + node.value }
+}
