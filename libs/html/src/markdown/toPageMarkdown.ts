@@ -4,7 +4,11 @@ import { fromHast, type RoundTripOptions, stringify } from "@trawl/markdown/writ
 import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "@trawl/content"
+import { addressDirectly } from "./addressDirectly.ts"
+import { boundGalleries } from "./boundGalleries.ts"
 import { dropDecoration } from "./dropDecoration.ts"
+import { dropImageCopies } from "./dropImageCopies.ts"
+import { dropIcons } from "./dropIcons.ts"
 import { dropHoverImages } from "./dropHoverImages.ts"
 import { dropRules } from "./dropRules.ts"
 import { dropRedundantTitles } from "./dropRedundantTitles.ts"
@@ -14,8 +18,10 @@ import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
 import { linkNamesOnce } from "./linkNamesOnce.ts"
 import { linkOnce } from "./linkOnce.ts"
+import { nameImagesOnce } from "./nameImagesOnce.ts"
 import { nameLinks } from "./nameLinks.ts"
 import { readTypedLists } from "./readTypedLists.ts"
+import { showCardsOnce } from "./showCardsOnce.ts"
 import { tidyImages } from "./tidyImages.ts"
 import { unlinkOwnPage } from "./unlinkOwnPage.ts"
 import { unveilMasks, veilMasks } from "./veilMasks.ts"
@@ -50,14 +56,20 @@ const prepared = (content: Root, { roundTrip, onlyMainContent }: MarkdownOptions
 }
 
 const tidy = (tree: MarkdownRoot, url: string): void => {
+  addressDirectly(tree)
   dropDecoration(tree)
   dropHoverImages(tree)
+  showCardsOnce(tree)
+  dropIcons(tree)
   joinAttention(tree)
   tidyImages(tree)
   unlinkOwnPage(tree, url)
   linkOnce(tree)
   linkNamesOnce(tree)
   dropRedundantTitles(tree)
+  dropImageCopies(tree)
+  nameImagesOnce(tree)
+  boundGalleries(tree)
   dropRules(tree)
   liftLists(tree)
   readTypedLists(tree)
