@@ -3,37 +3,31 @@ import { type PlacedImage, placeImages } from "./placeImages.ts"
 import { replaceNodes } from "./replaceNodes.ts"
 import { wordsOf } from "./wordsOf.ts"
 
-/** Leaves of icons, avatars and swatches their names: unnamed ones go, and those whose text beside them says the name; of a small one the name stays as text. */
+/** Drops icons, avatars and swatches without a name, and those whose name is said beside them: in their text, or by the icon before, as of a row of stars. A face of signs is a text. */
 export const dropIcons = (tree: Root): void => {
   const others = new Map<Nodes, ReadonlyArray<Nodes>>()
   let before = ""
   for (const placed of placeImages(tree)) {
     const name = nameOf(placed.image)
-    const text = placed.isCell ? undefined : textFor(placed, name, before)
+    if (placed.image.data?.icon !== undefined && !placed.isCell) {
+      if (isFace.test(name)) others.set(placed.image, [{ type: "text", value: name }])
+      else if (!placed.isBetweenWords && isNeedless(placed, name, before)) others.set(placed.image, [])
+    }
     before = name
-    if (text !== undefined) others.set(placed.image, text === "" ? [] : [{ type: "text", value: text }])
   }
   replaceNodes(tree, others)
 }
 
 const nameOf = ({ alt, title }: Image): string => (alt ?? "").trim() || (title ?? "").trim()
 
-/** What stands in its place, undefined where an image stays. */
-const textFor = (placed: PlacedImage, name: string, before: string): string | undefined => {
-  const { image, isBetweenWords, says } = placed
-  if (isFace.test(name)) return image.data?.icon === undefined ? undefined : name
-  if (image.data?.icon === undefined) return undefined
-  if (name === "") return isBetweenWords ? undefined : ""
+const isNeedless = ({ image, says }: PlacedImage, name: string, before: string): boolean => {
   const own = withoutKind(name)
-  if (wordsOf(own) === noWords || says(own)) return isBetweenWords ? undefined : ""
-  if (image.data.icon !== "size") return undefined
-  // Of a row of stars one says it.
-  return name === before ? "" : own
+  return wordsOf(own) === noWords || says(own) || (name === before && image.data?.icon === "size")
 }
 
 const noWords = wordsOf("")
 
-const isFace = /^(?::[\w+-]+:|\p{Extended_Pictographic}.{0,3}|[:;=8][-'o^]?[()DPpOo/|*?$@[\]]+)$/u
+const isFace = /^(?:\p{Extended_Pictographic}.{0,3}|[:;=8][-'o^]?[()|*?$@[\]]+)$/u
 
 /** What an icon is called beside what it stands for. */
 const kind =

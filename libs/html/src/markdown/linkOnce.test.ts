@@ -31,6 +31,7 @@ describe("linkOnce", () => {
       `[Cook](/job)\n\n${"[Peru](/job)\n\n".repeat(20)}End`,
       `[Cook](/job)\n\n${"Peru\n\n".repeat(20)}End`,
     ],
+    ["the number of comments", "[Long title](/a)\n\n[12](/a#comments)\n\nx", "[Long title](/a)\n\n12\n\nx"],
     [
       "cells of a row",
       "| a | b |\n| - | - |\n| [![](a.jpg)](/a) | [Pot](/a) |",

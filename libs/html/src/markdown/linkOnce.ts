@@ -1,5 +1,6 @@
-import type { Nodes, Root } from "mdast"
+import type { Root } from "mdast"
 import { type PlacedLink, placeLinks } from "./placeLinks.ts"
+import { standsAlone } from "./standsAlone.ts"
 import { textIn } from "./textIn.ts"
 import { unlink } from "./unlink.ts"
 
@@ -8,6 +9,9 @@ const mostBetween = 6
 
 /** Its title is one of the first links of a card. */
 const mostBefore = 12
+
+/** Where an article is discussed, which is on its page. */
+const comments = /#(?:comments?|discussion|disqus_thread|replies|respond|reviews?)$/iu
 
 interface Card {
   readonly links: Array<PlacedLink>
@@ -28,13 +32,14 @@ export const linkOnce = (tree: Root): void => {
       endCards()
       continue
     }
-    const card = cards.get(placed.link.url)
+    const address = placed.link.url.replace(comments, "")
+    const card = cards.get(address)
     if (card !== undefined && count - card.last - 1 <= mostBetween) {
       card.links.push(placed)
       card.last = count
     } else {
       if (card !== undefined) again.push(...repeated(card.links))
-      cards.set(placed.link.url, { links: [placed], last: count })
+      cards.set(address, { links: [placed], last: count })
     }
   }
   endCards()
@@ -50,30 +55,6 @@ const repeated = (links: ReadonlyArray<PlacedLink>): ReadonlyArray<PlacedLink> =
 }
 
 const longest = (links: ReadonlyArray<PlacedLink>): PlacedLink | undefined => {
-  const most = Math.max(...links.map(({ link }) => textLength(link)))
-  return links.find(({ link }) => textLength(link) === most)
+  const most = Math.max(...links.map(({ link }) => textIn(link).trim().length))
+  return links.find(({ link }) => textIn(link).trim().length === most)
 }
-
-const textLength = (node: Nodes): number => textIn(node).trim().length
-
-/** Signs between links are not more. */
-const mostBeside = 12
-
-/** Whether a link is an image, or alone on its line. */
-const standsAlone = ({ at, link, parent }: PlacedLink): boolean => {
-  if (textLength(link) === 0) return true
-  const siblings: ReadonlyArray<Nodes> = parent.children
-  const before = siblings.slice(Math.max(0, at - mostBeside), at).toReversed()
-  return isEmptyLine(before) && isEmptyLine(siblings.slice(at + 1, at + 1 + mostBeside))
-}
-
-/** Whether there are but links, images and signs that part them before the line ends. */
-const isEmptyLine = (nodes: ReadonlyArray<Nodes>): boolean => {
-  const end = nodes.findIndex(({ type }) => type === "break")
-  return nodes
-    .slice(0, end === -1 ? nodes.length : end)
-    .every((node) => node.type === "link" || textLength(node) < shortSign)
-}
-
-/** In characters: a bar or a dot between two links. */
-const shortSign = 3

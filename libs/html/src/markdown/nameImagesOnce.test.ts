@@ -26,6 +26,11 @@ describe("nameImagesOnce", () => {
       "![A brass lamp](a.jpg)\n\n![A brass lamp](b.jpg)\n\n![A brass lamp](c.jpg)",
       "![A brass lamp](a.jpg)\n\n![](b.jpg)\n\n![](c.jpg)",
     ],
+    [
+      "several images before it",
+      "![shop](a.jpg)\n\n![shop](b.jpg)\n\n![shop](c.jpg)",
+      "![shop](a.jpg)\n\n![](b.jpg)\n\n![](c.jpg)",
+    ],
   ])("takes a name that says what %s says", (_, markdown, expected) => {
     expect(named(markdown)).toBe(expected)
   })

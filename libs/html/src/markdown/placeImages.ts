@@ -13,7 +13,7 @@ export interface PlacedImage {
   readonly isCell: boolean
   /** Number of the paragraphs, headings and cells with words before it. */
   readonly texts: number
-  /** Whether its line, the text before it or one of the two after it say a name, and little more. */
+  /** Whether its line, one of the two texts before it or of those after it says a name, and little more. */
   readonly says: (name: string) => boolean
 }
 
@@ -29,7 +29,7 @@ export const placeImages = (tree: Root): ReadonlyArray<PlacedImage> => {
       isBetweenWords: isBetweenWords(parent, image),
       isCell: line.type === "tableCell" && line.children.length === 1,
       texts: length,
-      says: (name) => texts.slice(Math.max(0, length - 1), length + 3).some((text) => text.says(name)),
+      says: (name) => texts.slice(Math.max(0, length - 2), length + 3).some((text) => text.says(name)),
     })
   }
   const visit = (parent: Parents, around: Around): void => {

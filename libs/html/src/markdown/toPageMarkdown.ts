@@ -24,6 +24,7 @@ import { readTypedLists } from "./readTypedLists.ts"
 import { showCardsOnce } from "./showCardsOnce.ts"
 import { tidyImages } from "./tidyImages.ts"
 import { unlinkOwnPage } from "./unlinkOwnPage.ts"
+import { unlinkVariants } from "./unlinkVariants.ts"
 import { unveilMasks, veilMasks } from "./veilMasks.ts"
 
 /** Replaces the data of an embedded image in markdown. */
@@ -64,6 +65,7 @@ const tidy = (tree: MarkdownRoot, url: string): void => {
   joinAttention(tree)
   tidyImages(tree)
   unlinkOwnPage(tree, url)
+  unlinkVariants(tree)
   linkOnce(tree)
   linkNamesOnce(tree)
   dropRedundantTitles(tree)

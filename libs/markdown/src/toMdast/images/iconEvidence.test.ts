@@ -27,6 +27,7 @@ describe("iconEvidence", () => {
     ["an icon by its class", { className: ["icon"] }, address],
     ["a folder of icons", {}, "https://a.test/img/icons/knot.svg?v=2"],
     ["a file", {}, "https://a.test/img/knot-icon_2.png"],
+    ["a face that nobody chose", {}, "https://a.test/assets/nophoto/user/f.png"],
     ["a service", { width: "64" }, "https://secure.gravatar.com/avatar/05ef?s=72"],
   ])("takes %s for an icon's name", (_, properties, url) => {
     expect(iconEvidence(image(properties), url)).toBe("name")

@@ -11,7 +11,7 @@ const longestRatio = 21
 const named = "avatars?|emojis?|emoticons?|gravatars?|icons?|smil(?:ey|ie)s?|swatch(?:es)?|userpics?"
 const iconClass = new RegExp(`(?<![a-z])(?:${named})(?![a-z])`, "iu")
 const iconAddress = new RegExp(
-  `/(?:${named}|badges|flags|ranks)/|gravatar\\.com/|(?<=/)(?:[^/]*[-_.])?(?:${named})(?:[-_.@\\d][^/]*)?$`,
+  `/(?:${named}|badges|flags|ranks|no[-_]?(?:avatar|image|photo|picture)s?)/|gravatar\\.com/|(?<=/)(?:[^/]*[-_.])?(?:${named}|no[-_]?(?:avatar|image|photo|picture))(?:[-_.@\\d][^/]*)?$`,
   "iu",
 )
 
