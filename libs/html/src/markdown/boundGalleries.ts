@@ -12,7 +12,7 @@ export const boundGalleries = (tree: Root): void => {
   for (const { image, texts, isCell, isBetweenWords } of placeImages(tree)) {
     if (texts !== before) inRow = 0
     before = texts
-    if ((image.alt ?? "") === "" && ++inRow > mostInRow && !isCell && !isBetweenWords) others.set(image, [])
+    if ((image.alt ?? "") === "" && ++inRow > mostInRow && !isCell && !isBetweenWords()) others.set(image, [])
   }
   replaceNodes(tree, others)
 }

@@ -11,7 +11,7 @@ export const dropIcons = (tree: Root): void => {
     const name = nameOf(placed.image)
     if (placed.image.data?.icon !== undefined && !placed.isCell) {
       if (isFace.test(name)) others.set(placed.image, [{ type: "text", value: name }])
-      else if (!placed.isBetweenWords && isNeedless(placed, name, before)) others.set(placed.image, [])
+      else if (!placed.isBetweenWords() && isNeedless(placed, name, before)) others.set(placed.image, [])
     }
     before = name
   }
@@ -31,7 +31,7 @@ const isFace = /^(?:\p{Extended_Pictographic}.{0,3}|[:;=8][-'o^]?[()|*?$@[\]]+)$
 
 /** What an icon is called beside what it stands for. */
 const kind =
-  /(?<![\p{L}\p{N}])(?:avatar|icon|image|logo|picture|photo|profile|swatch|user)(?:'s|’s)?(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(?:avatar|icon|image|logo|pic(?:ture)?|photo|profile|swatch|user)(?:'s|’s)?(?![\p{L}\p{N}])/giu
 
 /** In characters. A longer name describes what is seen. */
 const longestName = 100

@@ -9,13 +9,13 @@ export const dropImageCopies = (tree: Root): void => {
     const [key, name] = [withoutSize(image.url), image.alt ?? ""]
     const first = shown.get(key)
     if (first === undefined) shown.set(key, image)
-    else if (!isBetweenWords && !isCell && (name === "" || (name === first.alt && /\S\s+\S+\s+\S/u.test(name))))
+    else if (!isCell && (name === "" || (name === first.alt && /\S\s+\S+\s+\S/u.test(name))) && !isBetweenWords())
       copies.set(image, [])
   }
   replaceNodes(tree, copies)
 }
 
-/** Parameters that only say in which size and quality a picture is sent. */
+/** Parameters that only say in which size and quality an image is sent. */
 const sizeParameter =
   /[?&](?:auto|crop|dpr|fit|fm|fmt|format|h|hei|height|imwidth|q|qlt|quality|resize|scale|size|strip|sw|sh|v|w|wid|width)=[^&#]*/giu
 

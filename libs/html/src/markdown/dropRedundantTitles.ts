@@ -32,7 +32,7 @@ const noWords = wordsOf("")
 
 /** Words of titles that say what a click does, which is so of every link. */
 const clicking: ReadonlySet<string> = new Set(
-  "a all an by details for go image in link more of on open page permalink photo picture post posts profile read s see show the to view visit".split(
+  "a all an by details for go image in link more of on open page permalink photo post posts profile read s see show the to view visit".split(
     " ",
   ),
 )

@@ -1,6 +1,6 @@
 import type { Root } from "mdast"
 import { type PlacedImage, placeImages } from "./placeImages.ts"
-import { textIn } from "./textIn.ts"
+import { showsText } from "./textIn.ts"
 import { wordsOf } from "./wordsOf.ts"
 
 /** So many images with one name have it from what they all show. */
@@ -30,7 +30,7 @@ const isSaid = ({ says }: PlacedImage, name: string): boolean => wordsOf(name) !
 
 const noWords = wordsOf("")
 
-const isLink = ({ isLinked, parent }: PlacedImage): boolean => isLinked && textIn(parent).trim() === ""
+const isLink = ({ isLinked, parent }: PlacedImage): boolean => isLinked && !showsText(parent)
 
-/** A name of at least three words is about one picture. */
+/** A name of at least three words is about one image. */
 const isDescription = (name: string): boolean => /\S\s+\S+\s+\S/u.test(name)

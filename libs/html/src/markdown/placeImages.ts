@@ -1,5 +1,5 @@
 import type { Image, Nodes, Parents, Root } from "mdast"
-import { textIn } from "./textIn.ts"
+import { showsText, textIn } from "./textIn.ts"
 import { wordsOf } from "./wordsOf.ts"
 
 /** An image, and what stands around it. */
@@ -8,7 +8,7 @@ export interface PlacedImage {
   readonly parent: Parents
   readonly isLinked: boolean
   /** Whether words stand before and after it in its line. */
-  readonly isBetweenWords: boolean
+  readonly isBetweenWords: () => boolean
   /** Whether it is all that a cell holds. */
   readonly isCell: boolean
   /** Number of the paragraphs, headings and cells with words before it. */
@@ -20,33 +20,36 @@ export interface PlacedImage {
 /** The images of a tree in the order of the text. */
 export const placeImages = (tree: Root): ReadonlyArray<PlacedImage> => {
   const [found, texts]: [Array<PlacedImage>, Array<Saying>] = [[], []]
-  const place = (image: Image, parent: Parents, { isLinked, line }: Around): void => {
+  const place = (image: Image, parent: Parents, { isLinked, line }: Surroundings): void => {
     const { length } = texts
     found.push({
       image,
       parent,
       isLinked,
-      isBetweenWords: isBetweenWords(parent, image),
+      isBetweenWords: () => isBetweenWords(parent, image),
       isCell: line.type === "tableCell" && line.children.length === 1,
       texts: length,
       says: (name) => texts.slice(Math.max(0, length - 2), length + 3).some((text) => text.says(name)),
     })
   }
-  const visit = (parent: Parents, around: Around): void => {
+  const visit = (parent: Parents, around: Surroundings): void => {
     for (const child of parent.children) {
       if (child.type === "image") place(child, parent, around)
       else if ("children" in child)
         if (isLine(child)) {
           visit(child, { isLinked: false, line: child })
-          if (textIn(child).trim() !== "") texts.push(new Saying(child))
+          if (showsText(child)) texts.push(new Saying(child))
         } else visit(child, child.type === "link" ? { ...around, isLinked: true } : around)
     }
   }
-  visit(tree, { isLinked: false, line: tree })
+  if (holdsImage(tree)) visit(tree, { isLinked: false, line: tree })
   return found
 }
 
-interface Around {
+const holdsImage = (node: Nodes): boolean =>
+  node.type === "image" || ("children" in node && node.children.some(holdsImage))
+
+interface Surroundings {
   readonly isLinked: boolean
   readonly line: Parents
 }
@@ -57,10 +60,8 @@ const isLine = (node: Nodes): node is Extract<Nodes, { type: "paragraph" | "head
 const isBetweenWords = ({ children }: Parents, image: Image): boolean => {
   const nodes: ReadonlyArray<Nodes> = children
   const at = nodes.indexOf(image)
-  return nodes.slice(0, at).some(hasWords) && nodes.slice(at + 1).some(hasWords)
+  return nodes.slice(0, at).some(showsText) && nodes.slice(at + 1).some(showsText)
 }
-
-const hasWords = (node: Nodes): boolean => textIn(node).trim() !== ""
 
 /** In characters: a text that is so much longer than a name is about more than it names. */
 const mostMore = 40

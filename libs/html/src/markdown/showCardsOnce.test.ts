@@ -13,7 +13,7 @@ const card = (name: string, more = "") => `- [![${name}](${name}.jpg)${more}](/$
 const second = "![In a room with plants](room.jpg)"
 
 describe("showCardsOnce", () => {
-  it("keeps the first picture of each card of a listing", () => {
+  it("keeps the first image of each card of a listing", () => {
     const cards = ["pot", "pan", "lid"]
     expect(left(cards.map((name) => card(name, second)).join("\n"))).toBe(
       cards
@@ -25,7 +25,7 @@ describe("showCardsOnce", () => {
 
   it.each([
     ["links that are no listing", [card("pot", second), card("pan", second)].join("\n").trimEnd()],
-    ["pictures that no link holds", `${second} ![b](b.jpg)\n\n`.repeat(4).trimEnd()],
+    ["images that no link holds", `${second} ![b](b.jpg)\n\n`.repeat(4).trimEnd()],
     ["links to one page", card("pot", second).repeat(4).trimEnd()],
   ])("keeps %s", (_, markdown) => {
     expect(left(markdown)).toBe(Markdown.stringify(Markdown.parse(markdown)).trimEnd())

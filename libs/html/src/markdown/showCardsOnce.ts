@@ -2,10 +2,10 @@ import type { Link, Nodes, Root } from "mdast"
 import { placeLinks } from "./placeLinks.ts"
 import { replaceNodes } from "./replaceNodes.ts"
 
-/** So many links with several pictures are cards of a listing. */
+/** So many links with several images are cards of a listing. */
 const leastCards = 3
 
-/** Keeps one picture of each card of a listing: the others are shown when a pointer moves over it. Cards are links with several pictures, where a page has three or more. */
+/** Keeps one image of each card of a listing: the others are shown when a pointer moves over it. Cards are links with several images, where a page has three or more. */
 export const showCardsOnce = (tree: Root): void => {
   const cards = new Map<string, ReadonlyArray<Nodes>>()
   const others = new Map<Nodes, ReadonlyArray<Nodes>>()

@@ -5,3 +5,9 @@ export const textIn = (node: Nodes): string => {
   if ("value" in node) return node.type === "text" || node.type === "inlineCode" ? node.value : ""
   return "children" in node ? node.children.map(textIn).join("") : ""
 }
+
+/** Whether a node shows any word or sign. */
+export const showsText = (node: Nodes): boolean => {
+  if ("value" in node) return (node.type === "text" || node.type === "inlineCode") && /\S/u.test(node.value)
+  return "children" in node && node.children.some(showsText)
+}

@@ -7,9 +7,10 @@ export const unlink = (links: ReadonlyArray<PlacedLink>): void => {
   const gone = new Set<Link>(links.map(({ link }) => link))
   for (const parent of new Set<Parents>(links.map((placed) => placed.parent))) {
     const children: Array<Nodes> = []
-    for (const child of parent.children)
-      if (child.type === "link" && gone.has(child)) for (const inner of child.children) add(children, inner)
-      else add(children, child)
+    const left = parent.children.flatMap((child): ReadonlyArray<Nodes> =>
+      child.type === "link" && gone.has(child) ? child.children : [child],
+    )
+    for (const node of left) add(children, node)
     Object.assign(parent, { children })
   }
 }

@@ -39,7 +39,7 @@ describe("iconEvidence", () => {
     ["a proportion", { width: "16", height: "9" }, address],
     ["a size that scripts give", { width: "1", height: "1" }, address],
     ["a long banner", { width: "600", height: "40" }, address],
-    ["a picture named as an icon", { width: "640", className: ["icon"] }, "https://a.test/icons/knot.png"],
+    ["an image named as an icon", { width: "640", className: ["icon"] }, "https://a.test/icons/knot.png"],
     ["a name that holds such a word", { className: ["silicone-lexicon"] }, "https://a.test/iconic-lamps/lamp.jpg"],
     ["an address that is data", {}, `data:image/png;base64,${"A".repeat(600)}/icons/`],
   ])("finds nothing in %s", (_, properties, url) => {

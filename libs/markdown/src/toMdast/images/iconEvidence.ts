@@ -2,16 +2,16 @@ import type { Element } from "hast"
 import type { ImageData } from "mdast"
 import { attributeOf, classesOf } from "../attributes.ts"
 
-/** In pixels: icons are not larger, and pictures are. */
-const [largestIcon, smallestPicture] = [48, 100]
+/** In pixels: icons are not larger, and other images are. */
+const [largestIcon, smallestOther] = [48, 100]
 
-/** Sides that differ and are so short say in which proportion a picture is shown. */
+/** Sides that differ and are so short say in which proportion an image is shown. */
 const longestRatio = 21
 
 const named = "avatars?|emojis?|emoticons?|gravatars?|icons?|smil(?:ey|ie)s?|swatch(?:es)?|userpics?"
 const iconClass = new RegExp(`(?<![a-z])(?:${named})(?![a-z])`, "iu")
 const iconAddress = new RegExp(
-  `/(?:${named}|badges|flags|ranks|no[-_]?(?:avatar|image|photo|picture)s?)/|gravatar\\.com/|(?<=/)(?:[^/]*[-_.])?(?:${named}|no[-_]?(?:avatar|image|photo|picture))(?:[-_.@\\d][^/]*)?$`,
+  `/(?:${named}|badges|flags|ranks|no[-_]?(?:avatar|image|photo|pic)s?)/|gravatar\\.com/|(?<=/)(?:[^/]*[-_.])?(?:${named}|no[-_]?(?:avatar|image|photo|pic))(?:[-_.@\\d][^/]*)?$`,
   "iu",
 )
 
@@ -22,7 +22,7 @@ const longestAddress = 500
 export const iconEvidence = (image: Element, url: string): ImageData["icon"] => {
   const sides = [sideOf(image, "width"), sideOf(image, "height")].filter((side) => side !== undefined)
   if (sides.length > 0 && isSmall(sides)) return "size"
-  if (sides.some((side) => side > smallestPicture)) return undefined
+  if (sides.some((side) => side > smallestOther)) return undefined
   const address = url.length > longestAddress ? "" : url.replace(/[?#].*$/su, "")
   return iconAddress.test(address) || classesOf(image).some((name) => iconClass.test(name)) ? "name" : undefined
 }
