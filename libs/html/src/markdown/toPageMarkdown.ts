@@ -4,27 +4,17 @@ import { fromHast, type RoundTripOptions, stringify } from "@trawl/markdown/writ
 import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "@trawl/content"
-import { addressDirectly } from "./addressDirectly.ts"
-import { boundGalleries } from "./boundGalleries.ts"
 import { dropDecoration } from "./dropDecoration.ts"
-import { dropImageCopies } from "./dropImageCopies.ts"
-import { dropIcons } from "./dropIcons.ts"
 import { dropHoverImages } from "./dropHoverImages.ts"
 import { dropRules } from "./dropRules.ts"
-import { dropRedundantTitles } from "./dropRedundantTitles.ts"
 import { joinAttention } from "./joinAttention.ts"
 import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
-import { linkNamesOnce } from "./linkNamesOnce.ts"
-import { linkOnce } from "./linkOnce.ts"
-import { nameImagesOnce } from "./nameImagesOnce.ts"
 import { nameLinks } from "./nameLinks.ts"
 import { readTypedLists } from "./readTypedLists.ts"
-import { showCardsOnce } from "./showCardsOnce.ts"
+import { sayOnce } from "./sayOnce.ts"
 import { tidyImages } from "./tidyImages.ts"
-import { unlinkOwnPage } from "./unlinkOwnPage.ts"
-import { unlinkVariants } from "./unlinkVariants.ts"
 import { unveilMasks, veilMasks } from "./veilMasks.ts"
 
 /** Replaces the data of an embedded image in markdown. */
@@ -38,7 +28,7 @@ interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "remo
 /** Converts content to markdown: addresses of the page's own fragments absolute, embedded images replaced if the options say so, main content without decoration and with typed lists as lists. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
   const tree = fromHast(prepared(veilMasks(content), options), options)
-  if (options.onlyMainContent) tidy(tree, options.url ?? "")
+  if (options.onlyMainContent) tidy(tree, options)
   const hasMasks = isMasked(content)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -56,22 +46,12 @@ const prepared = (content: Root, { roundTrip, onlyMainContent }: MarkdownOptions
   return roundTrip === true ? content : nameLinks(content)
 }
 
-const tidy = (tree: MarkdownRoot, url: string): void => {
-  addressDirectly(tree)
+const tidy = (tree: MarkdownRoot, { roundTrip, url = "" }: MarkdownOptions): void => {
   dropDecoration(tree)
   dropHoverImages(tree)
-  showCardsOnce(tree)
-  dropIcons(tree)
   joinAttention(tree)
   tidyImages(tree)
-  unlinkOwnPage(tree, url)
-  unlinkVariants(tree)
-  linkOnce(tree)
-  linkNamesOnce(tree)
-  dropRedundantTitles(tree)
-  dropImageCopies(tree)
-  nameImagesOnce(tree)
-  boundGalleries(tree)
+  if (roundTrip !== true) sayOnce(tree, url)
   dropRules(tree)
   liftLists(tree)
   readTypedLists(tree)
