@@ -41,5 +41,5 @@ const withoutKind = (name: string): string =>
     ? name
     : name
         .replaceAll(kind, "")
-        .replace(/^(?:[-–—:|.\s]|of\s)+/iu, "")
-        .replace(/(?:['’]s|[-–—:|.\s]|\sof)+$/iu, "")
+        .trim()
+        .replace(/^of\s|['’]s$/giu, "")

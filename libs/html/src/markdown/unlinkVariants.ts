@@ -13,7 +13,7 @@ export const unlinkVariants = (tree: Root): void => {
   for (const placed of placeLinks(tree)) {
     if (placed === "heading" || placed.inHeading) {
       const url = placed === "heading" ? "" : placed.link.url
-      title = /[?#]/u.test(url) ? "" : url.replace(/\/+$/u, "")
+      title = /[?#]/u.test(url) ? "" : url.endsWith("/") ? url.slice(0, -1) : url
       left = mostVariants
     } else if (title !== "" && left-- > 0 && isVariantOf(title, placed)) variants.push(placed)
   }

@@ -10,10 +10,9 @@ const longestRatio = 21
 
 const named = "avatars?|emojis?|emoticons?|gravatars?|icons?|smil(?:ey|ie)s?|swatch(?:es)?|userpics?"
 const iconClass = new RegExp(`(?<![a-z])(?:${named})(?![a-z])`, "iu")
-const iconAddress = new RegExp(
-  `/(?:${named}|badges|flags|ranks|no[-_]?(?:avatar|image|photo|pic)s?)/|gravatar\\.com/|(?<=/)(?:[^/]*[-_.])?(?:${named}|no[-_]?(?:avatar|image|photo|pic))(?:[-_.@\\d][^/]*)?$`,
-  "iu",
-)
+const unset = "no[-_]?(?:avatar|image|photo|pic)s?"
+const iconFolder = new RegExp(`/(?:${named}|badges|flags|ranks|${unset})/|gravatar\\.com/`, "iu")
+const iconFile = new RegExp(`(?:^|[-_.])(?:${named}|${unset})(?=[-_.@\\d]|$)`, "iu")
 
 /** No icon has a longer address. */
 const longestAddress = 500
@@ -24,7 +23,11 @@ export const iconEvidence = (image: Element, url: string): ImageData["icon"] => 
   if (sides.length > 0 && isSmall(sides)) return "size"
   if (sides.some((side) => side > smallestOther)) return undefined
   const address = url.length > longestAddress ? "" : url.replace(/[?#].*$/su, "")
-  return iconAddress.test(address) || classesOf(image).some((name) => iconClass.test(name)) ? "name" : undefined
+  return iconFolder.test(address) ||
+    iconFile.test(address.slice(address.lastIndexOf("/") + 1)) ||
+    classesOf(image).some((name) => iconClass.test(name))
+    ? "name"
+    : undefined
 }
 
 const isSmall = (sides: ReadonlyArray<number>): boolean =>
