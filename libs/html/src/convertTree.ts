@@ -52,7 +52,12 @@ export const convertTree = (
   )
   const written = (read: () => Root, at = base) => ({
     content: read,
-    markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(read()) : read(), at, options)),
+    markdown: memoised(() =>
+      toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(read()) : read(), at, {
+        ...options,
+        url: at === base ? url : at,
+      }),
+    ),
   })
   return {
     tree: ownTree,

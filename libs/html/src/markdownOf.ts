@@ -15,5 +15,5 @@ export const markdownOf = (
   const tree = withFormulas(parsed)
   const base = findBase(tree, url)
   const { content } = chooseContent({ tree, url, base }, options)
-  return toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content) : content, base, options).text
+  return toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content) : content, base, { ...options, url }).text
 }

@@ -7,4 +7,8 @@ declare module "mdast" {
     /** Whether the link is an autolink literal: an address without `<` and `>` around it. */
     isAutolinkLiteral?: boolean
   }
+  interface ImageData {
+    /** What says that the image is an icon, an avatar or a swatch: its declared size, or a name of it. */
+    icon?: "size" | "name"
+  }
 }

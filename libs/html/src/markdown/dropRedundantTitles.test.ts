@@ -18,6 +18,10 @@ describe("dropRedundantTitles", () => {
       '[![Old crane](/crane.jpg)](/crane "Old crane")',
       "[![Old crane](/crane.jpg)](/crane)",
     ],
+    ["its address", '[`send()`](/api#app.Mail.send "app.Mail.send")', "[`send()`](/api#app.Mail.send)"],
+    ["words of its address in another order", '[From](/std/trait.From "trait std::From")', "[From](/std/trait.From)"],
+    ["its text in an invitation", `[Ann](/u/7 "Go to Ann's profile")`, "[Ann](/u/7)"],
+    ["what every link does", '[Pot](/pot "View details")', "[Pot](/pot)"],
   ])("drops a title that repeats %s", (_, markdown, expected) => {
     expect(without(markdown)).toBe(expected)
   })
@@ -25,8 +29,10 @@ describe("dropRedundantTitles", () => {
   it.each([
     '[Old crane](/crane "Moved in 1911")',
     '[crane](/crane "The old crane")',
-    '![](/crane.jpg "Old crane")',
-    '[cranes](/crane "crane")',
+    '![](/old-crane.jpg "Old crane")',
+    '[Ann](/u/7 "8,194 reputation")',
+    '[Ann](/u/%zz "7 zz of them")',
+    '[cranes](/kran "crane")',
   ])("keeps %s", (markdown) => {
     expect(without(markdown)).toBe(markdown)
   })

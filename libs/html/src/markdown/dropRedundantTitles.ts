@@ -1,6 +1,7 @@
 import type { Image, Link, Nodes, Root } from "mdast"
+import { wordsOf } from "./wordsOf.ts"
 
-/** Drops titles of links and images that only repeat the visible text: readers that print titles would repeat it. */
+/** Drops titles of links and images that only repeat the visible text and the address, or invite to click: readers that print titles would repeat it. */
 export const dropRedundantTitles = (tree: Root): void => {
   for (const node of titled(tree)) if (isSaid(node.title ?? "", node)) node.title = null
 }
@@ -20,17 +21,38 @@ const titled = (tree: Root): ReadonlyArray<Image | Link> => {
 /** In characters. A longer title has content of its own. */
 const longestTitle = 1_000
 
-const isSaid = (title: string, node: Nodes): boolean =>
-  title.length <= longestTitle && wordsOf(shownIn(node)).includes(wordsOf(title))
+const isSaid = (title: string, node: Image | Link): boolean => {
+  if (title.length > longestTitle) return false
+  // White space and punctuation may differ between the two, such as an ellipsis after a shortened text; words may not.
+  const [words, shown] = [wordsOf(title), wordsOf(shownIn(node))]
+  return shown.includes(words) || (shown !== noWords && isInvitation(words, shown, node.url))
+}
 
-// White space and punctuation may differ between the two, such as an ellipsis after a shortened text; words may not.
-const wordsOf = (text: string): string =>
-  ` ${(
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).join(" ")} `
+const noWords = wordsOf("")
+
+/** Words of titles that say what a click does, which is so of every link. */
+const clicking: ReadonlySet<string> = new Set(
+  "a all an by details for go image in link more of on open page permalink photo post posts profile read s see show the to view visit".split(
+    " ",
+  ),
+)
+
+/** Whether a title has no word but those of the text and the address, and such as *go to*. */
+const isInvitation = (words: string, shown: string, url: string): boolean => {
+  const address = wordsOf(decoded(url))
+  return words
+    .trim()
+    .split(" ")
+    .every((word) => clicking.has(word) || shown.includes(` ${word} `) || address.includes(` ${word} `))
+}
+
+const decoded = (url: string): string => {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
 
 /** The text of a link, or the name of its image. */
 const shownIn = (node: Nodes): string => {

@@ -22,6 +22,17 @@ describe("linkOnce", () => {
       "![](a.jpg)\n\n[The long title of it](/a)\n\nText",
     ],
     [
+      "a button after links to the author and the shop",
+      "[Pot](/pot)\n\n[Ann](/ann), [Shop](/shop)\n\n[Buy](/pot)",
+      "[Pot](/pot)\n\n[Ann](/ann), [Shop](/shop)\n\nBuy",
+    ],
+    [
+      "all of many that lead to one page",
+      `[Cook](/job)\n\n${"[Peru](/job)\n\n".repeat(20)}End`,
+      `[Cook](/job)\n\n${"Peru\n\n".repeat(20)}End`,
+    ],
+    ["the number of comments", "[Long title](/a)\n\n[12](/a#comments)\n\nx", "[Long title](/a)\n\n12\n\nx"],
+    [
       "cells of a row",
       "| a | b |\n| - | - |\n| [![](a.jpg)](/a) | [Pot](/a) |",
       "| a | b |\n| --- | --- |\n| ![](a.jpg) | [Pot](/a) |",
@@ -32,7 +43,7 @@ describe("linkOnce", () => {
 
   it.each([
     "See [the guide](/a), and again [the guide](/a) for more.",
-    "[a](/a)\n\n[b](/b)\n\n[a](/a)",
+    "[Pot](/pot)\n\n- [b](/b)\n- [c](/c)\n- [d](/d)\n- [e](/e)\n- [f](/f)\n- [g](/g)\n- [h](/h)\n\n[Details](/pot)",
     "## One\n\n[Read](/a)\n\n## Two\n\n[Read](/a)",
     "[![](a.jpg)](/a)",
   ])("keeps other links: %s", (markdown) => {

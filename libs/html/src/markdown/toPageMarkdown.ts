@@ -7,27 +7,28 @@ import type { ContentOptions } from "@trawl/content"
 import { dropDecoration } from "./dropDecoration.ts"
 import { dropHoverImages } from "./dropHoverImages.ts"
 import { dropRules } from "./dropRules.ts"
-import { dropRedundantTitles } from "./dropRedundantTitles.ts"
 import { joinAttention } from "./joinAttention.ts"
 import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
-import { linkOnce } from "./linkOnce.ts"
 import { nameLinks } from "./nameLinks.ts"
 import { readTypedLists } from "./readTypedLists.ts"
+import { sayOnce } from "./sayOnce.ts"
 import { tidyImages } from "./tidyImages.ts"
-import { unlinkTitle } from "./unlinkTitle.ts"
 import { unveilMasks, veilMasks } from "./veilMasks.ts"
 
 /** Replaces the data of an embedded image in markdown. */
 const removedImage = "Base64-Image-Removed"
 
-interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">, RoundTripOptions {}
+interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">, RoundTripOptions {
+  /** The page's own address. */
+  readonly url?: string
+}
 
 /** Converts content to markdown: addresses of the page's own fragments absolute, embedded images replaced if the options say so, main content without decoration and with typed lists as lists. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
   const tree = fromHast(prepared(veilMasks(content), options), options)
-  if (options.onlyMainContent) tidy(tree, base)
+  if (options.onlyMainContent) tidy(tree, options)
   const hasMasks = isMasked(content)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -45,14 +46,12 @@ const prepared = (content: Root, { roundTrip, onlyMainContent }: MarkdownOptions
   return roundTrip === true ? content : nameLinks(content)
 }
 
-const tidy = (tree: MarkdownRoot, base: string): void => {
+const tidy = (tree: MarkdownRoot, { roundTrip, url = "" }: MarkdownOptions): void => {
   dropDecoration(tree)
   dropHoverImages(tree)
   joinAttention(tree)
   tidyImages(tree)
-  unlinkTitle(tree, base)
-  linkOnce(tree)
-  dropRedundantTitles(tree)
+  if (roundTrip !== true) sayOnce(tree, url)
   dropRules(tree)
   liftLists(tree)
   readTypedLists(tree)

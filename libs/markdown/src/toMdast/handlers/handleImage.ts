@@ -2,6 +2,7 @@ import type { Element } from "hast"
 import type { Image } from "mdast"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
+import { iconEvidence } from "../images/iconEvidence.ts"
 import { imageAddress, isSpacer, sourceOfSet } from "../images/imageAddress.ts"
 import { isPlaceholder } from "../images/isPlaceholder.ts"
 import { loadsLate } from "../images/loadsLate.ts"
@@ -34,6 +35,8 @@ const addImage = (state: State, element: Element, url: string): Content => {
   if (url === "" || url === "#" || isSpacer(url, alt !== "")) return skipImage(state, element, alt)
   if (isShownTwice(state.line, url, alt)) return nothing
   const image: Image = { type: "image", url, alt, title: attributeOf(element, "title") ?? null }
+  const icon = iconEvidence(element, url)
+  if (icon !== undefined) image.data = { icon }
   state.seen.image = image
   state.seen.isLazy = isPlaceholder(url)
   return addLeaf(state, image)

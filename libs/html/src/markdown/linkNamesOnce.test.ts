@@ -1,0 +1,32 @@
+import { Markdown } from "@trawl/markdown"
+import type { Root } from "mdast"
+import { describe, expect, it } from "vitest"
+import { linkNamesOnce } from "./linkNamesOnce.ts"
+
+const tidied = (markdown: string): string => {
+  const tree = Markdown.parse(markdown) as Root
+  linkNamesOnce(tree)
+  return Markdown.stringify(tree).trimEnd()
+}
+
+describe("linkNamesOnce", () => {
+  it.each([
+    [
+      "an author at each post",
+      "[Ann](/u/ann)\n\nHello\n\n[Ann](/u/ann)\n\nBye",
+      "[Ann](/u/ann)\n\nHello\n\nAnn\n\nBye",
+    ],
+    ["a type in a line", "- [`int`](/int) a\n- b: *[`int`](/int)* or c", "- [`int`](/int) a\n- b: *`int`* or c"],
+    ["a word in another case", "[Guide](/g) and [guide](/g)", "[Guide](/g) and guide"],
+  ])("unlinks %s", (_, markdown, expected) => {
+    expect(tidied(markdown)).toBe(expected)
+  })
+
+  it.each([
+    ["a name that leads elsewhere too", "[more](/a)\n\n[more](/b)\n\n[more](/a)"],
+    ["another name for an address", "[Ann](/u/ann) and [her profile](/u/ann)"],
+    ["numbers and images", "[1](/a) [1](/a) [![Ann](a.jpg)](/a) x [![Ann](a.jpg)](/a)"],
+  ])("keeps %s", (_, markdown) => {
+    expect(tidied(markdown)).toBe(markdown)
+  })
+})

@@ -1,0 +1,86 @@
+import type { Image, Nodes, Parents, Root } from "mdast"
+import { showsText, textIn } from "./textIn.ts"
+import { wordsOf } from "./wordsOf.ts"
+
+/** An image, and what stands around it. */
+export interface PlacedImage {
+  readonly image: Image
+  readonly parent: Parents
+  readonly isLinked: boolean
+  /** Whether words stand before and after it in its line. */
+  readonly isBetweenWords: () => boolean
+  /** Whether it is all that a cell holds. */
+  readonly isCell: boolean
+  /** Number of the paragraphs, headings and cells with words before it. */
+  readonly texts: number
+  /** Whether its line, one of the two texts before it or of those after it says a name, and little more. */
+  readonly says: (name: string) => boolean
+}
+
+/** The images of a tree in the order of the text. */
+export const placeImages = (tree: Root): ReadonlyArray<PlacedImage> => {
+  const [found, texts]: [Array<PlacedImage>, Array<Saying>] = [[], []]
+  const place = (image: Image, parent: Parents, { isLinked, line }: Surroundings): void => {
+    const { length } = texts
+    found.push({
+      image,
+      parent,
+      isLinked,
+      isBetweenWords: () => isBetweenWords(parent, image),
+      isCell: line.type === "tableCell" && line.children.length === 1,
+      texts: length,
+      says: (name) => texts.slice(Math.max(0, length - 2), length + 3).some((text) => text.says(name)),
+    })
+  }
+  const visit = (parent: Parents, around: Surroundings): void => {
+    for (const child of parent.children) {
+      if (child.type === "image") place(child, parent, around)
+      else if ("children" in child)
+        if (isLine(child)) {
+          visit(child, { isLinked: false, line: child })
+          if (showsText(child)) texts.push(new Saying(child))
+        } else visit(child, child.type === "link" ? { ...around, isLinked: true } : around)
+    }
+  }
+  if (holdsImage(tree)) visit(tree, { isLinked: false, line: tree })
+  return found
+}
+
+const holdsImage = (node: Nodes): boolean =>
+  node.type === "image" || ("children" in node && node.children.some(holdsImage))
+
+interface Surroundings {
+  readonly isLinked: boolean
+  readonly line: Parents
+}
+
+const isLine = (node: Nodes): node is Extract<Nodes, { type: "paragraph" | "heading" | "tableCell" }> =>
+  node.type === "paragraph" || node.type === "heading" || node.type === "tableCell"
+
+const isBetweenWords = ({ children }: Parents, image: Image): boolean => {
+  const nodes: ReadonlyArray<Nodes> = children
+  const at = nodes.indexOf(image)
+  return nodes.slice(0, at).some(showsText) && nodes.slice(at + 1).some(showsText)
+}
+
+/** In characters: a text that is so much longer than a name is about more than it names. */
+const mostMore = 40
+/** In words: no text says so many in a row by chance. */
+const sentence = 4
+
+/** A text, whose words are not read before someone asks for one. */
+class Saying {
+  readonly #node: Nodes
+  #words: string | undefined
+
+  constructor(node: Nodes) {
+    this.#node = node
+  }
+
+  says(name: string): boolean {
+    const [wanted, words] = [wordsOf(name), (this.#words ??= wordsOf(textIn(this.#node)))]
+    return (
+      words.includes(wanted) && (words.length <= wanted.length + mostMore || wanted.split(" ").length - 2 >= sentence)
+    )
+  }
+}
