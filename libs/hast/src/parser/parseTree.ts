@@ -10,7 +10,7 @@ import { Tokenizer } from "./Tokenizer.ts"
  * decoded as Latin-1 instead of UTF-8 are read again.
  */
 export const parseTree = (html: string): Root => {
-  const builder = new TreeBuilder(insertionModes, html.includes("\0"))
+  const builder = new TreeBuilder(insertionModes)
   new Tokenizer(builder).read(html.includes("\r") ? html.replaceAll(/\r\n?/gu, "\n") : html, repairMojibake)
   boundDepth(builder.document)
   return builder.document
