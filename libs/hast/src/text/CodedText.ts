@@ -6,7 +6,7 @@ const fewCharacters = 40
 const pieceLength = 4_096
 
 // Node and Bun write the codes of a text into memory, the lower byte first, in a twentieth of the time.
-const writesCodes = "Buffer" in globalThis && new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+const writesCodes = (): boolean => "Buffer" in globalThis && new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
 /**
  * A text with its character codes. V8 has many kinds of strings, and checks the kind at each access to a character: a typed array is
@@ -25,7 +25,7 @@ export class CodedText {
   constructor(longest: number) {
     this.codes = new Uint16Array(longest + 1)
     this.#isLatin = new Uint8Array(Math.ceil(longest / pieceLength))
-    this.#bytes = writesCodes ? Buffer.from(this.codes.buffer) : undefined
+    this.#bytes = writesCodes() ? Buffer.from(this.codes.buffer) : undefined
   }
 
   hold(text: string): void {
