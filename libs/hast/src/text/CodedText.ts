@@ -5,8 +5,10 @@ const fewCharacters = 40
 /** In characters. */
 const pieceLength = 4_096
 
-// Node and Bun write the codes of a text into memory, the lower byte first, in a twentieth of the time.
-const writesCodes = (): boolean => "Buffer" in globalThis && new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+// Browsers and most edge runtimes have none.
+const platform: { readonly Buffer?: BufferConstructor } = globalThis
+
+const hasLowByteFirst = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
 /**
  * A text with its character codes. V8 has many kinds of strings, and checks the kind at each access to a character: a typed array is
@@ -16,6 +18,7 @@ export class CodedText {
   text = ""
   /** With a zero after the text. */
   readonly codes: Uint16Array
+  /** The same memory, where the platform writes the codes of a text into it: Node and Bun do in a twentieth of the time. */
   readonly #bytes: Buffer | undefined
   /** By piece of the text: 1 if all of its codes are characters of Latin-1. Only as far as the text was looked through. */
   readonly #isLatin: Uint8Array
@@ -25,7 +28,7 @@ export class CodedText {
   constructor(longest: number) {
     this.codes = new Uint16Array(longest + 1)
     this.#isLatin = new Uint8Array(Math.ceil(longest / pieceLength))
-    this.#bytes = writesCodes() ? Buffer.from(this.codes.buffer) : undefined
+    this.#bytes = hasLowByteFirst ? platform.Buffer?.from(this.codes.buffer) : undefined
   }
 
   hold(text: string): void {
