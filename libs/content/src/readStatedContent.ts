@@ -8,7 +8,7 @@ const names = ["headline", "name", "title"]
 const bodies = ["articlebody", "text", "description"]
 
 /** Shorter content is next to nothing. */
-const littleText = 200
+export const littleText = 200
 /** The text in linked data must be this many times longer to replace the content. */
 const muchLonger = 2
 

@@ -6,7 +6,7 @@ import { keepSomething } from "./mend/keepSomething.ts"
 import type { Model } from "./model/Model.ts"
 import { hasText, prune, textLength } from "./prune/prune.ts"
 import { readPageFacts } from "./readPageFacts.ts"
-import { readStatedContent } from "./readStatedContent.ts"
+import { littleText, readStatedContent } from "./readStatedContent.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { type PageStatements, readHead, readLinkedData } from "@trawl/metadata"
 
@@ -57,7 +57,7 @@ export const shownContent = (document: HtmlDocument, options: ContentOptions): R
 const chooseMain = (document: HtmlDocument, page: Root, model?: Model): MainContent => {
   const { head, linked } = readStatements(document)
   const main = mainContent(page, readPageFacts(document.url, head, linked), model)
-  const stated = readStatedContent(linked.nodes, main.isGuess ? 0 : textLength(main.content))
+  const stated = readStatedContent(linked.nodes, main.isGuess ? 0 : textLength(main.content, littleText))
   return stated === undefined ? main : { content: stated, isGuess: false }
 }
 

@@ -33,8 +33,9 @@ const withAddress = (element: Element, property: "href" | "src" | "poster" | "da
   if (typeof address !== "string") return element.properties
   const resolved = resolveAddress(address, base)
   if (resolved === address) return element.properties
+  if (resolved !== undefined) return { ...element.properties, [property]: resolved }
   const { [property]: _, ...others } = element.properties
-  return resolved === undefined ? others : { ...others, [property]: resolved }
+  return others
 }
 
 const pick = (properties: Properties, name: string): Properties =>

@@ -31,17 +31,21 @@ export class Cutter {
 
   #copy(start: number, end: number): string {
     const { codes, text } = this.#source
-    let bits = 0
-    let controls = 0
-    for (let at = start; at < end; at++) {
-      const code = codes[at] as number
-      bits |= code
-      if ((code & 0xffe0) === 0x80) controls++
-    }
-    return bits > 0xff || controls > 0
-      ? ownCopy(text.slice(start, end))
-      : latin.decode(new Uint8Array(codes.subarray(start, end)))
+    return this.#source.isLatin(start, end) || isLatin(codes, start, end)
+      ? latin.decode(new Uint8Array(codes.subarray(start, end)))
+      : ownCopy(text.slice(start, end))
   }
+}
+
+const isLatin = (codes: Uint16Array, start: number, end: number): boolean => {
+  let bits = 0
+  let controls = 0
+  for (let at = start; at < end; at++) {
+    const code = codes[at] as number
+    bits |= code
+    if ((code & 0xffe0) === 0x80) controls++
+  }
+  return bits <= 0xff && controls === 0
 }
 
 // Decodes windows-1252, which differs from Latin-1 only in the control characters from 0x80 to 0x9F. Not `String.fromCharCode`: it takes thirty times as long.

@@ -33,8 +33,9 @@ export class TagReader {
 
   readonly #hasNulls: boolean
 
-  constructor(source: CodedText, cutter: Cutter) {
-    this.#hasNulls = source.text.includes("\0")
+  /** A reader of tags of a text that may hold U+0000. */
+  constructor(source: CodedText, cutter: Cutter, hasNulls = true) {
+    this.#hasNulls = hasNulls
     this.#source = source
     this.#cutter = cutter
   }

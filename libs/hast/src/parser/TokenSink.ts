@@ -26,6 +26,8 @@ export type ContentKind = "data" | "rcdata" | "rawtext" | "script" | "plaintext"
 export interface TokenSink {
   /** Whether the current element is one of SVG or MathML: only there do CDATA sections exist. */
   readonly isForeign: boolean
+  /** Whether texts may hold U+0000; set before the first token. */
+  hasNulls?: boolean
   /** Returns how what follows is read. */
   startTag(tag: StartTag): ContentKind
   endTag(name: string): void

@@ -34,6 +34,7 @@ export class Tokenizer {
   #source = room
   #cutter = new Cutter(room)
   #tag = new TagReader(room, this.#cutter)
+  #hasNulls = true
 
   constructor(sink: TokenSink) {
     this.#sink = sink
@@ -43,10 +44,13 @@ export class Tokenizer {
   read(page: string, repaired: (page: string) => string = (page) => page): void {
     this.#source = page.length > roomy ? new CodedText(page.length) : room
     this.#source.hold(page)
-    const html = this.#source.hasControls ? repaired(page) : page
+    const { hasControls, hasNulls } = this.#source.look()
+    const html = hasControls ? repaired(page) : page
     if (html !== page) this.#source.hold(html)
     this.#cutter = new Cutter(this.#source)
-    this.#tag = new TagReader(this.#source, this.#cutter)
+    this.#tag = new TagReader(this.#source, this.#cutter, hasNulls)
+    this.#hasNulls = hasNulls
+    this.#sink.hasNulls = hasNulls
     let at = 0
     while (at < html.length) at = this.#readFrom(at)
     // The buffer outlives the page.
@@ -140,7 +144,8 @@ export class Tokenizer {
     let end = kind === "plaintext" ? text.length : endOfRaw(this.#source, name, start)
     if (kind === "script" && text.slice(start, end).includes("<!--")) end = endOfScript(text, start)
     // Scripts and styles are a large part of a page, and nothing of them outlives it: a copy would take longer than it saves.
-    const content = withoutNulls(kind === "rcdata" ? this.#cutter.cut(start, end) : text.slice(start, end))
+    const raw = kind === "rcdata" ? this.#cutter.cut(start, end) : text.slice(start, end)
+    const content = this.#hasNulls ? withoutNulls(raw) : raw
     if (end > start) this.#sink.text(kind === "rcdata" ? decodeReferences(content, "text") : content)
     return end
   }

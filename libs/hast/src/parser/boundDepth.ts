@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast"
 
 /** The limit of browsers. Recursive readers of the tree stay far below the stack limit. */
-const maxDepth = 512
+export const maxDepth = 512
 
 /** Lifts nodes below level 512 into their ancestor at that level, in place. */
 export const boundDepth = (root: Root): void => {

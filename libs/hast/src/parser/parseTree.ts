@@ -2,7 +2,7 @@ import type { Root } from "hast"
 import { insertionModes } from "../tree/modes/insertionModes.ts"
 import { TreeBuilder } from "../tree/TreeBuilder.ts"
 import { repairMojibake } from "../text/repairMojibake.ts"
-import { boundDepth } from "./boundDepth.ts"
+import { boundDepth, maxDepth } from "./boundDepth.ts"
 import { Tokenizer } from "./Tokenizer.ts"
 
 /**
@@ -10,8 +10,8 @@ import { Tokenizer } from "./Tokenizer.ts"
  * decoded as Latin-1 instead of UTF-8 are read again.
  */
 export const parseTree = (html: string): Root => {
-  const builder = new TreeBuilder(insertionModes, html.includes("\0"))
+  const builder = new TreeBuilder(insertionModes)
   new Tokenizer(builder).read(html.includes("\r") ? html.replaceAll(/\r\n?/gu, "\n") : html, repairMojibake)
-  boundDepth(builder.document)
+  if (builder.open.deepest >= maxDepth) boundDepth(builder.document)
   return builder.document
 }

@@ -1,5 +1,5 @@
 import { assert, property, string } from "fast-check"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { CodedText } from "./CodedText.ts"
 
 describe("CodedText", () => {
@@ -34,6 +34,52 @@ describe("CodedText", () => {
         coded.hold(text)
         expect([...coded.codes]).toEqual([...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)), 0])
       }),
+    )
+  })
+
+  it("looks through a text for U+0000 and control characters", () => {
+    const found = ["plain …", "a\0", `${"é".repeat(5_000)}\u0085`, ""].map((text) => {
+      const coded = new CodedText(text.length)
+      coded.hold(text)
+      return coded.look()
+    })
+    expect(found).toEqual([
+      { hasNulls: false, hasControls: false },
+      { hasNulls: true, hasControls: false },
+      { hasNulls: false, hasControls: true },
+      { hasNulls: false, hasControls: false },
+    ])
+  })
+
+  it("knows where a text that it looked through is Latin-1", () => {
+    const text = `${"é".repeat(4_096)}…${"a".repeat(8_192)}`
+    const coded = new CodedText(text.length)
+    coded.hold(text)
+    expect(coded.isLatin(0, 10)).toBe(false)
+    coded.look()
+    expect([coded.isLatin(0, 4_096), coded.isLatin(4_000, 4_100), coded.isLatin(8_192, text.length)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    coded.hold("…")
+    expect(coded.isLatin(0, 1)).toBe(false)
+  })
+})
+
+describe("CodedText without Node's buffers", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it("holds the same codes", () => {
+    const text = "aé字😀\ud800".repeat(2_000)
+    vi.stubGlobal("Buffer", Buffer)
+    Reflect.deleteProperty(globalThis, "Buffer")
+    const coded = new CodedText(text.length)
+    coded.hold(text)
+    expect([...coded.codes.subarray(0, -1)]).toEqual(
+      Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)),
     )
   })
 })

@@ -14,6 +14,8 @@ export class OpenElements {
   templates = 0
   /** Number of open paragraphs: most questions about them end here. */
   #paragraphs = 0
+  #mostOpen = 0
+  #removed = 0
 
   get current(): HastElement {
     return this.elements.at(-1) as HastElement
@@ -23,9 +25,15 @@ export class OpenElements {
     return this.names.length
   }
 
+  /** The tree is not deeper: an element that was removed from the stack still holds what was opened in it, as does one that replaces it. */
+  get deepest(): number {
+    return this.#mostOpen + 2 * this.#removed + 1
+  }
+
   push(element: HastElement, name: QualifiedName): void {
     this.elements.push(element)
-    this.names.push(name)
+    const depth = this.names.push(name)
+    if (depth > this.#mostOpen) this.#mostOpen = depth
     this.#count(name, 1)
     this.#look(name)
   }
@@ -88,6 +96,7 @@ export class OpenElements {
   }
 
   remove(place: number): void {
+    this.#removed++
     this.elements.splice(place, 1)
     this.#count(this.names.splice(place, 1)[0] as QualifiedName, -1)
     this.#look(this.names.at(-1) ?? "")

@@ -58,12 +58,10 @@ export class TreeBuilder implements TokenSink {
   /** Number of elements, by the names of their tags, that were too deep to be held open. */
   readonly #beyond = new Map<string, number>()
 
-  readonly #hasNulls: boolean
+  hasNulls = true
 
-  /** A builder for a page that may hold U+0000. */
-  constructor(modes: InsertionModes, hasNulls = true) {
+  constructor(modes: InsertionModes) {
     this.modes = modes
-    this.#hasNulls = hasNulls
   }
 
   // Browsers read CDATA in no element that holds HTML.
@@ -119,7 +117,7 @@ export class TreeBuilder implements TokenSink {
     const rest = isSkipped ? text.slice(1) : text
     if (rest === "") return
     if (this.isForeign) this.modes.foreign.text(this, rest)
-    else this.processText(this.#hasNulls && rest.includes("\0") ? rest.replaceAll("\0", "") : rest)
+    else this.processText(this.hasNulls && rest.includes("\0") ? rest.replaceAll("\0", "") : rest)
   }
 
   /** Handles text by the current mode. */
