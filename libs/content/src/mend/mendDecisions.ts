@@ -24,6 +24,7 @@ import { keepBoxTitles } from "./keepBoxTitles.ts"
 import { keepBylines } from "./keepBylines.ts"
 import { keepCallouts } from "./keepCallouts.ts"
 import { keepCitation } from "./keepCitation.ts"
+import { keepContents } from "./keepContents.ts"
 import { keepEntries } from "./keepEntries.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLabels } from "./keepLabels.ts"
@@ -53,6 +54,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel,
   keepSources(decisions)
   keepRows(decisions)
   keepHeadings(decisions)
+  keepContents(decisions, view.page, types)
   keepLists(decisions, threshold)
   fillHoles(decisions)
   fillSections(decisions, threshold)
