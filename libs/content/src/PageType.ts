@@ -29,8 +29,12 @@ export const isOfOneThing = (shares: TypeShares): boolean => {
 export const isDocumentation = (shares: TypeShares): boolean =>
   shareOf(shares, documentation) * 2 > shareOf(shares, allTypes)
 
+/** Whether a page may be the contents of documentation, which looks like a list as well. */
+export const mayHoldContents = (shares: TypeShares): boolean =>
+  shareOf(shares, documentation) >= leastDocumentation && !isOfOneThing(shares)
+
 const shareOf = (shares: TypeShares, types: ReadonlySet<PageType>): number =>
   pageTypes.reduce((sum, type, index) => (types.has(type) ? sum + (shares[index] ?? 0) : sum), 0)
 
 /** Of about 255. */
-const leastOfOneThing = 64
+const [leastOfOneThing, leastDocumentation] = [64, 40]

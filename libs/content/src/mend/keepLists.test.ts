@@ -27,6 +27,17 @@ describe("keepLists", () => {
     expect(kept("<p>a 90<ul><li>b 45<li>c 44</ul><p>d 80")).toEqual(["a 90", "b 45", "c 44", "d 80"])
   })
 
+  it("keeps the rest of a list that is mostly kept, however doubtful, with the lists in it", () => {
+    expect(kept("<p>a 90<ul><li>b 51<ul><li>c 05<li>d 52</ul><li>e 53</ul>")).toEqual([
+      "a 90",
+      "b 51",
+      "c 05",
+      "d 52",
+      "e 53",
+    ])
+    expect(kept("<p>a 90<dl><dt>b 51<dd>c 52<dt>d 05<dd>e 53</dl>")).toEqual(["a 90", "b 51", "c 52", "d 05", "e 53"])
+  })
+
   it.each([
     ["of which little is kept", "<p>a 90<ul><li>b 51<li>c 49<li>d 40<li>e 40</ul>"],
     ["that falls far short", "<p>a 90<ul><li>b 51<li>c 30<li>d 30</ul>"],

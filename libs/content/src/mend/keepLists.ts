@@ -1,11 +1,12 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
 import { dropReasonAt, nearestOf, type Region } from "../parts/Region.ts"
 import { lengthOf, meanOf } from "./lengthOf.ts"
+import { listAt } from "./listAt.ts"
 
 /** A list is content from so much less than the threshold where some of it is kept, where it stands amid kept text, and where it is one with that text, in 1/10,000. */
 const [nearTorn, nearAmid, nearWithin] = [1_500, 1_000, 2_500]
-/** The share of a list that is kept at least where the rest of it is. */
-const leastKept = 0.3
+/** The share of a list that is kept at least where the rest of it is, and where the rest of it is however doubtful. */
+const [leastKept, mostlyKept] = [0.3, 0.5]
 
 /** Texts that an entry of a list holds on average at most. */
 const mostInEntries = 1.3
@@ -16,7 +17,7 @@ const [shortestSentence, leastSentence] = [60, 9_000]
 const shortestLink = 20
 
 /**
- * Keeps the rest of a list that is kept in part, a list amid kept text that falls a little short, one that is the last section of its part,
+ * Keeps the rest of a list that is kept in part, with the lists in it, a list amid kept text that falls a little short, one that is the last section of its part,
  * and one that the sentence above it announces: its items are of one kind.
  */
 export const keepLists = (decisions: ReadonlyArray<Decision>, threshold: number): void => {
@@ -41,7 +42,7 @@ export const keepLists = (decisions: ReadonlyArray<Decision>, threshold: number)
 const isAmid = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold: number): boolean => {
   const [before, after] = [texts[first - 1], texts[end]]
   if (before === undefined || after?.isKept !== true) return false
-  const list = nearestOf(texts[first]?.block.edge, ["ul", "ol"])
+  const list = listOf(texts[first])
   const isWithin =
     list !== undefined && before.block.edge.parent === list.parent && after.block.edge.parent === list.parent
   return meanOf(texts.slice(first, end)) >= threshold - (isWithin ? nearWithin : nearAmid)
@@ -50,7 +51,7 @@ const isAmid = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold
 // Beside the sentence or the heading above it, which is kept.
 const isOwed = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold: number): boolean => {
   const [before, after] = [texts[first - 1], texts[end]]
-  const around = nearestOf(texts[first]?.block.edge, ["ul", "ol"])?.parent
+  const around = listOf(texts[first])?.parent
   if (before === undefined || around === undefined || before.block.edge.parent !== around) return false
   const items = texts.slice(first, end)
   if (isHeading(before))
@@ -68,33 +69,38 @@ const isOwed = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold
 const isMenu = (items: ReadonlyArray<Decision>): boolean =>
   items.every(({ block }) => block.linked === block.length) && lengthOf(items) < items.length * shortestLink
 
-const isTorn = (items: ReadonlyArray<Decision>, rest: ReadonlyArray<Decision>, threshold: number): boolean =>
-  rest.length < items.length &&
-  lengthOf(items) - lengthOf(rest) >= lengthOf(items) * leastKept &&
-  meanOf(rest) >= threshold - nearTorn
+const isTorn = (items: ReadonlyArray<Decision>, rest: ReadonlyArray<Decision>, threshold: number): boolean => {
+  const kept = (lengthOf(items) - lengthOf(rest)) / lengthOf(items)
+  return (
+    rest.length < items.length && (kept >= mostlyKept || (kept >= leastKept && meanOf(rest) >= threshold - nearTorn))
+  )
+}
 
 interface Range {
   readonly first: number
   readonly end: number
 }
 
-// The runs of texts that stand in one list, nested ones by themselves.
+const listOf = (decision: Decision | undefined): Region | undefined =>
+  decision === undefined ? undefined : listAt(decision.block.edge)
+
+// The runs of texts that stand in one list, those of the lists in it too.
 const listsOf = (texts: ReadonlyArray<Decision>): ReadonlyArray<Range> => {
   const lists: Array<Range> = []
-  let [list, first]: [Region | undefined, number] = [undefined, 0]
-  for (let index = 0; index <= texts.length; index++) {
-    const next = nearestOf(texts[index]?.block.edge, ["ul", "ol"])
-    if (next === list && index < texts.length) continue
-    if (list !== undefined) lists.push({ first, end: index })
-    list = next
-    first = index
+  for (let first = 0; first < texts.length; first++) {
+    const list = listOf(texts[first])
+    if (list === undefined) continue
+    let end = first + 1
+    while (end < texts.length && (texts[end] as Decision).block.index < list.end) end++
+    lists.push({ first, end })
+    first = end - 1
   }
   return lists
 }
 
 // An entry of more than a line or two is a post, a card, a part of the page.
 const isPlain = (items: ReadonlyArray<Decision>): boolean =>
-  items.length <= new Set(items.map(({ block }) => nearestOf(block.edge, ["li"]))).size * mostInEntries
+  items.length <= new Set(items.map(({ block }) => nearestOf(block.edge, ["li", "dt", "dd"]))).size * mostInEntries
 
 const mayBeKept = ({ block, isKept }: Decision): boolean => {
   const reason = dropReasonAt(block.holder)

@@ -23,6 +23,7 @@ import { fillSections } from "./fillSections.ts"
 import { keepBoxTitles } from "./keepBoxTitles.ts"
 import { keepBylines } from "./keepBylines.ts"
 import { keepCallouts } from "./keepCallouts.ts"
+import { keepContents } from "./keepContents.ts"
 import { keepEntries } from "./keepEntries.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
@@ -67,6 +68,7 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "keepSources", run: ({ decisions }) => keepSources(decisions) },
   { name: "keepRows", run: ({ decisions }) => keepRows(decisions) },
   { name: "keepHeadings", run: ({ decisions }) => keepHeadings(decisions) },
+  { name: "keepContents", run: ({ decisions, types, view }) => keepContents(decisions, view.page, types) },
   { name: "keepLists", run: ({ decisions, threshold }) => keepLists(decisions, threshold) },
   { name: "fillHoles", run: ({ decisions }) => fillHoles(decisions) },
   { name: "fillSections", run: ({ decisions, threshold }) => fillSections(decisions, threshold) },
