@@ -34,11 +34,14 @@ import { keepPrice } from "./keepPrice.ts"
 import { keepReference } from "./keepReference.ts"
 import { keepReplies } from "./keepReplies.ts"
 import { keepRows } from "./keepRows.ts"
+import { keepStated } from "./keepStated.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { keepTitle } from "./keepTitle.ts"
 import { keepWhole } from "./keepWhole.ts"
 import { wholesOf } from "./wholesOf.ts"
+import { markStated } from "../stated/markStated.ts"
+import { noFields } from "../stated/StatedFields.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
 export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel, types: TypeShares): void => {
@@ -48,6 +51,9 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel,
   keepWhole(wholes, decisions, { view, threshold })
   // What the first time has kept is what the second time stands in.
   keepWhole(wholes, decisions, { view, threshold })
+  const marks = markStated(view.blocks, view.facts.fields ?? noFields)
+  const off = new Set((process.env.OFF ?? "").split(","))
+  keepStated(decisions, marks, (["question", "answer", "entry"] as const).filter((x) => !off.has(x)))
   keepReference(decisions, types)
   keepTerms(decisions)
   keepSources(decisions)
@@ -70,6 +76,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel,
     keepReplies(decisions, view.templates)
     keepBylines(decisions, view.page)
   }
+  if (!off.has("headline")) keepStated(decisions, marks, ["headline"])
   keepTitle(decisions, view)
   keepLead(decisions)
   dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
@@ -87,6 +94,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel,
   dropSeenPictures(decisions)
   dropOffers(decisions)
   dropHeadingsSaid(decisions)
-  keepPrice(decisions, view, types)
+  if (!off.has("keepPrice")) keepPrice(decisions, view, types)
+  keepStated(decisions, marks, (["author", "date", "price"] as const).filter((x) => !off.has(x)))
   dropOtherPrice(decisions)
 }
