@@ -90,7 +90,8 @@ export const judgeDocument = (
   return {
     ...judgement,
     isStated:
-      readStatedContent(statements.linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !== undefined,
+      readStatedContent(statements.linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !==
+      undefined,
   }
 }
 

@@ -9,10 +9,7 @@ export const statedSiteName = (page: PageData): string | undefined =>
   publisherName(page) ??
   metaOf(page, "application-name", "apple-mobile-web-app-title", "al:ios:app_name", "al:android:app_name")
 
-const linkedNames = (
-  { graph }: PageData,
-  accepts: (types: ReadonlyArray<string>) => boolean,
-): ReadonlyArray<string> =>
+const linkedNames = ({ graph }: PageData, accepts: (types: ReadonlyArray<string>) => boolean): ReadonlyArray<string> =>
   graph.nodes
     .filter(({ types }) => accepts(types))
     .map((node) => nameOf(graph, node))

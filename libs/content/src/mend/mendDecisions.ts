@@ -53,7 +53,11 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel,
   keepWhole(wholes, decisions, { view, threshold })
   const marks = markStated(view.blocks, view.facts.fields ?? noFields)
   const off = new Set((process.env.OFF ?? "").split(","))
-  keepStated(decisions, marks, (["question", "answer", "entry"] as const).filter((x) => !off.has(x)))
+  keepStated(
+    decisions,
+    marks,
+    (["question", "answer", "entry"] as const).filter((x) => !off.has(x)),
+  )
   keepReference(decisions, types)
   keepTerms(decisions)
   keepSources(decisions)
@@ -95,6 +99,10 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel,
   dropOffers(decisions)
   dropHeadingsSaid(decisions)
   if (!off.has("keepPrice")) keepPrice(decisions, view, types)
-  keepStated(decisions, marks, (["author", "date", "price"] as const).filter((x) => !off.has(x)))
+  keepStated(
+    decisions,
+    marks,
+    (["author", "date", "price"] as const).filter((x) => !off.has(x)),
+  )
   dropOtherPrice(decisions)
 }

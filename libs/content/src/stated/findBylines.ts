@@ -15,7 +15,10 @@ export const findBylines = (
   title: ContentBlock,
 ): ReadonlyArray<readonly [number, StatedField]> => {
   if (authors.size === 0 && days.size === 0) return []
-  const after = blocks.slice(title.index + 1, title.index + 1 + below * 2).filter(isLine).slice(0, below)
+  const after = blocks
+    .slice(title.index + 1, title.index + 1 + below * 2)
+    .filter(isLine)
+    .slice(0, below)
   const before = blocks.slice(Math.max(0, title.index - above * 2), title.index).filter(isLine)
   const near = [...after, ...before.toReversed().slice(0, above)].filter(({ holder }) => !isNavigation(holder))
   const author = near.find((line) => saysAuthor(line, authors))
@@ -40,7 +43,9 @@ const zone = 86_400_000
 
 const saysDay = ({ text }: ContentBlock, days: ReadonlySet<string>): boolean =>
   days.size > 0 &&
-  [...readDates(text, "month-first"), ...readDates(text, "day-first")].some(({ iso }) => isOneOf(iso.slice(0, 10), days))
+  [...readDates(text, "month-first"), ...readDates(text, "day-first")].some(({ iso }) =>
+    isOneOf(iso.slice(0, 10), days),
+  )
 
 const isOneOf = (day: string, days: ReadonlySet<string>): boolean => {
   if (days.has(day)) return true

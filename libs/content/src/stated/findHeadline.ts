@@ -8,7 +8,7 @@ import { isNavigation } from "./isNavigation.ts"
 const longest = 250
 /** Fewer words may be those of a section. */
 const fewestWords = 3
-/** Headings that share fewer words with a title say something else. */
+/** Headings of the first level that share fewer words with a title say something else. */
 const leastOverlap = 0.6
 
 /** The block that says a page's title: of those that say it best the one of the highest level, and the first. */
@@ -44,18 +44,19 @@ const pointsOf = (block: ContentBlock, stated: ReadonlyArray<string>): number =>
   if (isNavigation(block.holder)) return 0
   const words = plainWords(block.text)
   const likeness = Math.max(...stated.map((title) => likenessOf(words, title)))
-  if (likeness === 0) return 0
   const level = Number(block.edge.tag.slice(1))
-  return likeness + (level === 1 ? 0.5 : 0.2 / level) - (dropReasonAt(block.holder) === "landmark" ? 0.1 : 0)
+  if (likeness < (level === 1 ? leastOverlap : saysPart)) return 0
+  return likeness + (level === 1 ? 0.3 : 0.2 / level) - (dropReasonAt(block.holder) === "landmark" ? 0.1 : 0)
 }
 
-/** How much the words of a heading are those of a title, 0 to 1; 0 if it says something else. */
-export const likenessOf = (words: string, title: string): number => {
+/** Points of a heading that says more than a title, and of one that says a part of it. */
+const [saysMore, saysPart] = [0.9, 0.8]
+
+/** How much the words of a heading are those of a title, 0 to 1. */
+const likenessOf = (words: string, title: string): number => {
   if (words === title) return 1
-  if (isWithin(title, words)) return 0.9
-  if (isWithin(words, title)) return 0.8
-  const overlap = wordOverlap(words, title)
-  return overlap >= leastOverlap ? overlap : 0
+  if (isWithin(title, words)) return saysMore
+  return isWithin(words, title) ? saysPart : wordOverlap(words, title)
 }
 
 const isWithin = (part: string, whole: string): boolean =>
@@ -64,5 +65,7 @@ const isWithin = (part: string, whole: string): boolean =>
 // Some pages write their title as a text of its own.
 const isOwnLine = ({ holder, linked, text }: ContentBlock, stated: ReadonlyArray<string>): boolean =>
   linked === 0 &&
-  stated.some((title) => text.length >= title.length && text.length <= title.length * 1.5 && plainWords(text) === title) &&
+  stated.some(
+    (title) => text.length >= title.length && text.length <= title.length * 1.5 && plainWords(text) === title,
+  ) &&
   !isNavigation(holder)

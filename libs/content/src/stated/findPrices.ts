@@ -34,7 +34,11 @@ export const findPrices = (
   return best === undefined ? [] : [[best.index, "price"]]
 }
 
-const pointsOf = (block: ContentBlock, stated: ReadonlyMap<number, number>, title: ContentBlock | undefined): number => {
+const pointsOf = (
+  block: ContentBlock,
+  stated: ReadonlyMap<number, number>,
+  title: ContentBlock | undefined,
+): number => {
   const { holder, length, linked, text } = block
   if (length === 0 || text.length > longest || !/\d/u.test(text) || linked * 2 > length) return 0
   const places = amountsIn(text).flatMap((amount) => stated.get(amount) ?? [])

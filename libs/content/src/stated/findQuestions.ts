@@ -2,8 +2,8 @@ import { plainWords } from "@trawl/metadata"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import type { StatedField, StatedFields } from "./StatedFields.ts"
 
-/** Longer texts are no questions. */
-const longest = 400
+/** Longer texts are no questions, and shorter ones no answers, unless the page states them. */
+const [longest, shortestAnswer] = [400, 30]
 
 /** Every question of a page, wherever it stands, also in a button that opens its answer, and the blocks of the answer below it. */
 export const findQuestions = (
@@ -12,16 +12,22 @@ export const findQuestions = (
 ): ReadonlyArray<readonly [number, StatedField]> => {
   if (questions.size === 0) return []
   const found: Array<readonly [number, StatedField]> = []
+  let asked: ContentBlock | undefined
   let isBelow = false
-  for (const { index, length, text } of blocks) {
-    if (length === 0) continue
-    const words = plainWords(text)
-    const isQuestion = text.length <= longest && isAsked(words, questions)
-    isBelow = isQuestion || (isBelow && words !== "" && answers.includes(` ${words} `))
-    if (isBelow) found.push([index, isQuestion ? "question" : "answer"])
+  for (const block of blocks) {
+    if (block.length === 0) continue
+    const words = plainWords(block.text)
+    const isAnswer: boolean = (asked !== undefined || isBelow) && words !== "" && answers.includes(` ${words} `)
+    if (asked !== undefined && (isAnswer || mayAnswer(block))) found.push([asked.index, "question"])
+    if (isAnswer) found.push([block.index, "answer"])
+    isBelow = isAnswer
+    asked = block.text.length <= longest && isAsked(words, questions) ? block : undefined
   }
   return found
 }
+
+// Links to questions stand above each other, and no answers between them.
+const mayAnswer = ({ length, linked }: ContentBlock): boolean => length >= shortestAnswer && linked < length
 
 // Pages count their questions.
 const isAsked = (words: string, questions: ReadonlySet<string>): boolean =>
