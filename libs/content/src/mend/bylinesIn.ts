@@ -5,7 +5,7 @@ import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
 
 /** The name of who wrote a post, or when, is at most so long. */
-const longestByline = 60
+const longestByline = 90
 
 const names = new NamePattern(
   /(?:^|[\s_-])(?:author|creator|poster|user-?name|member-?name|display-?name)(?:$|[\s_-])/u,

@@ -1,12 +1,17 @@
+import { headingTags, someBelow } from "@trawl/hast"
 import { decide, type Decision } from "../Decision.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { shapeOf } from "../parts/Group.ts"
-import type { Region } from "../parts/Region.ts"
-import { bylinesIn, isDate } from "./bylinesIn.ts"
+import { nearestOf, type Region } from "../parts/Region.ts"
+import { over } from "../parts/Sums.ts"
+import { bylinesIn, isDate, saysName } from "./bylinesIn.ts"
 
 /** Fewer posts are no discussion. */
 const fewestPosts = 3
 /** The text of so many posts is at least so long, and that of a reply that says little. */
 const [shortestText, shortestReply] = [60, 8]
+/** A line with the name of who wrote a post is at most so long. */
+const longestName = 90
 /** The share of posts whose text has to be kept. */
 const leastKept = 0.6
 
@@ -19,7 +24,39 @@ export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Region): v
     if (posts.length < fewestPosts) for (const child of part.children) waiting.push(child)
     else for (const post of posts) keepByline(post, decisions)
   }
+  for (const post of namedPosts(decisions)) keepByline(post, decisions)
 }
+
+/** So many parts out the text of a post stands from the name of who wrote it, at most. */
+const farthest = 7
+
+/** The part with a text that is kept around each name, if it is around no other such part: also the only post of a page, and posts that are no siblings. */
+const namedPosts = (decisions: ReadonlyArray<Decision>): ReadonlyArray<Region> => {
+  const blocks = decisions.map(({ block }) => block)
+  const told = over(blocks, ({ edge, index, length }) =>
+    decisions[index]?.isKept === true && length >= shortestReply && !headingTags.has(edge.tag) ? 1 : 0,
+  )
+  const posts = [...new Set(blocks.flatMap((block) => postAround(block, told) ?? []))]
+  const ordered = posts.toSorted((one, other) => one.first - other.first || other.end - one.end)
+  return ordered.filter(({ end }, place) => (ordered[place + 1]?.first ?? end) >= end)
+}
+
+const postAround = (block: ContentBlock, told: (part: Region) => number): Region | undefined => {
+  if (!isName(block)) return undefined
+  let part = block.edge.parent
+  for (let steps = 0; part !== undefined && steps < farthest; steps++, part = part.parent)
+    if (told(part) > 0) return part.parent === undefined ? undefined : part
+  return undefined
+}
+
+// Quotes name others than who wrote the post.
+const isName = ({ edge, holder, length, text }: ContentBlock): boolean =>
+  length > 1 &&
+  text.length <= longestName &&
+  nearestOf(holder, ["blockquote", "nav", "footer"]) === undefined &&
+  (isNamed(holder) || isNamed(edge) || (holder.end - holder.first === 1 && someBelow(holder.node, saysName)))
+
+const isNamed = ({ node }: Region): boolean => node.type === "element" && saysName(node)
 
 // The siblings of one shape of which most have a text that is kept, and their kin.
 const postsOf = ({ children }: Region, decisions: ReadonlyArray<Decision>): ReadonlyArray<Region> => {
