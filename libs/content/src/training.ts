@@ -7,9 +7,13 @@ import { annotatePage } from "./rules/annotatePage.ts"
 import { readForest } from "./model/Forest.ts"
 import type { Model } from "./model/Model.ts"
 import { findBase, parseTree } from "@trawl/hast"
-import { readHead, readLinkedData } from "@trawl/metadata"
+import { readHead, readLinkedData, readSubject } from "@trawl/metadata"
+import { markStated } from "./stated/markStated.ts"
+import { readStatedFields } from "./stated/readStatedFields.ts"
+import type { StatedField, StatedFields } from "./stated/StatedFields.ts"
 import { shownPage } from "./selectContent.ts"
 
+export type { StatedField } from "./stated/StatedFields.ts"
 export { rowNames } from "./features/readFeatures.ts"
 export { type Forest, readForest, scoreOf } from "./model/Forest.ts"
 export { readPageType } from "./model/readPageType.ts"
@@ -21,6 +25,8 @@ export interface PageRows {
   /** One for each block; the last columns are left empty for the shares of the page types. */
   readonly blocks: ReadonlyArray<Uint8Array>
   readonly texts: ReadonlyArray<string>
+  /** Of each block the field whose stated value it says; undefined for most. */
+  readonly fields: ReadonlyArray<StatedField | undefined>
 }
 
 /** Trained tables as texts; the types in the order of `pageTypes`. */
@@ -40,13 +46,21 @@ export const readRows = (html: string, url: string, change: (tree: Root) => void
   const tree = parseTree(html)
   change(tree)
   const root = shownPage({ tree, base: findBase(tree, url) }, new Set())
-  const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
+  const head = readHead(tree)
+  const linked = readLinkedData(tree, head)
+  const facts = readPageFacts(url, head, linked)
   const pageModel = buildPageModel(annotatePage(root, facts), facts)
   return {
     page: readPageFeatures(pageModel),
     blocks: pageModel.blocks.map((block) => rowOf(block, pageModel)),
     texts: pageModel.blocks.map(({ text }) => text),
+    fields: fieldsOf(pageModel.blocks, readStatedFields(readSubject({ url, head, linked }))),
   }
+}
+
+const fieldsOf = (blocks: ReadonlyArray<ContentBlock>, stated: StatedFields): PageRows["fields"] => {
+  const marks = markStated(blocks, stated)
+  return blocks.map(({ index }) => marks.get(index))
 }
 
 const rowOf = (block: ContentBlock, pageModel: PageModel): Uint8Array => {

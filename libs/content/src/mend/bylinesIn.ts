@@ -53,7 +53,7 @@ const kindsBelow = ({ holder, leaves }: ContentBlock): ReadonlyArray<Kind> => {
   const own = new Set<unknown>(leaves)
   const waiting = [...holder.node.children]
   for (let child = waiting.shift(); child !== undefined; child = waiting.shift()) {
-    if (child.type !== "element" || (found.size > 0 && !holdsOne(child, own))) continue
+    if (child.type !== "element" || !holdsOne(child, own)) continue
     const kind = kindOf({ node: child })
     if (kind === undefined) waiting.push(...child.children)
     else found.add(kind)

@@ -15,8 +15,11 @@ const longestName = 90
 /** The share of posts whose text has to be kept. */
 const leastKept = 0.6
 
-/** Keeps in every post of a discussion who wrote it and when: without it all posts read as one. */
-export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Region): void => {
+/**
+ * Keeps in every post of a discussion who wrote it and when: without it all posts read as one. Of a page that declares itself a discussion also
+ * who wrote a single post, and posts that are no siblings.
+ */
+export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Region, isDeclared: boolean): void => {
   const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.end - part.first < fewestPosts) continue
@@ -24,7 +27,7 @@ export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Region): v
     if (posts.length < fewestPosts) for (const child of part.children) waiting.push(child)
     else for (const post of posts) keepByline(post, decisions)
   }
-  for (const post of namedPosts(decisions)) keepByline(post, decisions)
+  if (isDeclared) for (const post of namedPosts(decisions)) keepName(post, decisions)
 }
 
 /** So many parts out the text of a post stands from the name of who wrote it, at most. */
@@ -41,11 +44,12 @@ const namedPosts = (decisions: ReadonlyArray<Decision>): ReadonlyArray<Region> =
   return ordered.filter(({ end }, place) => (ordered[place + 1]?.first ?? end) >= end)
 }
 
-const postAround = (block: ContentBlock, told: (part: Region) => number): Region | undefined => {
+const postAround = (block: ContentBlock, told: (part: Pick<Region, "first" | "end">) => number): Region | undefined => {
   if (!isName(block)) return undefined
-  let part = block.edge.parent
+  const own = told({ first: block.index, end: block.index + 1 })
+  let part: Region | undefined = block.holder
   for (let steps = 0; part !== undefined && steps < farthest; steps++, part = part.parent)
-    if (told(part) > 0) return part.parent === undefined ? undefined : part
+    if (told(part) > own) return part.parent === undefined ? undefined : part
   return undefined
 }
 
@@ -83,6 +87,15 @@ const isKin = (post: Region, first: Region | undefined): boolean =>
 
 const firstNameOf = ({ node }: Region): unknown =>
   node.type === "element" && Array.isArray(node.properties.className) ? node.properties.className[0] : undefined
+
+const keepName = (post: Region, decisions: ReadonlyArray<Decision>): void => {
+  const name = decisions
+    .slice(post.first, post.end)
+    .find(
+      ({ block, reason: because }) => because !== "unseen" && isName(block) && bylinesIn(block, post).includes("name"),
+    )
+  if (name !== undefined) decide(name, true, "surroundings")
+}
 
 const keepByline = (post: Region, decisions: ReadonlyArray<Decision>): void => {
   const lines = decisions.slice(post.first, post.end).filter(({ reason: because }) => because !== "unseen")

@@ -30,7 +30,6 @@ import { keepLabels } from "./keepLabels.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
 import { keepNames } from "./keepNames.ts"
-import { keepPrice } from "./keepPrice.ts"
 import { keepReference } from "./keepReference.ts"
 import { keepReplies } from "./keepReplies.ts"
 import { keepRows } from "./keepRows.ts"
@@ -52,12 +51,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel,
   // What the first time has kept is what the second time stands in.
   keepWhole(wholes, decisions, { view, threshold })
   const marks = markStated(view.blocks, view.facts.fields ?? noFields)
-  const off = new Set((process.env.OFF ?? "").split(","))
-  keepStated(
-    decisions,
-    marks,
-    (["question", "answer", "entry"] as const).filter((x) => !off.has(x)),
-  )
+  keepStated(decisions, marks, ["question", "answer", "entry"])
   keepReference(decisions, types)
   keepTerms(decisions)
   keepSources(decisions)
@@ -78,9 +72,9 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel,
   if (likeliestType(types) === "forum") {
     dropMemberNotes(decisions)
     keepReplies(decisions, view.templates)
-    keepBylines(decisions, view.page)
+    keepBylines(decisions, view.page, view.facts.kind === "discussion")
   }
-  if (!off.has("headline")) keepStated(decisions, marks, ["headline"])
+  keepStated(decisions, marks, ["headline"])
   keepTitle(decisions, view)
   keepLead(decisions)
   dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
@@ -98,11 +92,6 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel,
   dropSeenPictures(decisions)
   dropOffers(decisions)
   dropHeadingsSaid(decisions)
-  if (!off.has("keepPrice")) keepPrice(decisions, view, types)
-  keepStated(
-    decisions,
-    marks,
-    (["author", "date", "price"] as const).filter((x) => !off.has(x)),
-  )
+  keepStated(decisions, marks, ["author", "date", "price"])
   dropOtherPrice(decisions)
 }
