@@ -8,6 +8,8 @@ export type DecisionReason =
   | "whole"
   /** It repeats the title of the document. */
   | "title"
+  /** It says a value that the page states of itself: its author, date, price, an entry, a question or an answer. */
+  | "stated"
   /** The same text was kept before it. */
   | "copy"
   /** A heading: most of its section was kept, or nothing below it. */

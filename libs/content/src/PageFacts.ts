@@ -1,4 +1,5 @@
 import type { PageKind } from "./pageKind.ts"
+import type { StatedFields } from "./stated/StatedFields.ts"
 
 /** The document's own metadata, as far as main content extraction uses it. */
 export interface PageFacts {
@@ -10,4 +11,6 @@ export interface PageFacts {
   readonly stated: string
   /** Types from linked data, Open Graph and the generator, in lower case. */
   readonly types: ReadonlySet<string>
+  /** The values that it states; the rows of training are read without. */
+  readonly fields?: StatedFields
 }

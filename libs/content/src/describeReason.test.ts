@@ -21,6 +21,7 @@ describe("reasonOf", () => {
       "its score is below the threshold: a text that the page says twice",
     ],
     [{ text: "x", isKept: true, because: "title" }, "it says the title of the page"],
+    [{ text: "x", isKept: true, because: "stated" }, "it says what the page states in its linked data or meta tags"],
     [{ text: "x", isKept: false, because: "copy", rule: "repetition" }, "the same text is kept before it"],
     [{ text: "x", isKept: true, because: "whole", rule: "name" }, "the table or code around it is kept as a whole"],
     [{ text: "x", isKept: false, because: "heading" }, "a heading with nothing below it that is kept"],

@@ -16,6 +16,7 @@ import { scoreBlocks } from "./model/scoreBlocks.ts"
 import type { PageFacts } from "./PageFacts.ts"
 import type { TypeShares } from "./PageType.ts"
 import type { Region } from "./parts/Region.ts"
+import { missingTitle } from "./stated/missingTitle.ts"
 
 /** Pages with more blocks are decided by the rules alone: reading the features of each block would take seconds. */
 const mostBlocks = 10_000
@@ -50,13 +51,20 @@ export interface MainContent {
   readonly isGuess: boolean
 }
 
-/** The main content of a pruned page, whose tree it changes in place. Never empty if the page has text. */
+/** The main content of a pruned page, whose tree it changes in place, below the title that the page states if nothing in it says that. Never empty if the page has text. */
 export const mainContent = (root: Root, facts: PageFacts, model?: Model): MainContent => {
   const { decisions } = judgeBlocks(root, facts, model)
   if (decisions.length === 0) return { content: root, isGuess: true }
   const isGuess = !decisions.some(({ isKept, block }) => isKept && block.length > 0)
   if (isGuess) keepSomething(decisions)
-  return { content: keepDecided(root, decisions), isGuess }
+  const title = isGuess ? undefined : missingTitle(decisions, facts)
+  const content = keepDecided(root, decisions)
+  return { content: title === undefined ? content : titled(content, title), isGuess }
+}
+
+const titled = (content: Root, value: string): Root => {
+  const heading: Element = { type: "element", tagName: "h1", properties: {}, children: [{ type: "text", value }] }
+  return { ...content, children: [heading, ...content.children] }
 }
 
 /** Drops landmarks such as navigation and footers below the outermost elements of a tree, in place. */

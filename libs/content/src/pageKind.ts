@@ -4,7 +4,7 @@ import { boards } from "@trawl/metadata"
 export type PageKind = "article" | "discussion" | "product" | "other"
 
 const boardAddress =
-  /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|topics?|viewtopic|showthread|questions)(?:[/.?]|$)/iu
+  /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|topics?|viewtopic|showthread|questions)(?:[/.?]|$)|\/r\/\w{2,30}\/comments\//iu
 const discussion = /^(?:discussionforumposting|qapage|question)$/u
 const article = /article$|^(?:blogposting|report|review)$/u
 const product = /^(?:og:)?product(?:group|\.item)?$/u

@@ -8,7 +8,9 @@ import { hasText, prune, textLength } from "./prune/prune.ts"
 import { readPageFacts } from "./readPageFacts.ts"
 import { littleText, readStatedContent } from "./readStatedContent.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
-import { type PageStatements, readHead, readLinkedData } from "@trawl/metadata"
+import { type PageStatements, readHead, readLinkedData, readSubject } from "@trawl/metadata"
+import type { PageFacts } from "./PageFacts.ts"
+import { readStatedFields } from "./stated/readStatedFields.ts"
 
 /** A document and its address. */
 export interface HtmlDocument {
@@ -27,6 +29,11 @@ const readStatements = ({ statements, tree }: HtmlDocument): DocumentStatements 
   const head = readHead(tree)
   return { head, linked: readLinkedData(tree, head) }
 }
+
+const factsOf = ({ url }: HtmlDocument, { head, linked }: DocumentStatements): PageFacts => ({
+  ...readPageFacts(url, head, linked),
+  fields: readStatedFields(readSubject({ url, head, linked })),
+})
 
 /**
  * The part of a document that the options keep, with absolute addresses; the document stays as it is.
@@ -55,9 +62,9 @@ export const shownContent = (document: HtmlDocument, options: ContentOptions): R
 }
 
 const chooseMain = (document: HtmlDocument, page: Root, model?: Model): MainContent => {
-  const { head, linked } = readStatements(document)
-  const main = mainContent(page, readPageFacts(document.url, head, linked), model)
-  const stated = readStatedContent(linked.nodes, main.isGuess ? 0 : textLength(main.content, littleText))
+  const statements = readStatements(document)
+  const main = mainContent(page, factsOf(document, statements), model)
+  const stated = readStatedContent(statements.linked.nodes, main.isGuess ? 0 : textLength(main.content, littleText))
   return stated === undefined ? main : { content: stated, isGuess: false }
 }
 
@@ -72,10 +79,10 @@ export const judgeDocument = (
   document: HtmlDocument,
   options: Pick<ContentOptions, "excludeTags">,
 ): DocumentJudgement => {
-  const { head, linked } = readStatements(document)
+  const statements = readStatements(document)
   const judgement = judgeBlocks(
     shownPage(document, findSelected(options.excludeTags, document.tree)),
-    readPageFacts(document.url, head, linked),
+    factsOf(document, statements),
   )
   const isGuess = !judgement.decisions.some(({ block, isKept }) => isKept && block.length > 0)
   if (isGuess) keepSomething(judgement.decisions)
@@ -83,7 +90,8 @@ export const judgeDocument = (
   return {
     ...judgement,
     isStated:
-      readStatedContent(linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !== undefined,
+      readStatedContent(statements.linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !==
+      undefined,
   }
 }
 

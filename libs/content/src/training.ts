@@ -12,9 +12,13 @@ import { readPageType } from "./model/readPageType.ts"
 import { scoreBlocks } from "./model/scoreBlocks.ts"
 import { type Model, shippedModel } from "./model/Model.ts"
 import { findBase, parseTree } from "@trawl/hast"
-import { readHead, readLinkedData } from "@trawl/metadata"
+import { readHead, readLinkedData, readSubject } from "@trawl/metadata"
+import { markStated } from "./stated/markStated.ts"
+import { readStatedFields } from "./stated/readStatedFields.ts"
+import { noFields, type StatedField } from "./stated/StatedFields.ts"
 import { shownPage } from "./selectContent.ts"
 
+export type { StatedField } from "./stated/StatedFields.ts"
 export { rowNames } from "./features/readFeatures.ts"
 export { type Forest, readForest, scoreOf } from "./model/Forest.ts"
 export { readPageType } from "./model/readPageType.ts"
@@ -26,6 +30,8 @@ export interface PageRows {
   /** One for each block; the last columns are left empty for the shares of the page types. */
   readonly blocks: ReadonlyArray<Uint8Array>
   readonly texts: ReadonlyArray<string>
+  /** Of each block the field whose stated value it says; undefined for most. */
+  readonly fields: ReadonlyArray<StatedField | undefined>
 }
 
 /** Trained tables as texts; the types in the order of `pageTypes`. */
@@ -68,6 +74,7 @@ export const readRows = (html: string, url: string, change?: (tree: Root) => voi
     page: readPageFeatures(pageModel),
     blocks: pageModel.blocks.map((block) => rowOf(block, pageModel)),
     texts: pageModel.blocks.map(({ text }) => text),
+    fields: fieldsOf(pageModel),
   }
 }
 
@@ -75,8 +82,15 @@ const readPage = (html: string, url: string, change: (tree: Root) => void = () =
   const tree = parseTree(html)
   change(tree)
   const root = shownPage({ tree, base: findBase(tree, url) }, new Set())
-  const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
+  const head = readHead(tree)
+  const linked = readLinkedData(tree, head)
+  const facts = { ...readPageFacts(url, head, linked), fields: readStatedFields(readSubject({ url, head, linked })) }
   return buildPageModel(annotatePage(root, facts), facts)
+}
+
+const fieldsOf = ({ blocks, facts }: PageModel): PageRows["fields"] => {
+  const marks = markStated(blocks, facts.fields ?? noFields)
+  return blocks.map(({ index }) => marks.get(index))
 }
 
 const rowOf = (block: ContentBlock, pageModel: PageModel): Uint8Array => {

@@ -16,19 +16,21 @@ export interface PageStatements {
   readonly outline: Outline
 }
 
+/** What a page says of itself outside of its text. */
+export type PageData = Omit<PageStatements, "outline">
+
 /** Reads a document's head, linked data and outline. */
 export const readStatements = (tree: Root, url: string): PageStatements => {
   const head = readHead(tree)
-  const linked = readLinkedData(tree, head)
-  return {
-    url,
-    head,
-    metas: lowerCased(head.metas),
-    linked,
-    graph: linkedGraph(linked.nodes),
-    outline: readOutline(tree),
-  }
+  return { ...pageData({ url, head, linked: readLinkedData(tree, head) }), outline: readOutline(tree) }
 }
+
+/** Prepares a head and linked data that were read for looking things up in them. */
+export const pageData = (read: Pick<PageStatements, "url" | "head" | "linked">): PageData => ({
+  ...read,
+  metas: lowerCased(read.head.metas),
+  graph: linkedGraph(read.linked.nodes),
+})
 
 const lowerCased = (metas: Head["metas"]): ReadonlyMap<string, ReadonlyArray<string>> => {
   const lower = new Map<string, ReadonlyArray<string>>()
@@ -37,5 +39,5 @@ const lowerCased = (metas: Head["metas"]): ReadonlyMap<string, ReadonlyArray<str
 }
 
 /** The value of the first of these meta tags that has one. */
-export const metaOf = ({ metas }: PageStatements, ...names: ReadonlyArray<string>): string | undefined =>
+export const metaOf = ({ metas }: Pick<PageData, "metas">, ...names: ReadonlyArray<string>): string | undefined =>
   names.flatMap((name) => metas.get(name) ?? []).find((value) => value !== "")

@@ -1,5 +1,5 @@
 import { firstText, type LinkedNode, nameOf, valuesOf } from "@trawl/core/linked"
-import type { PageStatements } from "./PageStatements.ts"
+import type { PageData } from "./PageStatements.ts"
 import { wordOverlap } from "./plainWords.ts"
 
 const articleType = /(?:article|blogposting|socialmediaposting)$|^(?:report|review|recipe|howto)$/u
@@ -18,7 +18,7 @@ export const isProduct = (node: LinkedNode): boolean => node.types.some((type) =
  * Finds the main entity of a page's linked data: its article, discussion or product.
  * Of many articles, as on a page of teasers, only one with the page's own title counts.
  */
-export const findMainThing = (page: PageStatements): LinkedNode | undefined => {
+export const findMainThing = (page: PageData): LinkedNode | undefined => {
   const { nodes } = page.graph
   return (
     pickArticle(
@@ -37,7 +37,7 @@ const firstDiscussion = (nodes: ReadonlyArray<LinkedNode>): LinkedNode | undefin
   return nodes.find((node) => isDiscussion(node) && (isAsked || !node.types.includes("question")))
 }
 
-const pickArticle = (page: PageStatements, articles: ReadonlyArray<LinkedNode>): LinkedNode | undefined => {
+const pickArticle = (page: PageData, articles: ReadonlyArray<LinkedNode>): LinkedNode | undefined => {
   const outer = articles.filter(({ depth }) => depth === 0)
   const candidates = outer.length > 0 ? outer : articles.filter((node) => isMainEntity(page, node))
   const titled = candidates.filter((node) => hasTitle(page, node))
@@ -45,13 +45,13 @@ const pickArticle = (page: PageStatements, articles: ReadonlyArray<LinkedNode>):
   return best.toSorted((a, b) => countFacts(b) - countFacts(a))[0]
 }
 
-const isMainEntity = ({ graph }: PageStatements, node: LinkedNode): boolean =>
+const isMainEntity = ({ graph }: PageData, node: LinkedNode): boolean =>
   graph.nodes.some((outer) => outer.depth === 0 && valuesOf(graph, outer, "mainentity").includes(node))
 
 // Shops and services show reviews about themselves.
 const isRating = (node: LinkedNode): boolean => node.types.includes("review") && !node.properties.has("headline")
 
-const hasTitle = ({ head, metas, graph }: PageStatements, node: LinkedNode): boolean => {
+const hasTitle = ({ head, metas, graph }: PageData, node: LinkedNode): boolean => {
   const name = nameOf(graph, node)
   const titles = [head.title, ...(metas.get("og:title") ?? [])].filter((title) => title !== undefined)
   return name !== "" && titles.some((title) => wordOverlap(title, name) >= 0.5 || title.includes(name))
@@ -61,7 +61,7 @@ const countFacts = (node: LinkedNode): number =>
   ["headline", "author", "datepublished"].filter((name) => node.properties.has(name)).length
 
 /** The things that describe the page itself: its main thing, then those that are pages. */
-export const pageThings = (page: PageStatements): ReadonlyArray<LinkedNode> =>
+export const pageThings = (page: PageData): ReadonlyArray<LinkedNode> =>
   page.graph.nodes.filter(
     (node) =>
       node.depth === 0 &&

@@ -2,7 +2,7 @@ import type { LinkedNode } from "@trawl/core/linked"
 import { boards } from "./boards.ts"
 import { isArticle, isDiscussion, isProduct } from "./findMainThing.ts"
 import { zone } from "./Outline.ts"
-import { metaOf, type PageStatements } from "./PageStatements.ts"
+import { metaOf, type PageData, type PageStatements } from "./PageStatements.ts"
 import type { DateStyle } from "./dates/DateStyle.ts"
 import { readDates } from "./dates/readDates.ts"
 import { lineIntroduction } from "./introductions.ts"
@@ -25,7 +25,7 @@ const guideAddress =
 export const isArticleAddress = (url: string): boolean => articleAddress.test(URL.parse(url)?.pathname ?? "")
 
 /** Determines the nature of a page by its main thing, its metadata and its address. */
-export const pageNature = (page: PageStatements, main: LinkedNode | undefined): PageNature => {
+export const pageNature = (page: PageData, main: LinkedNode | undefined): PageNature => {
   if (main !== undefined && isDiscussion(main)) return "discussion"
   if (boards.test(metaOf(page, "generator") ?? "") || boardAddress.test(page.url)) return "discussion"
   return articlePoints(page, main) >= 2 ? "article" : "other"
@@ -56,7 +56,7 @@ const introducesPerson = (text: string, language: string): boolean => {
 }
 
 interface Evidence {
-  readonly page: PageStatements
+  readonly page: PageData
   readonly main: LinkedNode | undefined
   readonly path: string
   /** The Open Graph type in lower case. */
@@ -89,7 +89,7 @@ const signals: ReadonlyArray<readonly [number, (evidence: Evidence) => boolean]>
   ],
 ]
 
-const articlePoints = (page: PageStatements, main: LinkedNode | undefined): number => {
+const articlePoints = (page: PageData, main: LinkedNode | undefined): number => {
   const evidence: Evidence = {
     page,
     main,

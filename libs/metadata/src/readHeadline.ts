@@ -1,10 +1,11 @@
-import { firstText, type LinkedNode } from "@trawl/core/linked"
+import type { LinkedNode } from "@trawl/core/linked"
 import { zone, type Line } from "./Outline.ts"
-import { metaOf, type PageStatements } from "./PageStatements.ts"
+import type { PageStatements } from "./PageStatements.ts"
 import type { PageNature } from "./pageNature.ts"
 import { plainWords, wordOverlap } from "./plainWords.ts"
 import { isSiteName, type SiteNames } from "./siteNames.ts"
 import type { SourcedValue } from "./SourcedValue.ts"
+import { beforeBar, firstPart, type StatedTitle, statedTitles, titleParts, withoutSite } from "./statedTitles.ts"
 
 /** The page facts that choosing a headline needs. */
 interface HeadlinePage {
@@ -45,12 +46,6 @@ const chosenHeading = (
   return isOwn ? { value: shown.text, source: "heading" } : undefined
 }
 
-// The rest of a title names the section, the kind of page or a slogan; a single word before it is a name that the rest explains.
-const firstPart = (title: string): string => {
-  const [first = title] = partsOf(title).map(({ text }) => text.trim())
-  return first.includes(" ") || /[^\p{Script=Latin}\p{P}\d]{4}/u.test(first) ? first : title
-}
-
 // A stated title that shares nothing with the address, unlike some heading, is the title of the whole site.
 const namedByAddress = (
   { url }: PageStatements,
@@ -69,67 +64,6 @@ const namedByAddress = (
 const shares = (slug: string, text: string): number => {
   const words = new Set(plainWords(slug).split(" "))
   return words.intersection(new Set(plainWords(text).split(" "))).size / words.size
-}
-
-interface StatedTitle {
-  readonly text: string
-  readonly source: string
-}
-
-/** The titles in a page's metadata, without the site's name, best first. */
-const statedTitles = (context: HeadlinePage): ReadonlyArray<StatedTitle> => {
-  const { page, main } = context
-  const linked =
-    main === undefined ? undefined : (firstText(page.graph, main, "headline") ?? firstText(page.graph, main, "name"))
-  const titles: ReadonlyArray<readonly [string, string | undefined]> = [
-    ["og:title", metaOf(page, "og:title")],
-    ["title", page.head.title],
-    ["twitter:title", metaOf(page, "twitter:title")],
-    ["linked data", linked],
-  ]
-  return titles.flatMap(([source, text]) =>
-    text === undefined || text === "" || home.test(text)
-      ? []
-      : [{ text: withoutSite(text, context.siteNames), source }],
-  )
-}
-
-const beforeBar = (title: string): string => {
-  const [first = ""] = title.split(/(?<!\s)\s+\|\s+/u)
-  return first.includes(" ") ? first.trim() : title
-}
-
-const separator =
-  /(?<!\s)\s+[|–—\-·•:»«‹›~⋅]+\s+|(?<=\p{L})\s+\/\s+(?=\p{L})|(?:(?<!\s)\s+)?[|»›]\s*|(?<=\w)- (?=\p{Lu})/gu
-
-/** A title without the site's name at its ends; unchanged if nothing else is in it. */
-const withoutSite = (title: string, names: SiteNames): string => {
-  const parts = partsOf(title)
-  const isOwn = ({ text }: Segment): boolean => !isSiteName(text, names)
-  const first = parts.find((part) => isOwn(part) && !home.test(part.text))
-  const last = parts.findLast(isOwn)
-  if (first === undefined || last === undefined)
-    return (parts.find(({ text }) => !home.test(text)) ?? { text: title }).text.trim()
-  return title.slice(first.start, last.end).trim()
-}
-
-const home = /^\s*(?:home(?:page)?|start(?:seite)?|accueil|inicio|главная|view topic|blog)\s*$/iu
-
-interface Segment {
-  readonly text: string
-  readonly start: number
-  readonly end: number
-}
-
-const partsOf = (title: string): ReadonlyArray<Segment> => {
-  const parts: Array<Segment> = []
-  let start = 0
-  for (const match of title.matchAll(separator)) {
-    parts.push({ text: title.slice(start, match.index), start, end: match.index })
-    start = match.index + match[0].length
-  }
-  parts.push({ text: title.slice(start), start, end: title.length })
-  return parts.filter(({ text }) => text.trim() !== "")
 }
 
 const elsewhere = zone.navigation | zone.footer | zone.related | zone.discussion
@@ -153,7 +87,7 @@ const withoutTail = (heading: string, stated: ReadonlyArray<StatedTitle>): strin
 }
 
 const overlapWith = (title: string, text: string): number =>
-  Math.max(wordOverlap(text, title), ...partsOf(title).map((part) => wordOverlap(text, part.text)))
+  Math.max(wordOverlap(text, title), ...titleParts(title).map((part) => wordOverlap(text, part)))
 
 const begins = (title: string, text: string): boolean => {
   const words = plainWords(text)

@@ -1,25 +1,22 @@
 import { nameOf, valuesOf } from "@trawl/core/linked"
-import { metaOf, type PageStatements } from "./PageStatements.ts"
+import { metaOf, type PageData } from "./PageStatements.ts"
 import { plainWords } from "./plainWords.ts"
 
 /** The name of the site in the page's metadata; undefined without one. */
-export const statedSiteName = (page: PageStatements): string | undefined =>
+export const statedSiteName = (page: PageData): string | undefined =>
   metaOf(page, "og:site_name") ??
   linkedNames(page, (types) => types.includes("website"))[0] ??
   publisherName(page) ??
   metaOf(page, "application-name", "apple-mobile-web-app-title", "al:ios:app_name", "al:android:app_name")
 
-const linkedNames = (
-  { graph }: PageStatements,
-  accepts: (types: ReadonlyArray<string>) => boolean,
-): ReadonlyArray<string> =>
+const linkedNames = ({ graph }: PageData, accepts: (types: ReadonlyArray<string>) => boolean): ReadonlyArray<string> =>
   graph.nodes
     .filter(({ types }) => accepts(types))
     .map((node) => nameOf(graph, node))
     .filter((name) => name !== "")
     .slice(0, 20)
 
-const publisherName = ({ graph }: PageStatements): string | undefined =>
+const publisherName = ({ graph }: PageData): string | undefined =>
   graph.nodes
     .slice(0, 200)
     .flatMap((node) => valuesOf(graph, node, "publisher"))
@@ -33,7 +30,7 @@ export interface SiteNames {
 }
 
 /** Collects all possible names of the site. */
-export const readSiteNames = (page: PageStatements): SiteNames => {
+export const readSiteNames = (page: PageData): SiteNames => {
   const names = [
     metaOf(page, "og:site_name"),
     metaOf(page, "application-name"),

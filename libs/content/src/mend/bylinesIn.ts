@@ -5,7 +5,7 @@ import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
 
 /** The name of who wrote a post, or when, is at most so long. */
-const longestByline = 60
+const longestByline = 90
 
 const names = new NamePattern(
   /(?:^|[\s_-])(?:author|creator|poster|user-?name|member-?name|display-?name)(?:$|[\s_-])/u,
@@ -53,7 +53,7 @@ const kindsBelow = ({ holder, leaves }: ContentBlock): ReadonlyArray<Kind> => {
   const own = new Set<unknown>(leaves)
   const waiting = [...holder.node.children]
   for (let child = waiting.shift(); child !== undefined; child = waiting.shift()) {
-    if (child.type !== "element" || (found.size > 0 && !holdsOne(child, own))) continue
+    if (child.type !== "element" || !holdsOne(child, own)) continue
     const kind = kindOf({ node: child })
     if (kind === undefined) waiting.push(...child.children)
     else found.add(kind)

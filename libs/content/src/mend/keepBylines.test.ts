@@ -10,7 +10,7 @@ const reply = "Thank you all."
 const people = ["Ida", "Nell", "Tove"]
 
 /** What is kept of a page of which the long texts were kept. */
-const kept = (html: string) => {
+const kept = (html: string, isDeclared = false) => {
   const { blocks, page } = measure(
     prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }),
   )
@@ -20,7 +20,7 @@ const kept = (html: string) => {
     isKept: block.text === text || block.text === reply,
     reason: "score",
   }))
-  keepBylines(decisions, page)
+  keepBylines(decisions, page, isDeclared)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => (block.text === text ? "text" : block.text))
 }
 
@@ -107,6 +107,31 @@ describe("keepBylines", () => {
     expect(
       kept(posts((name) => `<b class=author>${name}</b><p>${people.includes(name) ? text : reply}</p>`, names)),
     ).toEqual(names.flatMap((name) => [name, people.includes(name) ? "text" : reply]))
+  })
+
+  it.each([
+    [
+      "of the only post",
+      `<div><div class=post><b class=author>Ida</b><p>${text}</p></div><p>Other</p></div>`,
+      ["Ida", "text"],
+    ],
+    [
+      "of two posts, each with its own",
+      posts((name) => `<div><b class=author>${name}</b></div><p>${text}</p>`, people.slice(1)),
+      ["Nell", "text", "Tove", "text"],
+    ],
+    [
+      "of a post and not of whom it quotes",
+      `<div><div class=post><blockquote><b class=author>Nell</b><p>${text}</p></blockquote><p>${reply}</p><b class=author>Ida</b></div></div>`,
+      ["text", reply, "Ida"],
+    ],
+    [
+      "of a post and not of others beside it",
+      `<div><div class=post><b class=author>Ida</b><p>${text}</p></div><aside><b class=author>Nell</b><i>Latest</i></aside></div>`,
+      ["Ida", "text"],
+    ],
+  ])("keeps the name %s on a page that declares itself a discussion", (_, html, texts) => {
+    expect(kept(html, true)).toEqual(texts)
   })
 
   it.each([

@@ -29,13 +29,14 @@ import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
 import { keepNames } from "./keepNames.ts"
-import { keepPrice } from "./keepPrice.ts"
 import { keepReplies } from "./keepReplies.ts"
 import { keepRows } from "./keepRows.ts"
 import { keepSources } from "./keepSources.ts"
+import { keepStated } from "./keepStated.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { keepTitle } from "./keepTitle.ts"
 import { keepWhole } from "./keepWhole.ts"
+import type { StatedMarks } from "../stated/markStated.ts"
 import type { Whole } from "./wholesOf.ts"
 
 /** A page whose blocks were chosen by their scores. */
@@ -46,6 +47,8 @@ export interface ChosenPage {
   readonly view: PageModel
   readonly types: TypeShares
   readonly wholes: ReadonlyMap<Region, Whole>
+  /** The blocks that say what the page states of itself. */
+  readonly marks: StatedMarks
 }
 
 /** A correction of what the scores of single blocks get wrong. `npm run evaluate -- --ablate` shows what each is worth on sites that were not trained on. */
@@ -64,6 +67,10 @@ const sellsNothing = ({ types }: ChosenPage): boolean => likeliestType(types) !=
 /** The passes in the order in which they run: first what belongs together is kept, then what is no content is dropped, then pictures and prices follow. */
 export const passes: ReadonlyArray<Pass> = [
   { name: "keepWhole", run: (page) => keepWhole(page.wholes, page.decisions, page) },
+  {
+    name: "keepStatedParts",
+    run: ({ decisions, marks }) => keepStated(decisions, marks, ["question", "answer", "entry"]),
+  },
   { name: "keepTerms", run: ({ decisions }) => keepTerms(decisions) },
   { name: "keepSources", run: ({ decisions }) => keepSources(decisions) },
   { name: "keepRows", run: ({ decisions }) => keepRows(decisions) },
@@ -84,7 +91,12 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "dropOtherThings", run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
   { name: "dropMemberNotes", appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
   { name: "keepReplies", appliesTo: isForum, run: ({ decisions, view }) => keepReplies(decisions, view.templates) },
-  { name: "keepBylines", appliesTo: isForum, run: ({ decisions, view }) => keepBylines(decisions, view.page) },
+  {
+    name: "keepBylines",
+    appliesTo: isForum,
+    run: ({ decisions, view }) => keepBylines(decisions, view.page, view.facts.kind === "discussion"),
+  },
+  { name: "keepStatedHeadline", run: ({ decisions, marks }) => keepStated(decisions, marks, ["headline"]) },
   { name: "keepTitle", run: ({ decisions, view }) => keepTitle(decisions, view) },
   { name: "keepLead", run: ({ decisions }) => keepLead(decisions) },
   { name: "dropCopies", run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
@@ -99,7 +111,7 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "dropSeenPictures", run: ({ decisions }) => dropSeenPictures(decisions) },
   { name: "dropOffers", run: ({ decisions }) => dropOffers(decisions) },
   { name: "dropHeadingsSaid", run: ({ decisions }) => dropHeadingsSaid(decisions) },
-  { name: "keepPrice", run: ({ decisions, types, view }) => keepPrice(decisions, view, types) },
+  { name: "keepStatedLines", run: ({ decisions, marks }) => keepStated(decisions, marks, ["author", "date", "price"]) },
   { name: "dropOtherPrice", run: ({ decisions }) => dropOtherPrice(decisions) },
 ]
 

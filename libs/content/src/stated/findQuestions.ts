@@ -1,0 +1,34 @@
+import { plainWords } from "@trawl/metadata"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
+import type { StatedField, StatedFields } from "./StatedFields.ts"
+
+/** Longer texts are no questions, and shorter ones no answers, unless the page states them. */
+const [longest, shortestAnswer] = [400, 30]
+
+/** Every question of a page, wherever it stands, also in a button that opens its answer, and the blocks of the answer below it. */
+export const findQuestions = (
+  blocks: ReadonlyArray<ContentBlock>,
+  { answers, questions }: Pick<StatedFields, "questions" | "answers">,
+): ReadonlyArray<readonly [number, StatedField]> => {
+  if (questions.size === 0) return []
+  const found: Array<readonly [number, StatedField]> = []
+  let asked: ContentBlock | undefined
+  let isBelow = false
+  for (const block of blocks) {
+    if (block.length === 0) continue
+    const words = plainWords(block.text)
+    const isAnswer: boolean = (asked !== undefined || isBelow) && words !== "" && answers.includes(` ${words} `)
+    if (asked !== undefined && (isAnswer || mayAnswer(block))) found.push([asked.index, "question"])
+    if (isAnswer) found.push([block.index, "answer"])
+    isBelow = isAnswer
+    asked = block.text.length <= longest && isAsked(words, questions) ? block : undefined
+  }
+  return found
+}
+
+// Links to questions stand above each other, and no answers between them.
+const mayAnswer = ({ length, linked }: ContentBlock): boolean => length >= shortestAnswer && linked < length
+
+// Pages count their questions.
+const isAsked = (words: string, questions: ReadonlySet<string>): boolean =>
+  questions.has(words) || questions.has(words.replace(/^(?:q|question|\d{1,3}) (?:\d{1,3} )?/u, ""))

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest"
+import { findBase, parseTree } from "@trawl/hast"
+import { readHead, readLinkedData, readSubject } from "@trawl/metadata"
+import { measure } from "../parts/measure.ts"
+import { prune } from "../prune/prune.ts"
+import { markStated } from "./markStated.ts"
+import { readStatedFields } from "./readStatedFields.ts"
+
+const url = "https://harbour.test/notes/storm-lamp"
+
+/** The texts that a page says of what it states, with their fields. */
+const marked = (things: unknown, body: string, head = "") => {
+  const html = `<head>${head}<script type="application/ld+json">${JSON.stringify(things)}</script></head><body>${body}</body>`
+  const tree = parseTree(html)
+  const document = readHead(tree)
+  const fields = readStatedFields(readSubject({ url, head: document, linked: readLinkedData(tree, document) }))
+  const { blocks } = measure(
+    prune(tree.children, { base: findBase(tree, url), dropped: new Set(), keepsHidden: false }),
+  )
+  const marks = markStated(blocks, fields)
+  return blocks.flatMap(({ index, text }) => (marks.has(index) ? [`${marks.get(index)}: ${text}`] : []))
+}
+
+const article = {
+  "@type": "NewsArticle",
+  headline: "Storm lamps, tested",
+  author: [{ "@type": "Person", name: "Ada Crane" }],
+  datePublished: "2026-05-04T23:30:00Z",
+}
+
+describe("markStated", () => {
+  it.each([
+    [
+      "the heading that says the headline",
+      "<h1>Lamps</h1><h2>Storm Lamps, Tested</h2><h2>Storm</h2>",
+      ["Storm Lamps, Tested"],
+    ],
+    ["one that says more", "<h1>Storm lamps, tested in a gale</h1><h1>Hinges</h1>", ["Storm lamps, tested in a gale"]],
+    ["the higher of two", "<h2>Storm lamps, tested</h2><h1>Storm lamps, tested</h1>", ["Storm lamps, tested"]],
+    ["a line that is no heading", "<div>Storm lamps, tested</div><p>A text.</p>", ["Storm lamps, tested"]],
+  ])("finds %s", (_, body, titles) => {
+    expect(marked(article, body)).toEqual(titles.map((title) => `headline: ${title}`))
+  })
+
+  it.each([
+    ["a link to the page in navigation", '<nav><a href="/1">Storm lamps, tested</a></nav><p>A text.</p>'],
+    ["a heading of something else", "<h1>Three ropes for winter</h1><p>A text.</p>"],
+    ["a part of a section's heading", "<h3>Lamps for storms and other weather</h3>"],
+  ])("leaves %s", (_, body) => {
+    expect(marked(article, body)).toEqual([])
+  })
+
+  it("finds the line that says the author and the one that says the day, in any zone of time, once", () => {
+    expect(
+      marked(
+        article,
+        "<h1>Storm lamps, tested</h1><div>By Ada Crane</div><div>Updated 5 May 2026</div><p>Text.</p><div>About Ada Crane</div>",
+      ),
+    ).toEqual(["headline: Storm lamps, tested", "author: By Ada Crane", "date: Updated 5 May 2026"])
+  })
+
+  it("finds one above the title if there is none below it", () => {
+    expect(marked(article, "<div>4 May 2026</div><h1>Storm lamps, tested</h1><p>Text.</p>")).toEqual([
+      "date: 4 May 2026",
+      "headline: Storm lamps, tested",
+    ])
+  })
+
+  it("leaves other names and other days", () => {
+    expect(
+      marked(article, "<h1>Storm lamps, tested</h1><div>By Adam Cranes</div><div>9 May 2026</div><p>Text.</p>"),
+    ).toEqual(["headline: Storm lamps, tested"])
+  })
+
+  const product = { "@type": "Product", name: "Storm lamp", offers: { "@type": "Offer", price: "1075.00" } }
+
+  it.each([
+    ["below the name of the product", "<h1>Storm lamp</h1><div class=price>$1,075.00</div>", "$1,075.00"],
+    ["in a buy box above it", "<div class=product-price>€ 1.075</div><h1>Storm lamp</h1>", "€ 1.075"],
+    ["in a form", "<h1>Storm lamp</h1><form><label>Once: 1 075,00 €</label></form>", "Once: 1 075,00 €"],
+    ["that is named one", "<h1>Storm lamp</h1><b>$1075 in all</b><br><span class=price>$1075</span>", "$1075"],
+  ])("finds the price %s", (_, body, price) => {
+    expect(marked(product, body).filter((mark) => mark.startsWith("price"))).toEqual(
+      expect.arrayContaining([expect.stringContaining(price)]),
+    )
+  })
+
+  it.each([
+    ["of other things", '<h1>Storm lamp</h1><div class="related"><span>$1075</span></div>'],
+    ["that is a number of something else", "<h1>Storm lamp</h1><p>It weighs 1075 grams.</p>"],
+    ["of another amount", "<h1>Storm lamp</h1><div class=price>$10.75</div>"],
+  ])("leaves a price %s", (_, body) => {
+    expect(marked(product, body).filter((mark) => mark.startsWith("price"))).toEqual([])
+  })
+
+  it("finds no price where a page states several products", () => {
+    const lamps = ["Storm", "Deck", "Cabin"].map((name) => ({ ...product, name }))
+    expect(marked(lamps, "<h1>Storm</h1><div class=price>$1075</div>")).toEqual(["headline: Storm"])
+  })
+
+  const help = {
+    "@type": "FAQPage",
+    mainEntity: [
+      {
+        "@type": "Question",
+        name: "What if I am late?",
+        acceptedAnswer: { "@type": "Answer", text: "<p>The berth is kept.</p><p>Until midnight.</p>" },
+      },
+      { "@type": "Question", name: "Who pays?", acceptedAnswer: { "@type": "Answer", text: "You do." } },
+    ],
+  }
+
+  it("finds the questions in buttons too, with their answers, and not the links to them", () => {
+    expect(
+      marked(
+        help,
+        '<ul><li><a href="#1">What if I am late?</a></li><li><a href="#2">Who pays?</a></li></ul><button>1. What if I am late?</button><p>The berth is kept.</p><p>Until midnight.</p><p>Call us.</p><h3>Who pays?</h3><p>You do.</p>',
+      ),
+    ).toEqual([
+      "question: 1. What if I am late?",
+      "answer: The berth is kept.",
+      "answer: Until midnight.",
+      "question: Who pays?",
+      "answer: You do.",
+    ])
+  })
+
+  it("finds the entries of a list, and not those of a trail of pages", () => {
+    const entries = ["Anchor lamp", "Deck lamp", "Cabin lamp"].map((name) => ({ "@type": "ListItem", name }))
+    const body = "<h3>Anchor lamp</h3><h3>Deck lamp</h3><nav>Cabin lamp</nav>"
+    expect(marked({ "@type": "ItemList", itemListElement: entries }, body)).toEqual([
+      "entry: Anchor lamp",
+      "entry: Deck lamp",
+    ])
+    expect(marked({ "@type": "BreadcrumbList", itemListElement: entries }, body)).toEqual([])
+  })
+
+  it("finds nothing where a page states nothing", () => {
+    expect(marked([], "<h1>Storm lamp</h1><p>By Ada Crane</p>")).toEqual([])
+  })
+
+  it("finds the title of the head too, without the name of the site", () => {
+    expect(
+      marked([], "<h1>Harbour</h1><h2>Storm lamps, tested</h2>", "<title>Storm lamps, tested | Harbour</title>"),
+    ).toEqual(["headline: Storm lamps, tested"])
+  })
+})

@@ -1,0 +1,46 @@
+import { plainWords, wordOverlap } from "@trawl/metadata"
+import { type Decision, isHeading, levelOf } from "../Decision.ts"
+import { lengthOf } from "../mend/lengthOf.ts"
+import type { PageFacts } from "../PageFacts.ts"
+
+/** Headings that share so many words with a title say it in other words, and so do texts that share more. */
+const [leastOverlap, leastOverlapOfText] = [0.5, 0.8]
+/** Shorter content is a message in the place of what the title names. */
+const leastContent = 200
+/** Shorter titles are names of a site, and longer ones descriptions. */
+const [shortest, longest] = [4, 200]
+/** So many texts with which the content begins may say the title, without being headings. */
+const fewFirst = 3
+
+/**
+ * The title that a page states, if nothing that is kept says it. A page that has a heading of the first level, or begins with a line that is made
+ * like a heading, shows another title; one whose address is that of its site has none of its own.
+ */
+export const missingTitle = (
+  decisions: ReadonlyArray<Decision>,
+  { fields, url }: Pick<PageFacts, "fields" | "url">,
+): string | undefined => {
+  const title = fields?.titles[0]
+  if (title === undefined || title.length < shortest || title.length > longest || isHome(url)) return undefined
+  const kept = decisions.filter(({ block, isKept }) => isKept && block.length > 0)
+  const [first] = kept
+  if (first === undefined || first.block.bold === first.block.length || lengthOf(kept) < leastContent) return undefined
+  const stated = fields?.titles.map(plainWords) ?? []
+  const isSaid =
+    kept.some((decision) => isHeading(decision) && (levelOf(decision) === 1 || isLike(decision, stated))) ||
+    kept.slice(0, fewFirst).some((decision) => holds(decision, stated))
+  return isSaid ? undefined : title
+}
+
+const isHome = (url: string): boolean => {
+  const path = URL.parse(url)?.pathname ?? "/"
+  return path === "/" || /^\/index\.\w+$/u.test(path)
+}
+
+const isLike = ({ block }: Decision, stated: ReadonlyArray<string>): boolean =>
+  stated.some((title) => wordOverlap(block.text, title) >= leastOverlap)
+
+const holds = ({ block }: Decision, stated: ReadonlyArray<string>): boolean => {
+  const words = ` ${plainWords(block.text)} `
+  return stated.some((title) => words.includes(` ${title} `) || wordOverlap(words, title) >= leastOverlapOfText)
+}

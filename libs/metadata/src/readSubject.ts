@@ -1,0 +1,35 @@
+import type { LinkedGraph, LinkedNode } from "@trawl/core/linked"
+import { findMainThing } from "./findMainThing.ts"
+import { type PageNature, pageNature } from "./pageNature.ts"
+import { pageData, type PageStatements } from "./PageStatements.ts"
+import { isSiteName, readSiteNames } from "./siteNames.ts"
+import { beforeBar, firstPart, statedTitles } from "./statedTitles.ts"
+
+/** What a document's head and linked data say of its subject, without a look at its text. */
+export interface PageSubject {
+  /** Its titles without the site's name, best first, each once; none that is only the site's name. */
+  readonly titles: ReadonlyArray<string>
+  /** Its article, discussion or product. */
+  readonly main: LinkedNode | undefined
+  readonly nature: PageNature
+  readonly graph: LinkedGraph
+  /** Contents of the meta tags by name in lower case. */
+  readonly metas: ReadonlyMap<string, ReadonlyArray<string>>
+}
+
+/** Reads what a document's head and linked data say of its subject. */
+export const readSubject = (read: Pick<PageStatements, "url" | "head" | "linked">): PageSubject => {
+  const page = pageData(read)
+  const main = findMainThing(page)
+  const siteNames = readSiteNames(page)
+  const nature = pageNature(page, main)
+  const shorten = nature === "article" ? beforeBar : firstPart
+  const titles = statedTitles({ page, main, siteNames }).filter(({ text }) => !isSiteName(text, siteNames))
+  return {
+    titles: [...new Set(titles.map(({ text }) => shorten(text)))],
+    main,
+    nature,
+    graph: page.graph,
+    metas: page.metas,
+  }
+}
