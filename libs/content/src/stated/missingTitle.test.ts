@@ -38,6 +38,10 @@ describe("missingTitle", () => {
     expect(missing(html)).toBeUndefined()
   })
 
+  it("leaves a page whose first heading is the end of its title", () => {
+    expect(missing(`<h2>LAMPS</h2>${text}`, ["Harbour: Manual: LAMPS"])).toBeUndefined()
+  })
+
   it("leaves the first page of a site, and pages that state no title or a description", () => {
     expect(missing(text, ["Storm lamps, tested"], "https://harbour.test/")).toBeUndefined()
     expect(missing(text, [])).toBeUndefined()

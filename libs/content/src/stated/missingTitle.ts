@@ -9,6 +9,8 @@ const [leastOverlap, leastOverlapOfText] = [0.5, 0.8]
 const leastContent = 200
 /** Shorter titles are names of a site, and longer ones descriptions. */
 const [shortest, longest] = [4, 200]
+/** What stands between the parts of a title. */
+const separator = /\s[-|–—·:»«]\s|:\s/u
 /** So many texts with which the content begins may say the title, without being headings. */
 const fewFirst = 3
 
@@ -28,7 +30,7 @@ export const missingTitle = (
   const stated = fields?.titles.map(plainWords) ?? []
   const isSaid =
     kept.some((decision) => isHeading(decision) && (levelOf(decision) === 1 || isLike(decision, stated))) ||
-    kept.slice(0, fewFirst).some((decision) => holds(decision, stated))
+    kept.slice(0, fewFirst).some((decision) => holds(decision, stated) || isPart(decision, title))
   return isSaid ? undefined : title
 }
 
@@ -39,6 +41,13 @@ const isHome = (url: string): boolean => {
 
 const isLike = ({ block }: Decision, stated: ReadonlyArray<string>): boolean =>
   stated.some((title) => wordOverlap(block.text, title) >= leastOverlap)
+
+// Manuals write the name of the page behind their own: `Mooring: Manual: 18: MOOR`.
+const isPart = (decision: Decision, title: string): boolean =>
+  isHeading(decision) &&
+  [title.split(separator).at(0), title.split(separator).at(-1)].some(
+    (part) => plainWords(part ?? "") === plainWords(decision.block.text),
+  )
 
 const holds = ({ block }: Decision, stated: ReadonlyArray<string>): boolean => {
   const words = ` ${plainWords(block.text)} `
