@@ -11,6 +11,8 @@ export interface DataSet {
   readonly figures: Readonly<Record<string, Aggregate>>
   /** Figures of title, author and date, if the truths have them. */
   readonly facts?: Readonly<Record<string, Aggregate>>
+  /** Figures of the values that the pages state of themselves and show. */
+  readonly stated?: Readonly<Record<string, Aggregate>>
   /** A figure that is also reported for each value of a property of the truth. */
   readonly by?: { readonly key: "type" | "lang"; readonly figure: Aggregate }
   /** The score that finds the worst pages, lowest first. */

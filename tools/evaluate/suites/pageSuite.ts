@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from "node:fs"
+import { statedShares, statedValues } from "../metrics/statedValues.ts"
+import { contentOfAnswer } from "./contentOf.ts"
 import type { ConverterOutput } from "../converters/Converter.ts"
 import { addressOf } from "./addressOf.ts"
 import type { DataSet } from "./DataSet.ts"
@@ -14,14 +17,22 @@ export const pageSuite = (set: DataSet, folder: string, every: number): Suite =>
     id: truth.id,
     group: set.by === undefined ? "" : (truth[set.by.key] ?? ""),
     task: { kind: "page", file, url: addressOf(truth) },
-    score: (answer) => set.score(truth, answer),
+    score: (answer) => ({
+      ...(set.stated !== undefined && existsSync(file)
+        ? statedShares(statedValues(readFileSync(file, "utf8")), contentOfAnswer(answer).text)
+        : {}),
+      ...set.score(truth, answer),
+    }),
   })),
 })
 
 const figuresOf =
   (set: DataSet) =>
   (scored: ReadonlyArray<ScoredCase>, gives: ConverterOutput): Figures => {
-    const content = gives.pages === true ? [...valuesOf(set.figures, scored), ...groupValues(set, scored)] : []
+    const content =
+      gives.pages === true
+        ? [...valuesOf(set.figures, scored), ...groupValues(set, scored), ...valuesOf(set.stated ?? {}, scored)]
+        : []
     const facts = gives.facts === true ? valuesOf(set.facts ?? {}, scored) : []
     return Object.fromEntries(
       [...content, ...facts].flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])),

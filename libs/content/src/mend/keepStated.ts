@@ -6,7 +6,7 @@ import { lengthOf } from "./lengthOf.ts"
 /** The share of the entries of a list that has to be kept: else the list stands beside the content. */
 const leastEntries = 0.5
 /** Who wrote a text and when is at most this share of it: next to a few lines other lines of a name and a day are more often none of it. */
-const mostByline = 0.015
+const mostByline = 0.0125
 
 /** Keeps what says the values that the page states of itself: who wrote it and when, what it costs, its questions, its entries where most of their list is kept. */
 export const keepStated = (
