@@ -1,6 +1,5 @@
 import { plainWords, wordOverlap } from "@trawl/metadata"
 import { type Decision, isHeading, levelOf } from "../Decision.ts"
-import { lengthOf } from "../mend/lengthOf.ts"
 import type { PageFacts } from "../PageFacts.ts"
 
 /** Headings that share so many words with a title say it in other words, and so do texts that share more. */
@@ -20,17 +19,19 @@ export const missingTitle = (
   decisions: ReadonlyArray<Decision>,
   { fields, url }: Pick<PageFacts, "fields" | "url">,
 ): string | undefined => {
-  const title = fields?.titles[0]
-  if (title === undefined || title.length < shortest || title.length > longest || isHome(url)) return undefined
+  const titles = fields?.titles ?? []
+  const [title = ""] = titles
+  if (title.length < shortest || title.length > longest || isHome(url)) return undefined
   const kept = decisions.filter(({ block, isKept }) => isKept && block.length > 0)
-  const [first] = kept
-  if (first === undefined || first.block.bold === first.block.length || lengthOf(kept) < leastContent) return undefined
-  const stated = fields?.titles.map(plainWords) ?? []
-  const isSaid =
-    kept.some((decision) => isHeading(decision) && (levelOf(decision) === 1 || isLike(decision, stated))) ||
-    kept.slice(0, fewFirst).some((decision) => holds(decision, stated))
-  return isSaid ? undefined : title
+  const length = kept.reduce((sum, { block }) => sum + block.length, 0)
+  return length < leastContent || beginsBold(kept) || saysTitle(kept, titles.map(plainWords)) ? undefined : title
 }
+
+const beginsBold = ([first]: ReadonlyArray<Decision>): boolean => first?.block.bold === first?.block.length
+
+const saysTitle = (kept: ReadonlyArray<Decision>, stated: ReadonlyArray<string>): boolean =>
+  kept.some((decision) => isHeading(decision) && (levelOf(decision) === 1 || isLike(decision, stated))) ||
+  kept.slice(0, fewFirst).some((decision) => holds(decision, stated))
 
 const isHome = (url: string): boolean => {
   const path = URL.parse(url)?.pathname ?? "/"
