@@ -14,12 +14,12 @@ const listed = isFolder
       maxBuffer: 100_000_000,
     }).split("\0")
   : []
-// Test pages, word lists and the generator of test prose hold the words of pages; this folder holds the table itself. What refines decisions on main content is to be designed anew.
+// Test pages, word lists and the generator of test prose hold the words of pages; this folder holds the table itself. The passes over main content were written before the table.
 const files = listed
   .filter(
     (path) =>
       path !== "" &&
-      !/\/fixtures\/|\.data\.ts$|^libs\/testing\/src\/text\/|findInjections\.test\.ts$|^tools\/words\/|^libs\/content\/src\/mend\//u.test(
+      !/\/fixtures\/|\.data\.ts$|^libs\/testing\/src\/text\/|findInjections\.test\.ts$|^tools\/words\/|^libs\/content\/src\/passes\//u.test(
         path,
       ) &&
       existsSync(join(root, path)),

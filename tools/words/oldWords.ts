@@ -17,11 +17,7 @@ export const oldWords: ReadonlyArray<OldWord> = [
       /\bsigns? of (?:emphasis|a verdict|code|life|a page)\b|\b(?:open|close|with|are|without)Marks?\b|\bmarkPage\b|\bchallengeMarks\b|\bsignsAt\b/u,
     instead: "delimiter, signal, attention, fingerprint",
   },
-  {
-    pattern: /\bmend(?:s|ed|ing)?\b/iu,
-    instead: "refine, post-process",
-    except: /^libs\/content\/src\/(?:mainContent|selectContent)\.ts/u,
-  },
+  { pattern: /\bmend(?:s|ed|ing)?\b/iu, instead: "refine, post-process" },
   { pattern: /\braised (?:text|sign|letter|character|number|digit|figure)/iu, instead: "superscript" },
   {
     pattern: /\b(?:is|are|was|were|be|been|being) told\b|\btold (?:by|apart|of)\b/iu,

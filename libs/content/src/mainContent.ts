@@ -8,8 +8,8 @@ import { buildPageModel } from "./features/PageModel.ts"
 import { keepDecided } from "./keepDecided.ts"
 import { annotatePage } from "./rules/annotatePage.ts"
 import { measure } from "./parts/measure.ts"
-import { keepSomething } from "./mend/keepSomething.ts"
-import { mendDecisions } from "./mend/mendDecisions.ts"
+import { keepSomething } from "./passes/keepSomething.ts"
+import { refineDecisions } from "./passes/refineDecisions.ts"
 import { type Model, shippedModel } from "./model/Model.ts"
 import { readPageType } from "./model/readPageType.ts"
 import { scoreBlocks } from "./model/scoreBlocks.ts"
@@ -35,7 +35,7 @@ export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shipped
   const pageModel = buildPageModel(annotated, facts)
   const types = readPageType(model.types, readPageFeatures(pageModel))
   const choice = chooseBlocks(pageModel, types, scoreBlocks(model.blocks, pageModel, types))
-  mendDecisions(choice, { view: pageModel, types, without: model.without })
+  refineDecisions(choice, { view: pageModel, types, without: model.without })
   return withNotices({ types, ...choice }, notices)
 }
 

@@ -5,8 +5,8 @@ import { readPageFacts } from "./readPageFacts.ts"
 import { type PageModel, buildPageModel } from "./features/PageModel.ts"
 import { annotatePage } from "./rules/annotatePage.ts"
 import { chooseBlocks } from "./choose/chooseBlocks.ts"
-import { mendDecisions } from "./mend/mendDecisions.ts"
-import { passes } from "./mend/passes.ts"
+import { refineDecisions } from "./passes/refineDecisions.ts"
+import { passes } from "./passes/passes.ts"
 import { readForest } from "./model/Forest.ts"
 import { readPageType } from "./model/readPageType.ts"
 import { scoreBlocks } from "./model/scoreBlocks.ts"
@@ -60,7 +60,7 @@ export const effectivePasses = (html: string, url: string, model: Model): Readon
   const scores = scoreBlocks(model.blocks, view, types)
   const keptWithout = (name: string): string => {
     const choice = chooseBlocks(view, types, scores)
-    mendDecisions(choice, { view, types, without: new Set([name]) })
+    refineDecisions(choice, { view, types, without: new Set([name]) })
     return choice.decisions.map(({ isKept }) => (isKept ? "+" : "-")).join("")
   }
   const all = keptWithout("")

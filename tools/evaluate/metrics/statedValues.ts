@@ -73,7 +73,7 @@ const linkedThings = (html: string): ReadonlyArray<Thing> => {
 
 const parsed = (json: string): unknown => {
   try {
-    return JSON.parse(json.replaceAll(/[\u0000-\u001F]+/gu, " "))
+    return JSON.parse(json.replaceAll(/[\t\r\n]+/gu, " "))
   } catch {
     return undefined
   }

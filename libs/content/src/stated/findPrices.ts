@@ -1,7 +1,7 @@
 import { attributeOf, NamePattern } from "@trawl/hast"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import type { Region } from "../parts/Region.ts"
-import { isPriceText } from "../mend/isPriceText.ts"
+import { isPriceText } from "./isPriceText.ts"
 import { amountsIn } from "./amountsIn.ts"
 import { isNavigation } from "./isNavigation.ts"
 import type { StatedField } from "./StatedFields.ts"
@@ -39,21 +39,18 @@ const pointsOf = (
   stated: ReadonlyMap<number, number>,
   title: ContentBlock | undefined,
 ): number => {
-  const { holder, length, linked, text } = block
-  if (length === 0 || text.length > longest || !/\d/u.test(text) || linked * 2 > length) return 0
-  const places = amountsIn(text).flatMap((amount) => stated.get(amount) ?? [])
-  if (places.length === 0) return 0
-  const isNamed = someAround(block, (part) => isPriced(part))
-  if (!isNamed && !money.test(text)) return 0
-  if (isNavigation(holder) || isOfOthers(holder, title)) return 0
-  return (
-    1 +
-    (isPriceText(text) ? 2 : 0) +
-    (isNamed ? 2 : 0) +
-    (places.includes(0) ? 2 : 0) +
-    (title === undefined || block.index > title.index ? 1 : 0)
-  )
+  const places = placesIn(block, stated)
+  if (places.length === 0 || isNavigation(block.holder) || isOfOthers(block.holder, title)) return 0
+  const isNamed = someAround(block, isPriced)
+  const signs = [isNamed, isPriceText(block.text), places.includes(0), title !== undefined && block.index > title.index]
+  return isNamed || money.test(block.text) ? 1 + signs.filter(Boolean).length : 0
 }
+
+/** The places among the stated prices of those that a block names. */
+const placesIn = ({ length, linked, text }: ContentBlock, stated: ReadonlyMap<number, number>): ReadonlyArray<number> =>
+  text.length > longest || linked * 2 > length || !/\d/u.test(text)
+    ? []
+    : amountsIn(text).flatMap((amount) => stated.get(amount) ?? [])
 
 const isPriced = ({ node }: Region): boolean =>
   node.type === "element" && (priced.isIn(node) || /^(?:low)?price$/iu.test(attributeOf(node, "itemProp")))

@@ -14,13 +14,12 @@ export const findQuestions = (
   const found: Array<readonly [number, StatedField]> = []
   let asked: ContentBlock | undefined
   let isBelow = false
-  for (const block of blocks) {
-    if (block.length === 0) continue
+  for (const block of blocks.filter(({ length }) => length > 0)) {
     const words = plainWords(block.text)
-    const isAnswer: boolean = (asked !== undefined || isBelow) && words !== "" && answers.includes(` ${words} `)
-    if (asked !== undefined && (isAnswer || mayAnswer(block))) found.push([asked.index, "question"])
-    if (isAnswer) found.push([block.index, "answer"])
-    isBelow = isAnswer
+    const isStated = words !== "" && answers.includes(` ${words} `)
+    if (asked !== undefined && (isStated || mayAnswer(block))) found.push([asked.index, "question"])
+    isBelow = isStated && (isBelow || asked !== undefined)
+    if (isBelow) found.push([block.index, "answer"])
     asked = block.text.length <= longest && isAsked(words, questions) ? block : undefined
   }
   return found

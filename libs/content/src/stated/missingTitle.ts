@@ -1,6 +1,5 @@
 import { plainWords, wordOverlap } from "@trawl/metadata"
 import { type Decision, isHeading, levelOf } from "../Decision.ts"
-import { lengthOf } from "../mend/lengthOf.ts"
 import type { PageFacts } from "../PageFacts.ts"
 
 /** Headings that share so many words with a title say it in other words, and so do texts that share more. */
@@ -22,16 +21,22 @@ export const missingTitle = (
   decisions: ReadonlyArray<Decision>,
   { fields, url }: Pick<PageFacts, "fields" | "url">,
 ): string | undefined => {
-  const title = fields?.titles[0]
-  if (title === undefined || title.length < shortest || title.length > longest || isHome(url)) return undefined
+  const titles = fields?.titles ?? []
+  const [title = ""] = titles
+  if (title.length < shortest || title.length > longest || isHome(url)) return undefined
   const kept = decisions.filter(({ block, isKept }) => isKept && block.length > 0)
-  const [first] = kept
-  if (first === undefined || first.block.bold === first.block.length || lengthOf(kept) < leastContent) return undefined
-  const stated = fields?.titles.map(plainWords) ?? []
-  const isSaid =
+  const length = kept.reduce((sum, { block }) => sum + block.length, 0)
+  return length < leastContent || beginsBold(kept) || saysTitle(kept, titles) ? undefined : title
+}
+
+const beginsBold = ([first]: ReadonlyArray<Decision>): boolean => first?.block.bold === first?.block.length
+
+const saysTitle = (kept: ReadonlyArray<Decision>, titles: ReadonlyArray<string>): boolean => {
+  const stated = titles.map(plainWords)
+  return (
     kept.some((decision) => isHeading(decision) && (levelOf(decision) === 1 || isLike(decision, stated))) ||
-    kept.slice(0, fewFirst).some((decision) => holds(decision, stated) || isPart(decision, title))
-  return isSaid ? undefined : title
+    kept.slice(0, fewFirst).some((decision) => holds(decision, stated) || isPart(decision, titles[0] ?? ""))
+  )
 }
 
 const isHome = (url: string): boolean => {

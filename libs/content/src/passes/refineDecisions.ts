@@ -7,7 +7,7 @@ import { noFields } from "../stated/StatedFields.ts"
 import { wholesOf } from "./wholesOf.ts"
 
 /** Runs the passes over what was decided block by block, without those that are named. */
-export const mendDecisions = (
+export const refineDecisions = (
   { decisions, threshold }: Choice,
   {
     types,

@@ -4,7 +4,7 @@ import { likeliestType, type TypeShares } from "../PageType.ts"
 import type { Region } from "../parts/Region.ts"
 import { entriesOf, fewestEntries, nameOf } from "./entriesOf.ts"
 import { isOfferText } from "./isOfferText.ts"
-import { isPriceText } from "./isPriceText.ts"
+import { isPriceText } from "../stated/isPriceText.ts"
 
 /** What a shop says of another thing is so many blocks at most. */
 const longestCard = 14

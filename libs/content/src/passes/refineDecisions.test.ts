@@ -4,7 +4,7 @@ import type { Decision } from "../Decision.ts"
 import { buildPageModel } from "../features/PageModel.ts"
 import { annotatePage } from "../rules/annotatePage.ts"
 import { keepSomething } from "./keepSomething.ts"
-import { mendDecisions } from "./mendDecisions.ts"
+import { refineDecisions } from "./refineDecisions.ts"
 import { prune } from "../prune/prune.ts"
 
 const facts = { kind: "other", url: "about:blank", title: "", stated: "", types: new Set<string>() } as const
@@ -27,15 +27,15 @@ const judged = (html: string, title = "") => {
 const told = (decisions: ReadonlyArray<Decision>) =>
   decisions.map(({ reason: because, block, isKept }) => `${isKept ? "kept" : "dropped"} by ${because}: ${block.text}`)
 
-const mended = (html: string, title?: string): ReadonlyArray<string> => {
+const refined = (html: string, title?: string): ReadonlyArray<string> => {
   const { decisions, view } = judged(html, title)
-  mendDecisions({ decisions, threshold: 5_000 }, { view, types: [] })
+  refineDecisions({ decisions, threshold: 5_000 }, { view, types: [] })
   return told(decisions)
 }
 
-describe("mendDecisions", () => {
+describe("refineDecisions", () => {
   it("keeps a table of data whole that is mostly kept", () => {
-    expect(mended("<table><tr><td>+aaaa<td>b</table>")).toEqual(["kept by score: +aaaa", "kept by whole: b"])
+    expect(refined("<table><tr><td>+aaaa<td>b</table>")).toEqual(["kept by score: +aaaa", "kept by whole: b"])
   })
 
   it("keeps code with a column of line numbers whole where some of it is kept", () => {
@@ -46,7 +46,9 @@ describe("mendDecisions", () => {
       "unmoor(the boat that was here before)",
     ].map((line) => `<div>${line}</div>`)
     expect(
-      mended(`<p>x</p><table><tr><td><div>1</div><div>2</div><div>3</div></td><td>${lines.join("")}</td></tr></table>`),
+      refined(
+        `<p>x</p><table><tr><td><div>1</div><div>2</div><div>3</div></td><td>${lines.join("")}</td></tr></table>`,
+      ),
     ).toEqual([
       "dropped by score: x",
       "kept by whole: 1",
@@ -62,7 +64,7 @@ describe("mendDecisions", () => {
     const rows = ["<div>+Anchor lamp</div></td><td><p>89</p>", "<div>+Cabin lamp</div></td><td><p>54</p>"].map(
       (cells) => `<tr><td>${cells}</td></tr>`,
     )
-    expect(mended(`<table><tr><th>+Lamp</th><th>+Price</th></tr>${rows.join("")}</table>`)).toEqual([
+    expect(refined(`<table><tr><th>+Lamp</th><th>+Price</th></tr>${rows.join("")}</table>`)).toEqual([
       "kept by score: +Lamp",
       "kept by score: +Price",
       "kept by score: +Anchor lamp",
@@ -73,7 +75,7 @@ describe("mendDecisions", () => {
   })
 
   it("leaves a table for layout to its blocks", () => {
-    expect(mended("<p>+text</p><table><tr><td><p>+aaaa</p><p>b</p></table>")).toEqual([
+    expect(refined("<p>+text</p><table><tr><td><p>+aaaa</p><p>b</p></table>")).toEqual([
       "kept by score: +text",
       "kept by score: +aaaa",
       "dropped by score: b",
@@ -81,7 +83,7 @@ describe("mendDecisions", () => {
   })
 
   it("drops the last headings where nothing below them is kept", () => {
-    expect(mended("<h1>+a</h1><h3>+b</h3><p>x</p><p>+text</p><h2>+c</h2><h3>+d</h3><p>x</p>")).toEqual([
+    expect(refined("<h1>+a</h1><h3>+b</h3><p>x</p><p>+text</p><h2>+c</h2><h3>+d</h3><p>x</p>")).toEqual([
       "kept by score: +a",
       "kept by score: +b",
       "dropped by score: x",
@@ -93,7 +95,7 @@ describe("mendDecisions", () => {
   })
 
   it("keeps the heading of headings that are kept", () => {
-    expect(mended("<h1>+a</h1><h2>+b</h2><p>+text</p>")).toEqual([
+    expect(refined("<h1>+a</h1><h2>+b</h2><p>+text</p>")).toEqual([
       "kept by score: +a",
       "kept by score: +b",
       "kept by score: +text",
@@ -101,14 +103,14 @@ describe("mendDecisions", () => {
   })
 
   it("brings back the heading that says the title", () => {
-    expect(mended("<h1>The old crane</h1><p>+text</p>", "The old crane - Harbour")).toEqual([
+    expect(refined("<h1>The old crane</h1><p>+text</p>", "The old crane - Harbour")).toEqual([
       "kept by title: The old crane",
       "kept by score: +text",
     ])
   })
 
   it("leaves the name of the site where a heading says the rest of the title", () => {
-    expect(mended("<h1>Harbour notes</h1><h3>+The crane</h3><p>+text</p>", "Harbour notes: +The crane")).toEqual([
+    expect(refined("<h1>Harbour notes</h1><h3>+The crane</h3><p>+text</p>", "Harbour notes: +The crane")).toEqual([
       "dropped by score: Harbour notes",
       "kept by score: +The crane",
       "kept by score: +text",
@@ -117,7 +119,7 @@ describe("mendDecisions", () => {
 
   it("keeps the first of several copies", () => {
     const caption = "+The crane at the north quay in its last summer"
-    expect(mended(`<div>${caption}</div><p>+text</p><div>${caption}</div>`)).toEqual([
+    expect(refined(`<div>${caption}</div><p>+text</p><div>${caption}</div>`)).toEqual([
       `kept by score: ${caption}`,
       "kept by score: +text",
       `dropped by copy: ${caption}`,
@@ -126,7 +128,7 @@ describe("mendDecisions", () => {
 
   it("keeps a doubtful block amid what is kept, and no unlikely one", () => {
     const doubtful = "A label of forty characters, more or less"
-    expect(mended(`<p>+text</p><p>${doubtful}</p><p>+more</p><p>x</p><p>+text</p>`)).toEqual([
+    expect(refined(`<p>+text</p><p>${doubtful}</p><p>+more</p><p>x</p><p>+text</p>`)).toEqual([
       "kept by score: +text",
       `kept by surroundings: ${doubtful}`,
       "kept by score: +more",
@@ -137,19 +139,19 @@ describe("mendDecisions", () => {
 
   it("lets pictures go with the text around them", () => {
     expect(
-      mended('<div><p>+text</p><figure><img src="a.png"></figure></div><div><p>x</p><img src="b.png"></div>'),
+      refined('<div><p>+text</p><figure><img src="a.png"></figure></div><div><p>x</p><img src="b.png"></div>'),
     ).toEqual(["kept by score: +text", "kept by surroundings: ", "dropped by score: x", "dropped by score: "])
   })
 
   it("keeps an image beside all text where kept text follows it, and no logo", () => {
-    expect(mended('<img src="a.png"><p>+text</p><img src="b.png"><p>x</p>')).toEqual([
+    expect(refined('<img src="a.png"><p>+text</p><img src="b.png"><p>x</p>')).toEqual([
       "kept by surroundings: ",
       "kept by score: +text",
       "dropped by score: ",
       "dropped by score: x",
     ])
-    expect(mended('<img src="a.png" alt="Logo"><p>+text</p>')[0]).toBe("dropped by score: ")
-    expect(mended('<a href="/"><img src="a.png"></a><p>+text</p>')[0]).toBe("dropped by score: ")
+    expect(refined('<img src="a.png" alt="Logo"><p>+text</p>')[0]).toBe("dropped by score: ")
+    expect(refined('<a href="/"><img src="a.png"></a><p>+text</p>')[0]).toBe("dropped by score: ")
   })
 })
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest"
+import { parseTree } from "@trawl/hast"
+import { readHead } from "./readHead.ts"
+import { readLinkedData } from "./readLinkedData.ts"
+import { readSubject } from "./readSubject.ts"
+
+const subjectOf = (head: string, url = "https://harbour.test/2026/05/lamps") => {
+  const tree = parseTree(`<head>${head}</head>`)
+  const read = readHead(tree)
+  return readSubject({ url, head: read, linked: readLinkedData(tree, read) })
+}
+
+describe("readSubject", () => {
+  it.each([
+    ["<title>Storm lamps, tested | Harbour</title>", ["Storm lamps, tested"]],
+    [
+      '<title>Lamps – Harbour</title><meta property="og:title" content="Storm lamps, tested">',
+      ["Storm lamps, tested", "Lamps"],
+    ],
+    ["<title>Harbour</title>", []],
+    ['<title>Harbour News</title><meta property="og:site_name" content="Harbour News">', []],
+    ["<title></title>", []],
+  ])("reads the titles of %s", (head, titles) => {
+    expect(subjectOf(head).titles).toEqual(titles)
+  })
+
+  it("reads the main thing and the nature of the page", () => {
+    const { main, nature, titles } = subjectOf(
+      '<script type="application/ld+json">{"@type":"NewsArticle","headline":"Storm lamps, tested"}</script>',
+    )
+    expect(main?.types).toEqual(["newsarticle"])
+    expect(nature).toBe("article")
+    expect(titles).toEqual(["Storm lamps, tested"])
+  })
+})
