@@ -6,7 +6,7 @@ import { prune } from "../prune/prune.ts"
 import type { StatedField } from "../stated/StatedFields.ts"
 import { keepStated } from "./keepStated.ts"
 
-const long = "The lamp burns in any wind that we met. ".repeat(20)
+const long = "The lamp burns in any wind that we met. ".repeat(40)
 
 /** What is kept of texts of which those with a plus were kept, by the marks of some. */
 const kept = (texts: ReadonlyArray<string>, marks: Readonly<Record<number, StatedField>>, field: StatedField) => {
