@@ -54,7 +54,7 @@ Navigation, notices, promotions, buttons, side columns and footers are left out.
    dates, headings with their sections, boxes with their titles, entries with their names and prices, a product's name with its price ([decision 0037](adr/0037-keep-the-price.md)), labels with their lists,
    short replies with the long ones, a reference with its signatures, and the title with the sentence below it. Short doubtful blocks amid kept text stay.
    Notes and warnings amid kept text stay.
-   A list of which half is kept is kept whole, with the lists in it. Of a contents page, documentation that says little but where other pages are, all lists are kept, with the headings between them.
+   A list of which much is kept is kept whole, with the lists in it, where the rest falls little short. Of a contents page, documentation that says little but where other pages are, all lists are kept, with the headings between them.
    Dropped: lists of other pages, other products on the page of one product, duplicates (not the lines of a dialogue or a song that are said again), buttons, filters (not the sizes and colours of a product), text hidden by a class, and the member details of boards.
    Headings are dropped with the text below them. Images follow the text around them, and are shown once.
 

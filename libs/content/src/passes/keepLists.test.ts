@@ -27,15 +27,21 @@ describe("keepLists", () => {
     expect(kept("<p>a 90<ul><li>b 45<li>c 44</ul><p>d 80")).toEqual(["a 90", "b 45", "c 44", "d 80"])
   })
 
-  it("keeps the rest of a list that is mostly kept, however doubtful, with the lists in it", () => {
-    expect(kept("<p>a 90<ul><li>b 51<ul><li>c 05<li>d 52</ul><li>e 53</ul>")).toEqual([
+  it("keeps the rest of a list with the lists in it, and of terms", () => {
+    expect(kept("<p>a 90<ul><li>b 51<ul><li>c 40<li>d 52</ul><li>e 53</ul>")).toEqual([
       "a 90",
       "b 51",
-      "c 05",
+      "c 40",
       "d 52",
       "e 53",
     ])
-    expect(kept("<p>a 90<dl><dt>b 51<dd>c 52<dt>d 05<dd>e 53</dl>")).toEqual(["a 90", "b 51", "c 52", "d 05", "e 53"])
+    expect(kept("<p>a 90<dl><dt>b 51<dd>c 52<dt>d 40<dd>e 53</dl>")).toEqual(["a 90", "b 51", "c 52", "d 40", "e 53"])
+  })
+
+  it("leaves a list with a list of posts in it", () => {
+    expect(kept("<p>a 90<ul><li>b 51<li>c 52<ul><li><p>d 51<p>e 49</ul><li>f 53<li>g 54<li>h 55</ul>")).not.toContain(
+      "e 49",
+    )
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
 import { dropReasonAt, nearestOf, type Region } from "../parts/Region.ts"
 import { lengthOf, meanOf } from "./lengthOf.ts"
-import { listAt } from "./listAt.ts"
+import { listAt, listTags } from "./listAt.ts"
 
 /** A list is content from so much less than the threshold where some of it is kept, where it stands amid kept text, and where it is one with that text, in 1/10,000. */
 const [nearTorn, nearAmid, nearWithin] = [1_500, 1_000, 2_500]
-/** The share of a list that is kept at least where the rest of it is, and where the rest of it is however doubtful. */
-const [leastKept, mostlyKept] = [0.3, 0.5]
+/** The share of a list that is kept at least where the rest of it is. */
+const leastKept = 0.3
 
 /** Texts that an entry of a list holds on average at most. */
 const mostInEntries = 1.3
@@ -69,12 +69,10 @@ const isOwed = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold
 const isMenu = (items: ReadonlyArray<Decision>): boolean =>
   items.every(({ block }) => block.linked === block.length) && lengthOf(items) < items.length * shortestLink
 
-const isTorn = (items: ReadonlyArray<Decision>, rest: ReadonlyArray<Decision>, threshold: number): boolean => {
-  const kept = (lengthOf(items) - lengthOf(rest)) / lengthOf(items)
-  return (
-    rest.length < items.length && (kept >= mostlyKept || (kept >= leastKept && meanOf(rest) >= threshold - nearTorn))
-  )
-}
+const isTorn = (items: ReadonlyArray<Decision>, rest: ReadonlyArray<Decision>, threshold: number): boolean =>
+  rest.length < items.length &&
+  lengthOf(items) - lengthOf(rest) >= lengthOf(items) * leastKept &&
+  meanOf(rest) >= threshold - nearTorn
 
 interface Range {
   readonly first: number
@@ -98,9 +96,12 @@ const listsOf = (texts: ReadonlyArray<Decision>): ReadonlyArray<Range> => {
   return lists
 }
 
-// An entry of more than a line or two is a post, a card, a part of the page.
+// An entry of more than a line or two is a post, a card, a part of the page: in none of the lists in it either.
 const isPlain = (items: ReadonlyArray<Decision>): boolean =>
-  items.length <= new Set(items.map(({ block }) => nearestOf(block.edge, ["li", "dt", "dd"]))).size * mostInEntries
+  [...Map.groupBy(items, ({ block }) => nearestOf(block.edge, listTags)).values()].every(
+    (own) =>
+      own.length <= new Set(own.map(({ block }) => nearestOf(block.edge, ["li", "dt", "dd"]))).size * mostInEntries,
+  )
 
 const mayBeKept = ({ block, isKept }: Decision): boolean => {
   const reason = dropReasonAt(block.holder)
