@@ -67,6 +67,8 @@ const sellsNothing = ({ types }: ChosenPage): boolean => likeliestType(types) !=
 /** The passes in the order in which they run: first what belongs together is kept, then what is no content is dropped, then pictures and prices follow. */
 export const passes: ReadonlyArray<Pass> = [
   { name: "keepWhole", run: (page) => keepWhole(page.wholes, page.decisions, page) },
+  // What the first time has kept is what the second time stands in.
+  { name: "keepWholeAgain", run: (page) => keepWhole(page.wholes, page.decisions, page) },
   {
     name: "keepStatedParts",
     run: ({ decisions, marks }) => keepStated(decisions, marks, ["question", "answer", "entry"]),
