@@ -24,9 +24,9 @@ export const readSubject = (read: Pick<PageStatements, "url" | "head" | "linked"
   const siteNames = readSiteNames(page)
   const nature = pageNature(page, main)
   const shorten = nature === "article" ? beforeBar : firstPart
-  const titles = statedTitles({ page, main, siteNames }).filter(({ text }) => !isSiteName(text, siteNames))
+  const titles = [...new Set(statedTitles({ page, main, siteNames }).map(({ text }) => text))]
   return {
-    titles: [...new Set(titles.map(({ text }) => shorten(text)))],
+    titles: [...new Set(titles.filter((title) => !isSiteName(title, siteNames)).map(shorten))],
     main,
     nature,
     graph: page.graph,

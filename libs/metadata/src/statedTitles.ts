@@ -26,11 +26,14 @@ export const statedTitles = (context: TitledPage): ReadonlyArray<StatedTitle> =>
     ["twitter:title", metaOf(page, "twitter:title")],
     ["linked data", linked],
   ]
-  return titles.flatMap(([source, text]) =>
-    text === undefined || text === "" || home.test(text)
-      ? []
-      : [{ text: withoutSite(text, context.siteNames), source }],
-  )
+  // Most pages state one title several times.
+  const short = new Map<string, string>()
+  return titles.flatMap(([source, text]) => {
+    if (text === undefined || text === "" || home.test(text)) return []
+    const known = short.get(text) ?? withoutSite(text, context.siteNames)
+    short.set(text, known)
+    return [{ text: known, source }]
+  })
 }
 
 /** A title before its first bar, if that is more than a word. */

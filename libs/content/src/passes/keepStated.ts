@@ -14,18 +14,16 @@ export const keepStated = (
   marks: StatedMarks,
   fields: ReadonlyArray<StatedField>,
 ): void => {
-  if (marks.size === 0) return
+  const marked = [...marks].filter(([, field]) => fields.includes(field))
+  if (marked.length === 0) return
   const kept = decisions.filter(({ isKept }) => isKept)
   if (!kept.some((text) => text.block.length > 0 && !isHeading(text))) return
   const markedAs = (...names: ReadonlyArray<StatedField>): ReadonlyArray<Decision> =>
-    decisions.filter(({ block }) => names.includes(marks.get(block.index) as StatedField))
-  const bylines = markedAs("author", "date")
-  const isNote = lengthOf(bylines) > lengthOf(kept) * mostByline
-  for (const field of fields) {
-    const marked = markedAs(field)
-    const isLeft =
-      ((field === "author" || field === "date") && isNote) ||
-      (field === "entry" && marked.filter(({ isKept }) => isKept).length < marked.length * leastEntries)
-    if (!isLeft) for (const decision of marked) decide(decision, true, "stated")
-  }
+    marked.flatMap(([index, field]) => (names.includes(field) ? (decisions[index] ?? []) : []))
+  const entries = markedAs("entry")
+  const left = new Set<StatedField>()
+  if (lengthOf(markedAs("author", "date")) > lengthOf(kept) * mostByline) left.add("author").add("date")
+  if (entries.filter(({ isKept }) => isKept).length < entries.length * leastEntries) left.add("entry")
+  for (const field of fields)
+    if (!left.has(field)) for (const decision of markedAs(field)) decide(decision, true, "stated")
 }

@@ -27,6 +27,9 @@ export const findHeadline = (
   )
 }
 
+/** No other heading says it better. */
+const certain = 1.3
+
 const bestOf = (
   blocks: ReadonlyArray<ContentBlock>,
   points: (block: ContentBlock) => number,
@@ -35,6 +38,7 @@ const bestOf = (
   for (const block of blocks) {
     const own = points(block)
     if (own > most) [best, most] = [block, own]
+    if (own >= certain) break
   }
   return best
 }
@@ -43,24 +47,30 @@ const bestOf = (
 const pointsOf = (block: ContentBlock, stated: ReadonlyArray<string>): number => {
   if (isNavigation(block.holder)) return 0
   const words = plainWords(block.text)
-  const likeness = Math.max(...stated.map((title) => likenessOf(words, title)))
   const level = Number(block.edge.tag.slice(1))
-  if (likeness < (level === 1 ? leastOverlap : saysPart)) return 0
+  const said = Math.max(...stated.map((title) => likenessOf(words, title)))
+  const likeness = said > 0 || level > 1 ? said : overlapWith(words, stated)
+  if (likeness === 0) return 0
   return likeness + (level === 1 ? 0.3 : 0.2 / level) - (dropReasonAt(block.holder) === "landmark" ? 0.1 : 0)
+}
+
+const overlapWith = (words: string, stated: ReadonlyArray<string>): number => {
+  const overlap = Math.max(...stated.map((title) => wordOverlap(words, title)))
+  return overlap < leastOverlap ? 0 : overlap
 }
 
 /** Points of a heading that says more than a title, and of one that says a part of it. */
 const [saysMore, saysPart] = [0.9, 0.8]
 
-/** How much the words of a heading are those of a title, 0 to 1. */
+/** Whether a heading says the words of a title, all or a part of them: 0 to 1. */
 const likenessOf = (words: string, title: string): number => {
   if (words === title) return 1
   if (isWithin(title, words)) return saysMore
-  return isWithin(words, title) ? saysPart : wordOverlap(words, title)
+  return isWithin(words, title) ? saysPart : 0
 }
 
 const isWithin = (part: string, whole: string): boolean =>
-  part.split(" ").length >= fewestWords && ` ${whole} `.includes(` ${part} `)
+  part.length < whole.length && part.split(" ").length >= fewestWords && ` ${whole} `.includes(` ${part} `)
 
 // Some pages write their title as a text of its own.
 const isOwnLine = ({ holder, linked, text }: ContentBlock, stated: ReadonlyArray<string>): boolean =>
