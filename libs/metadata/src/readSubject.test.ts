@@ -24,12 +24,11 @@ describe("readSubject", () => {
     expect(subjectOf(head).titles).toEqual(titles)
   })
 
-  it("reads the main thing and the nature of the page", () => {
-    const { main, nature, titles } = subjectOf(
+  it("reads the main thing of the page", () => {
+    const { main, titles } = subjectOf(
       '<script type="application/ld+json">{"@type":"NewsArticle","headline":"Storm lamps, tested"}</script>',
     )
     expect(main?.types).toEqual(["newsarticle"])
-    expect(nature).toBe("article")
     expect(titles).toEqual(["Storm lamps, tested"])
   })
 })

@@ -1,6 +1,5 @@
 import type { LinkedGraph, LinkedNode } from "@trawl/core/linked"
-import { findMainThing } from "./findMainThing.ts"
-import { type PageNature, pageNature } from "./pageNature.ts"
+import { findMainThing, isArticle } from "./findMainThing.ts"
 import { pageData, type PageStatements } from "./PageStatements.ts"
 import { isSiteName, readSiteNames } from "./siteNames.ts"
 import { beforeBar, firstPart, statedTitles } from "./statedTitles.ts"
@@ -11,7 +10,6 @@ export interface PageSubject {
   readonly titles: ReadonlyArray<string>
   /** Its article, discussion or product. */
   readonly main: LinkedNode | undefined
-  readonly nature: PageNature
   readonly graph: LinkedGraph
   /** Contents of the meta tags by name in lower case. */
   readonly metas: ReadonlyMap<string, ReadonlyArray<string>>
@@ -22,13 +20,11 @@ export const readSubject = (read: Pick<PageStatements, "url" | "head" | "linked"
   const page = pageData(read)
   const main = findMainThing(page)
   const siteNames = readSiteNames(page)
-  const nature = pageNature(page, main)
-  const shorten = nature === "article" ? beforeBar : firstPart
+  const shorten = main !== undefined && isArticle(main) ? beforeBar : firstPart
   const titles = [...new Set(statedTitles({ page, main, siteNames }).map(({ text }) => text))]
   return {
     titles: [...new Set(titles.filter((title) => !isSiteName(title, siteNames)).map(shorten))],
     main,
-    nature,
     graph: page.graph,
     metas: page.metas,
   }

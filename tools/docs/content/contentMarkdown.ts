@@ -17,7 +17,7 @@ const reasons = `| Reason | |
 | …: a text that the page says twice | duplicates for other screens |
 | the table or code around it is kept as a whole | a fragment of it would be of no use |
 | it says the title of the page | the heading is restored if its score was too low |
-| the same text is kept before it | duplicates for each screen size, the beginning of a text that follows in full, and a line that repeats the heading right below it; text that entries of a list have in common is not a duplicate, nor is the name of one of them |
+| the same text is kept before it | duplicates for each screen size, and a line that repeats the heading right below it; text that entries of a list have in common is not a duplicate, nor is the name of one of them |
 | a link that looks like a button | dropped, and so are links to the top of the page and the offers of a shop around a product |
 | what a board shows of a member beside each post | dropped from discussions: signatures, ranks, join dates, counts, votes, images |
 | what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, responses of a form, a second copy of visible text |
@@ -50,13 +50,26 @@ Navigation, notices, promotions, buttons, side columns and footers are left out.
 3. The **type** of the page is given as shares: article, documentation, service, forum, collection, listing or product. Comments accompany an article, and are the content of a forum.
 4. A **score** per block says how likely it is content. It comes from decision trees over the block's features and the shares of the type, trained on pages that people annotated ([decision 0012](adr/0012-trained-block-score.md)).
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more of a page is kept when little is certain.
-6. **Post-processing** refines the decisions along the tree. Kept together: data tables, code and lists as wholes, cells in their rows and columns, terms with their descriptions, quotes with their sources, posts with their authors and
-   dates, headings with their sections, boxes with their titles, entries with their names and prices, a product's name with its price ([decision 0037](adr/0037-keep-the-price.md)), labels with their lists,
-   short replies with the long ones, a reference with its signatures, and the title with the sentence below it. Short doubtful blocks amid kept text stay.
+6. **Post-processing** refines the decisions along the tree, by passes whose worth is measured ([decision 0060](adr/0060-measured-passes.md)). Kept together: data tables, code and lists as wholes, cells in their columns, terms with their descriptions, quotes with their sources, posts with their authors and
+   dates, headings with their sections, boxes with their titles, entries with their names and prices,
+   and the title with the sentence below it. Short doubtful blocks amid kept text stay.
    Notes and warnings amid kept text stay.
    A list of which much is kept is kept whole, with the lists in it, where the rest falls little short. Of a contents page, documentation that says little but where other pages are, all lists are kept, with the headings between them.
    Dropped: lists of other pages, other products on the page of one product, duplicates (not the lines of a dialogue or a song that are said again), buttons, filters (not the sizes and colours of a product), text hidden by a class, and the member details of boards.
    Headings are dropped with the text below them. Images follow the text around them, and are shown once.
+
+### What a page states
+
+A page names its headline, author, dates, price, questions and list entries in JSON-LD, microdata and meta tags. The blocks that say such a value are found in the place where a reader looks for it, and kept even if their score is low:
+
+- the **headline**: of the headings like it the highest, else a line that is exactly it
+- the **author** and the **day** of publication or change: the first short line near the title. Kept only if they are at most 1.25 % of the text
+- the **price** of the product (not of the others on the page): below its name before above, in a box named as a price before a sentence
+- the **questions** and answers of a help page, in buttons that open the answer too
+- the **entries** of a list of which most are kept
+
+If nothing that is kept says the title, and no first-level heading is kept, the content begins with the title from the metadata, without the site's name, as \`#\`. It is part of the main content itself, so \`markdown\`, \`html\` and all other formats have it. It is not added to the first page of a site, to content of fewer than 200 characters, or where \`includeTags\` or \`onlyMainContent: false\` choose the content.
+In discussions each post keeps who wrote it and when, where its markup says so.
 
 If a page states the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. If no block reaches the threshold, the likeliest blocks are kept, unless the verdict is that the page shows something in place of its content ([verdicts](verdicts.md)).
 On a page of more than 10,000 blocks only the rules decide. \`includeTags\` selects by name instead, and \`excludeTags\` removes elements before all of this, also from what \`includeTags\` selects ([options](options.md)).

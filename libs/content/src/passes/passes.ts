@@ -3,7 +3,6 @@ import type { PageModel } from "../features/PageModel.ts"
 import { isOfOneThing, likeliestType, type TypeShares } from "../PageType.ts"
 import type { Region } from "../parts/Region.ts"
 import { decidePictures } from "./decidePictures.ts"
-import { dropBrokenOff } from "./dropBrokenOff.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
@@ -29,8 +28,6 @@ import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
 import { keepNames } from "./keepNames.ts"
-import { keepReplies } from "./keepReplies.ts"
-import { keepRows } from "./keepRows.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepStated } from "./keepStated.ts"
 import { keepTerms } from "./keepTerms.ts"
@@ -64,6 +61,11 @@ const isForum = ({ types }: ChosenPage): boolean => likeliestType(types) === "fo
 // The sizes and colours of a thing for sale are part of it.
 const sellsNothing = ({ types }: ChosenPage): boolean => likeliestType(types) !== "product"
 
+const byDecisions = (name: string, run: (decisions: ReadonlyArray<Decision>) => void): Pass => ({
+  name,
+  run: ({ decisions }) => run(decisions),
+})
+
 /** The passes in the order in which they run: first what belongs together is kept, then what is no content is dropped, then pictures and prices follow. */
 export const passes: ReadonlyArray<Pass> = [
   { name: "keepWhole", run: (page) => keepWhole(page.wholes, page.decisions, page) },
@@ -73,18 +75,17 @@ export const passes: ReadonlyArray<Pass> = [
     name: "keepStatedParts",
     run: ({ decisions, marks }) => keepStated(decisions, marks, ["question", "answer", "entry"]),
   },
-  { name: "keepTerms", run: ({ decisions }) => keepTerms(decisions) },
-  { name: "keepSources", run: ({ decisions }) => keepSources(decisions) },
-  { name: "keepRows", run: ({ decisions }) => keepRows(decisions) },
-  { name: "keepHeadings", run: ({ decisions }) => keepHeadings(decisions) },
+  byDecisions("keepTerms", keepTerms),
+  byDecisions("keepSources", keepSources),
+  byDecisions("keepHeadings", keepHeadings),
   { name: "keepContents", run: ({ decisions, types, view }) => keepContents(decisions, view.page, types) },
   { name: "keepLists", run: ({ decisions, threshold }) => keepLists(decisions, threshold) },
-  { name: "fillHoles", run: ({ decisions }) => fillHoles(decisions) },
+  byDecisions("fillHoles", fillHoles),
   { name: "fillSections", run: ({ decisions, threshold }) => fillSections(decisions, threshold) },
   { name: "keepCallouts", run: ({ decisions, view }) => keepCallouts(decisions, view.page) },
-  { name: "keepBoxTitles", run: ({ decisions }) => keepBoxTitles(decisions) },
+  byDecisions("keepBoxTitles", keepBoxTitles),
   { name: "keepEntries", run: ({ decisions, view }) => keepEntries(decisions, view.page) },
-  { name: "dropUnseen", run: ({ decisions }) => dropUnseen(decisions) },
+  byDecisions("dropUnseen", dropUnseen),
   {
     name: "dropTeasers",
     appliesTo: ({ types }) => isOfOneThing(types),
@@ -92,7 +93,6 @@ export const passes: ReadonlyArray<Pass> = [
   },
   { name: "dropOtherThings", run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
   { name: "dropMemberNotes", appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
-  { name: "keepReplies", appliesTo: isForum, run: ({ decisions, view }) => keepReplies(decisions, view.templates) },
   {
     name: "keepBylines",
     appliesTo: isForum,
@@ -100,21 +100,20 @@ export const passes: ReadonlyArray<Pass> = [
   },
   { name: "keepStatedHeadline", run: ({ decisions, marks }) => keepStated(decisions, marks, ["headline"]) },
   { name: "keepTitle", run: ({ decisions, view }) => keepTitle(decisions, view) },
-  { name: "keepLead", run: ({ decisions }) => keepLead(decisions) },
+  byDecisions("keepLead", keepLead),
   { name: "dropCopies", run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
-  { name: "dropBrokenOff", run: ({ decisions }) => dropBrokenOff(decisions) },
-  { name: "dropHeadingsTwice", run: ({ decisions }) => dropHeadingsTwice(decisions) },
-  { name: "dropLoneHeadings", run: ({ decisions }) => dropLoneHeadings(decisions) },
-  { name: "dropButtons", run: ({ decisions }) => dropButtons(decisions) },
+  byDecisions("dropHeadingsTwice", dropHeadingsTwice),
+  byDecisions("dropLoneHeadings", dropLoneHeadings),
+  byDecisions("dropButtons", dropButtons),
   { name: "keepNames", run: ({ decisions, view }) => keepNames(decisions, view.page) },
   { name: "dropChoices", appliesTo: sellsNothing, run: ({ decisions }) => dropChoices(decisions) },
   { name: "dropDrawnFields", appliesTo: sellsNothing, run: ({ decisions }) => dropDrawnFields(decisions) },
   { name: "decidePictures", run: ({ decisions, view }) => decidePictures(decisions, view) },
-  { name: "dropSeenPictures", run: ({ decisions }) => dropSeenPictures(decisions) },
-  { name: "dropOffers", run: ({ decisions }) => dropOffers(decisions) },
-  { name: "dropHeadingsSaid", run: ({ decisions }) => dropHeadingsSaid(decisions) },
+  byDecisions("dropSeenPictures", dropSeenPictures),
+  byDecisions("dropOffers", dropOffers),
+  byDecisions("dropHeadingsSaid", dropHeadingsSaid),
   { name: "keepStatedLines", run: ({ decisions, marks }) => keepStated(decisions, marks, ["author", "date", "price"]) },
-  { name: "dropOtherPrice", run: ({ decisions }) => dropOtherPrice(decisions) },
+  byDecisions("dropOtherPrice", dropOtherPrice),
 ]
 
 const within = (wholes: ChosenPage["wholes"], decisions: ReadonlyArray<Decision>): ReadonlySet<Decision> =>

@@ -1,5 +1,5 @@
 import { type LinkedNode, type LinkedValue, nameOf, valuesOf } from "@trawl/core/linked"
-import { isoTime, plainText, plainWords, type PageSubject } from "@trawl/metadata"
+import { plainText, plainWords, type PageSubject } from "@trawl/metadata"
 import { amountsIn } from "./amountsIn.ts"
 import type { StatedFields } from "./StatedFields.ts"
 
@@ -49,6 +49,8 @@ const authorsOf = (subject: PageSubject): ReadonlyArray<string> => [
   ...(subject.metas.get("article:author") ?? []).filter((name) => !name.includes("/")),
 ]
 
+/** The day of a date as schema.org and Open Graph write it. ISO 8601. */
+const isoDay = /^\d{4}-\d{2}-\d{2}/u
 const times = ["datepublished", "datemodified", "datecreated"]
 const timeNames = ["article:published_time", "article:modified_time", "date", "dcterms.created"]
 
@@ -56,7 +58,7 @@ const daysOf = ({ graph, main, metas }: PageSubject): ReadonlyArray<string> =>
   [
     ...(main === undefined ? [] : times.flatMap((name) => valuesOf(graph, main, name))),
     ...timeNames.flatMap((name) => metas.get(name) ?? []),
-  ].flatMap((value) => (typeof value === "string" ? (isoTime(value, "day-first")?.slice(0, 10) ?? []) : []))
+  ].flatMap((value) => (typeof value === "string" ? (isoDay.exec(value)?.slice(0, 1) ?? []) : []))
 
 /** Pages of more products than this show none of them. */
 const mostProducts = 2

@@ -1,8 +1,6 @@
 import type { Root } from "mdast"
 import { addressDirectly } from "./addressDirectly.ts"
-import { boundGalleries } from "./boundGalleries.ts"
 import { dropIcons } from "./dropIcons.ts"
-import { dropImageCopies } from "./dropImageCopies.ts"
 import { dropRedundantTitles } from "./dropRedundantTitles.ts"
 import { linkNamesOnce } from "./linkNamesOnce.ts"
 import { linkOnce } from "./linkOnce.ts"
@@ -23,7 +21,5 @@ export const sayOnce = (tree: Root, url: string): void => {
   linkNamesOnce(tree)
   // Titles that names say go before the names that the text says.
   dropRedundantTitles(tree)
-  dropImageCopies(tree)
   nameImagesOnce(tree)
-  boundGalleries(tree)
 }
