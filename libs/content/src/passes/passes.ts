@@ -28,6 +28,7 @@ import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
 import { keepNames } from "./keepNames.ts"
+import { keepReplies } from "./keepReplies.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepStated } from "./keepStated.ts"
 import { keepTerms } from "./keepTerms.ts"
@@ -93,6 +94,7 @@ export const passes: ReadonlyArray<Pass> = [
   },
   { name: "dropOtherThings", run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
   { name: "dropMemberNotes", appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
+  { name: "keepReplies", appliesTo: isForum, run: ({ decisions, view }) => keepReplies(decisions, view.templates) },
   {
     name: "keepBylines",
     appliesTo: isForum,

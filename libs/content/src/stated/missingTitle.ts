@@ -49,10 +49,7 @@ const isLike = ({ block }: Decision, stated: ReadonlyArray<string>): boolean =>
 
 // Manuals write the name of the page behind their own: `Mooring: Manual: 18: MOOR`.
 const isPart = (decision: Decision, title: string): boolean =>
-  isHeading(decision) &&
-  [title.split(separator).at(0), title.split(separator).at(-1)].some(
-    (part) => plainWords(part ?? "") === plainWords(decision.block.text),
-  )
+  isHeading(decision) && plainWords(title.split(separator).at(-1) ?? "") === plainWords(decision.block.text)
 
 const holds = ({ block }: Decision, stated: ReadonlyArray<string>): boolean => {
   const words = ` ${plainWords(block.text)} `
