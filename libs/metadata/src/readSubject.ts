@@ -21,7 +21,7 @@ export const readSubject = (read: Pick<PageStatements, "url" | "head" | "linked"
   const main = findMainThing(page)
   const siteNames = readSiteNames(page)
   const shorten = main !== undefined && isArticle(main) ? beforeBar : firstPart
-  const titles = [...new Set(statedTitles({ page, main, siteNames }).map(({ text }) => text))]
+  const titles = statedTitles({ page, main, siteNames }).map(({ text }) => text)
   return {
     titles: [...new Set(titles.filter((title) => !isSiteName(title, siteNames)).map(shorten))],
     main,

@@ -52,7 +52,7 @@ const authorsOf = (subject: PageSubject): ReadonlyArray<string> => [
 /** The day of a date as schema.org and Open Graph write it. ISO 8601. */
 const isoDay = /^\d{4}-\d{2}-\d{2}/u
 const times = ["datepublished", "datemodified", "datecreated"]
-const timeNames = ["article:published_time", "article:modified_time", "date", "dcterms.created"]
+const timeNames = ["article:published_time", "article:modified_time", "date"]
 
 const daysOf = ({ graph, main, metas }: PageSubject): ReadonlyArray<string> =>
   [
