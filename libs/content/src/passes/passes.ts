@@ -51,6 +51,7 @@ export interface ChosenPage {
 
 /** A correction of what the scores of single blocks get wrong. `npm run evaluate -- --ablate` shows what each is worth on sites that were not trained on. */
 export interface Pass {
+  /** That of its function; a bundler may shorten it. */
   readonly name: string
   /** Every page without it. */
   readonly appliesTo?: (page: ChosenPage) => boolean
@@ -62,8 +63,8 @@ const isForum = ({ types }: ChosenPage): boolean => likeliestType(types) === "fo
 // The sizes and colours of a thing for sale are part of it.
 const sellsNothing = ({ types }: ChosenPage): boolean => likeliestType(types) !== "product"
 
-const byDecisions = (name: string, run: (decisions: ReadonlyArray<Decision>) => void): Pass => ({
-  name,
+const byDecisions = (run: (decisions: ReadonlyArray<Decision>) => void): Pass => ({
+  name: run.name,
   run: ({ decisions }) => run(decisions),
 })
 
@@ -72,47 +73,50 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "keepWhole", run: (page) => keepWhole(page.wholes, page.decisions, page) },
   // What the first time has kept is what the second time stands in.
   { name: "keepWholeAgain", run: (page) => keepWhole(page.wholes, page.decisions, page) },
-  { name: "keepParts", run: ({ decisions, marks }) => keepStated(decisions, marks, ["question", "answer", "entry"]) },
-  byDecisions("keepTerms", keepTerms),
-  byDecisions("keepSources", keepSources),
-  byDecisions("keepHeadings", keepHeadings),
+  {
+    name: "keepStatedParts",
+    run: ({ decisions, marks }) => keepStated(decisions, marks, ["question", "answer", "entry"]),
+  },
+  byDecisions(keepTerms),
+  byDecisions(keepSources),
+  byDecisions(keepHeadings),
   { name: "keepContents", run: ({ decisions, types, view }) => keepContents(decisions, view.page, types) },
   { name: "keepLists", run: ({ decisions, threshold }) => keepLists(decisions, threshold) },
-  byDecisions("fillHoles", fillHoles),
+  byDecisions(fillHoles),
   { name: "fillSections", run: ({ decisions, threshold }) => fillSections(decisions, threshold) },
   { name: "keepCallouts", run: ({ decisions, view }) => keepCallouts(decisions, view.page) },
-  byDecisions("keepBoxTitles", keepBoxTitles),
+  byDecisions(keepBoxTitles),
   { name: "keepEntries", run: ({ decisions, view }) => keepEntries(decisions, view.page) },
-  byDecisions("dropUnseen", dropUnseen),
+  byDecisions(dropUnseen),
   {
     name: "dropTeasers",
     appliesTo: ({ types }) => isOfOneThing(types),
     run: ({ decisions, view }) => dropTeasers(decisions, view),
   },
   { name: "dropOtherThings", run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
-  { name: "dropNotes", appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
+  { name: "dropMemberNotes", appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
   { name: "keepReplies", appliesTo: isForum, run: ({ decisions, view }) => keepReplies(decisions, view.templates) },
   {
     name: "keepBylines",
     appliesTo: isForum,
     run: ({ decisions, view }) => keepBylines(decisions, view.page, view.facts.kind === "discussion"),
   },
-  { name: "keepHeadline", run: ({ decisions, marks }) => keepStated(decisions, marks, ["headline"]) },
+  { name: "keepStatedHeadline", run: ({ decisions, marks }) => keepStated(decisions, marks, ["headline"]) },
   { name: "keepTitle", run: ({ decisions, view }) => keepTitle(decisions, view) },
-  byDecisions("keepLead", keepLead),
+  byDecisions(keepLead),
   { name: "dropCopies", run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
-  byDecisions("dropTwice", dropHeadingsTwice),
-  byDecisions("dropLone", dropLoneHeadings),
-  byDecisions("dropButtons", dropButtons),
+  byDecisions(dropHeadingsTwice),
+  byDecisions(dropLoneHeadings),
+  byDecisions(dropButtons),
   { name: "keepNames", run: ({ decisions, view }) => keepNames(decisions, view.page) },
   { name: "dropChoices", appliesTo: sellsNothing, run: ({ decisions }) => dropChoices(decisions) },
-  { name: "dropFields", appliesTo: sellsNothing, run: ({ decisions }) => dropDrawnFields(decisions) },
+  { name: "dropDrawnFields", appliesTo: sellsNothing, run: ({ decisions }) => dropDrawnFields(decisions) },
   { name: "decidePictures", run: ({ decisions, view }) => decidePictures(decisions, view) },
-  byDecisions("dropSeen", dropSeenPictures),
-  byDecisions("dropOffers", dropOffers),
-  byDecisions("dropSaid", dropHeadingsSaid),
-  { name: "keepByline", run: ({ decisions, marks }) => keepStated(decisions, marks, ["author", "date", "price"]) },
-  byDecisions("dropOtherPrice", dropOtherPrice),
+  byDecisions(dropSeenPictures),
+  byDecisions(dropOffers),
+  byDecisions(dropHeadingsSaid),
+  { name: "keepStatedLines", run: ({ decisions, marks }) => keepStated(decisions, marks, ["author", "date", "price"]) },
+  byDecisions(dropOtherPrice),
 ]
 
 const within = (wholes: ChosenPage["wholes"], decisions: ReadonlyArray<Decision>): ReadonlySet<Decision> =>

@@ -16,14 +16,17 @@ export const findQuestions = (
   let isBelow = false
   for (const block of blocks.filter(({ length }) => length > 0)) {
     const words = plainWords(block.text)
-    const isStated = words !== "" && answers.includes(` ${words} `)
+    // Looked for only below a question: the answers of a page may be long.
+    const isStated = (isBelow || asked !== undefined) && isWithin(words, answers)
     if (asked !== undefined && (isStated || mayAnswer(block))) found.push([asked.index, "question"])
-    isBelow = isStated && (isBelow || asked !== undefined)
+    isBelow = isStated
     if (isBelow) found.push([block.index, "answer"])
     asked = block.text.length <= longest && isAsked(words, questions) ? block : undefined
   }
   return found
 }
+
+const isWithin = (words: string, answers: string): boolean => words !== "" && answers.includes(` ${words} `)
 
 // Links to questions stand above each other, and no answers between them.
 const mayAnswer = ({ length, linked }: ContentBlock): boolean => length >= shortestAnswer && linked < length
