@@ -17,7 +17,7 @@ export const findQuestions = (
   for (const block of blocks.filter(({ length }) => length > 0)) {
     const words = plainWords(block.text)
     // Looked for only below a question: the answers of a page may be long.
-    const isStated = (isBelow || asked !== undefined) && isWithin(words, answers)
+    const isStated: boolean = (isBelow || asked !== undefined) && isWithin(words, answers)
     if (asked !== undefined && (isStated || mayAnswer(block))) found.push([asked.index, "question"])
     isBelow = isStated
     if (isBelow) found.push([block.index, "answer"])

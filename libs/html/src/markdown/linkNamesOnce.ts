@@ -1,4 +1,5 @@
-import type { Link, Nodes, Root } from "mdast"
+import type { Link, Root } from "mdast"
+import { holdsImage } from "./holdsImage.ts"
 import { type PlacedLink, placeLinks } from "./placeLinks.ts"
 import { textIn } from "./textIn.ts"
 import { unlink } from "./unlink.ts"
@@ -24,9 +25,6 @@ const nameOf = (link: Link): string => {
   const text = textIn(link).trim().toLowerCase()
   return /\p{L}/u.test(text) && !link.children.some(holdsImage) ? text : ""
 }
-
-const holdsImage = (node: Nodes): boolean =>
-  node.type === "image" || ("children" in node && node.children.some(holdsImage))
 
 const add = (lists: Map<string, Array<PlacedLink>>, name: string, placed: PlacedLink): void => {
   const list = lists.get(name)

@@ -1,4 +1,5 @@
 import type { Image, Nodes, Parents, Root } from "mdast"
+import { holdsImage } from "./holdsImage.ts"
 import { showsText, textIn } from "./textIn.ts"
 import { wordsOf } from "./wordsOf.ts"
 
@@ -11,8 +12,6 @@ export interface PlacedImage {
   readonly isBetweenWords: () => boolean
   /** Whether it is all that a cell holds. */
   readonly isCell: boolean
-  /** Number of the paragraphs, headings and cells with words before it. */
-  readonly texts: number
   /** Whether its line, one of the two texts before it or of those after it says a name, and little more. */
   readonly says: (name: string) => boolean
 }
@@ -28,7 +27,6 @@ export const placeImages = (tree: Root): ReadonlyArray<PlacedImage> => {
       isLinked,
       isBetweenWords: () => isBetweenWords(parent, image),
       isCell: line.type === "tableCell" && line.children.length === 1,
-      texts: length,
       says: (name) => texts.slice(Math.max(0, length - 2), length + 3).some((text) => text.says(name)),
     })
   }
@@ -45,9 +43,6 @@ export const placeImages = (tree: Root): ReadonlyArray<PlacedImage> => {
   if (holdsImage(tree)) visit(tree, { isLinked: false, line: tree })
   return found
 }
-
-const holdsImage = (node: Nodes): boolean =>
-  node.type === "image" || ("children" in node && node.children.some(holdsImage))
 
 interface Surroundings {
   readonly isLinked: boolean
