@@ -1,6 +1,6 @@
 import type { Element } from "hast"
-import type { ImageData } from "mdast"
 import { attributeOf, classesOf } from "../attributes.ts"
+import type { IconEvidence } from "../../nodes.ts"
 
 /** In pixels: icons are not larger, and other images are. */
 const [largestIcon, smallestOther] = [48, 100]
@@ -18,7 +18,7 @@ const iconFile = new RegExp(`(?:^|[-_.])(?:${named}|${unset})(?=[-_.@\\d]|$)`, "
 const longestAddress = 500
 
 /** What says that an image is an icon, an avatar or a swatch: its declared size, or a name. Undefined where nothing does, or the size says that it is none. */
-export const iconEvidence = (image: Element, url: string): ImageData["icon"] => {
+export const iconEvidence = (image: Element, url: string): IconEvidence | undefined => {
   const sides = [sideOf(image, "width"), sideOf(image, "height")].filter((side) => side !== undefined)
   if (sides.length > 0 && isSmall(sides)) return "size"
   if (sides.some((side) => side > smallestOther)) return undefined
