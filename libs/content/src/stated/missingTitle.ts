@@ -12,6 +12,8 @@ const [shortest, longest] = [4, 200]
 const separator = /\s[-|–—·:»«]\s|:\s/u
 /** So many texts with which the content begins may say the title, without being headings. */
 const fewFirst = 3
+/** A title stands above the others: so many headings are looked at, and so many characters of a text. */
+const [mostHeadings, mostCharacters] = [50, 1_000]
 
 /**
  * The title that a page states, if nothing that is kept says it. A page that has a heading of the first level, or begins with a line that is made
@@ -33,8 +35,10 @@ const beginsBold = ([first]: ReadonlyArray<Decision>): boolean => first?.block.b
 
 const saysTitle = (kept: ReadonlyArray<Decision>, titles: ReadonlyArray<string>): boolean => {
   const stated = titles.map(plainWords)
+  const headings = kept.filter(isHeading)
   return (
-    kept.some((decision) => isHeading(decision) && (levelOf(decision) === 1 || isLike(decision, stated))) ||
+    headings.some((heading) => levelOf(heading) === 1) ||
+    headings.slice(0, mostHeadings).some((heading) => isLike(heading, stated)) ||
     kept.slice(0, fewFirst).some((decision) => holds(decision, stated) || isPart(decision, titles[0] ?? ""))
   )
 }
@@ -45,13 +49,14 @@ const isHome = (url: string): boolean => {
 }
 
 const isLike = ({ block }: Decision, stated: ReadonlyArray<string>): boolean =>
-  stated.some((title) => wordOverlap(block.text, title) >= leastOverlap)
+  stated.some((title) => wordOverlap(block.text.slice(0, mostCharacters), title) >= leastOverlap)
 
 // Manuals write the name of the page behind their own: `Mooring: Manual: 18: MOOR`.
 const isPart = (decision: Decision, title: string): boolean =>
-  isHeading(decision) && plainWords(title.split(separator).at(-1) ?? "") === plainWords(decision.block.text)
+  isHeading(decision) &&
+  plainWords(title.split(separator).at(-1) ?? "") === plainWords(decision.block.text.slice(0, mostCharacters))
 
 const holds = ({ block }: Decision, stated: ReadonlyArray<string>): boolean => {
-  const words = ` ${plainWords(block.text)} `
+  const words = ` ${plainWords(block.text.slice(0, mostCharacters))} `
   return stated.some((title) => words.includes(` ${title} `) || wordOverlap(words, title) >= leastOverlapOfText)
 }

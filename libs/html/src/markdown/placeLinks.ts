@@ -9,8 +9,11 @@ export interface PlacedLink {
   readonly inHeading: boolean
 }
 
-/** The links of a tree in the order of the text; `heading` stands for one without links, where another card begins. */
-export const placeLinks = (tree: Root): ReadonlyArray<PlacedLink | "heading"> => {
+/** Links in the order of the text; `heading` stands for one without links, where another card begins. */
+export type PlacedLinks = ReadonlyArray<PlacedLink | "heading">
+
+/** The links of a tree. */
+export const placeLinks = (tree: Root): PlacedLinks => {
   const found: Array<PlacedLink | "heading"> = []
   const visit = (parent: Parents, inHeading: boolean): void => {
     const { children } = parent

@@ -2,12 +2,17 @@ import type { Root } from "mdast"
 import { addressDirectly } from "./addressDirectly.ts"
 import { dropIcons } from "./dropIcons.ts"
 import { dropRedundantTitles } from "./dropRedundantTitles.ts"
-import { linkNamesOnce } from "./linkNamesOnce.ts"
-import { linkOnce } from "./linkOnce.ts"
 import { nameImagesOnce } from "./nameImagesOnce.ts"
+import { ownPageLinks } from "./ownPageLinks.ts"
+import { placeLinks } from "./placeLinks.ts"
+import { repeatedLinks } from "./repeatedLinks.ts"
+import { repeatedNames } from "./repeatedNames.ts"
 import { showCardsOnce } from "./showCardsOnce.ts"
-import { unlinkOwnPage } from "./unlinkOwnPage.ts"
-import { unlinkVariants } from "./unlinkVariants.ts"
+import { unlink } from "./unlink.ts"
+import { variantLinks } from "./variantLinks.ts"
+
+/** What of the links of a tree no reader needs, in this order. */
+const needless = [ownPageLinks, variantLinks, repeatedLinks, repeatedNames]
 
 /** Leaves of addresses, images and names what no reader has read already. No word of the text goes. */
 export const sayOnce = (tree: Root, url: string): void => {
@@ -15,11 +20,18 @@ export const sayOnce = (tree: Root, url: string): void => {
   dropIcons(tree)
   // What is a card is seen while its links are whole.
   showCardsOnce(tree)
-  unlinkOwnPage(tree, url)
-  unlinkVariants(tree)
-  linkOnce(tree)
-  linkNamesOnce(tree)
+  unlinkNeedless(tree, url)
   // Titles that names say go before the names that the text says.
   dropRedundantTitles(tree)
   nameImagesOnce(tree)
+}
+
+const unlinkNeedless = (tree: Root, url: string): void => {
+  let links = placeLinks(tree)
+  for (const find of needless) {
+    const found = find(links, url)
+    if (found.length === 0) continue
+    unlink(found)
+    links = placeLinks(tree)
+  }
 }

@@ -6,19 +6,17 @@ import { textIn } from "./textIn.ts"
 const mostBeside = 12
 
 /** Whether a link is an image, or alone on its line. */
-export const standsAlone = ({ at, link, parent }: PlacedLink): boolean => {
-  if (textLength(link) === 0) return true
-  const siblings: ReadonlyArray<Nodes> = parent.children
-  const before = siblings.slice(Math.max(0, at - mostBeside), at).toReversed()
-  return isEmptyLine(before) && isEmptyLine(siblings.slice(at + 1, at + 1 + mostBeside))
-}
+export const standsAlone = ({ at, link, parent }: PlacedLink): boolean =>
+  textLength(link) === 0 || (isEmptySide(parent.children, at, -1) && isEmptySide(parent.children, at, 1))
 
-/** Whether there are but links, images and signs that part them before the line ends. */
-const isEmptyLine = (nodes: ReadonlyArray<Nodes>): boolean => {
-  const end = nodes.findIndex(({ type }) => type === "break")
-  return nodes
-    .slice(0, end === -1 ? nodes.length : end)
-    .every((node) => node.type === "link" || textLength(node) < shortSign)
+/** Whether there are but links, images and signs that part them before the line begins or ends. */
+const isEmptySide = (siblings: ReadonlyArray<Nodes>, at: number, step: -1 | 1): boolean => {
+  for (let count = 1; count <= mostBeside; count++) {
+    const node = siblings[at + count * step]
+    if (node === undefined || node.type === "break") return true
+    if (node.type !== "link" && textLength(node) >= shortSign) return false
+  }
+  return true
 }
 
 /** In characters: a bar or a dot between two links. */

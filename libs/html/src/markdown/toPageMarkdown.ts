@@ -47,15 +47,32 @@ const prepared = (content: Root, { roundTrip, onlyMainContent }: MarkdownOptions
 }
 
 const tidy = (tree: MarkdownRoot, { roundTrip, url = "" }: MarkdownOptions): void => {
-  dropDecoration(tree)
-  dropHoverImages(tree)
-  joinAttention(tree)
-  tidyImages(tree)
-  if (roundTrip !== true) sayOnce(tree, url)
-  dropRules(tree)
-  liftLists(tree)
-  readTypedLists(tree)
-  joinTables(tree)
+  const types = typesIn(tree)
+  for (const [step, of] of steps)
+    if (of.some((type) => types.has(type)) && !(step === sayOnce && roundTrip === true)) step(tree, url)
+}
+
+/** What tidies main content, in this order, each with the types of nodes without one of which it has nothing to do. */
+const steps: ReadonlyArray<readonly [(tree: MarkdownRoot, url: string) => void, ReadonlyArray<Nodes["type"]>]> = [
+  [dropDecoration, ["image"]],
+  [dropHoverImages, ["image"]],
+  [joinAttention, ["delete", "emphasis", "strong"]],
+  [tidyImages, ["image"]],
+  [sayOnce, ["image", "link"]],
+  [dropRules, ["paragraph", "thematicBreak"]],
+  [liftLists, ["list"]],
+  [readTypedLists, ["paragraph"]],
+  [joinTables, ["table"]],
+]
+
+const typesIn = (tree: MarkdownRoot): ReadonlySet<string> => {
+  const types = new Set<string>()
+  const waiting: Array<Nodes> = [tree]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    types.add(node.type)
+    if ("children" in node) for (const child of node.children) waiting.push(child)
+  }
+  return types
 }
 
 const resolveFragment = (link: Link, base: string): void => {

@@ -3,7 +3,6 @@ import type { PlacedLink } from "./placeLinks.ts"
 
 /** Leaves of links only what they hold. */
 export const unlink = (links: ReadonlyArray<PlacedLink>): void => {
-  if (links.length === 0) return
   const gone = new Set<Link>(links.map(({ link }) => link))
   for (const parent of new Set<Parents>(links.map((placed) => placed.parent))) {
     const children: Array<Nodes> = []

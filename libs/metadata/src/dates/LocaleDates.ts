@@ -72,7 +72,9 @@ export class LocaleDates {
   }
 }
 
+// English is read without them, and the first look at the data of locales takes tens of milliseconds.
 const localeOf = (language: string): Intl.Locale | undefined => {
+  if (/^en(?:-|$)/iu.test(language)) return undefined
   try {
     const locale = new Intl.Locale(language)
     return Intl.DateTimeFormat.supportedLocalesOf(locale.baseName).length === 0 ? undefined : locale

@@ -1,15 +1,17 @@
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
 import { describe, expect, it } from "vitest"
-import { linkNamesOnce } from "./linkNamesOnce.ts"
+import { placeLinks } from "./placeLinks.ts"
+import { repeatedNames } from "./repeatedNames.ts"
+import { unlink } from "./unlink.ts"
 
 const tidied = (markdown: string): string => {
   const tree = Markdown.parse(markdown) as Root
-  linkNamesOnce(tree)
+  unlink(repeatedNames(placeLinks(tree)))
   return Markdown.stringify(tree).trimEnd()
 }
 
-describe("linkNamesOnce", () => {
+describe("repeatedNames", () => {
   it.each([
     [
       "an author at each post",

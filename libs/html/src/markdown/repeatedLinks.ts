@@ -1,8 +1,6 @@
-import type { Root } from "mdast"
-import { type PlacedLink, placeLinks } from "./placeLinks.ts"
+import type { PlacedLink, PlacedLinks } from "./placeLinks.ts"
 import { standsAlone } from "./standsAlone.ts"
 import { textIn } from "./textIn.ts"
-import { unlink } from "./unlink.ts"
 
 /** The parts of a card have not more links between them: to its author, its kind, its shop. */
 const mostBetween = 6
@@ -19,15 +17,15 @@ interface Card {
   last: number
 }
 
-/** Unlinks what a card links again: of links near each other with one address, that of the title stays, images and words that stand alone lose theirs. */
-export const linkOnce = (tree: Root): void => {
+/** The links of a card to what it links already: of links near each other with one address, that of the title stays, images and words that stand alone lose theirs. */
+export const repeatedLinks = (links: PlacedLinks): ReadonlyArray<PlacedLink> => {
   const again: Array<PlacedLink> = []
   const cards = new Map<string, Card>()
   const endCards = (): void => {
-    for (const { links } of cards.values()) again.push(...repeated(links))
+    for (const card of cards.values()) again.push(...repeated(card.links))
     cards.clear()
   }
-  for (const [count, placed] of placeLinks(tree).entries()) {
+  for (const [count, placed] of links.entries()) {
     if (placed === "heading") {
       endCards()
       continue
@@ -43,7 +41,7 @@ export const linkOnce = (tree: Root): void => {
     }
   }
   endCards()
-  unlink(again)
+  return again
 }
 
 /** The links that a card can do without. */

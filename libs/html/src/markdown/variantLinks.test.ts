@@ -1,15 +1,17 @@
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
 import { describe, expect, it } from "vitest"
-import { unlinkVariants } from "./unlinkVariants.ts"
+import { placeLinks } from "./placeLinks.ts"
+import { unlink } from "./unlink.ts"
+import { variantLinks } from "./variantLinks.ts"
 
 const unlinked = (markdown: string): string => {
   const tree = Markdown.parse(markdown) as Root
-  unlinkVariants(tree)
+  unlink(variantLinks(placeLinks(tree)))
   return Markdown.stringify(tree).trimEnd()
 }
 
-describe("unlinkVariants", () => {
+describe("variantLinks", () => {
   it.each([
     ["## [Cup](/cup)\n\n[Red](/cup?colour=red) [Blue](/cup?colour=blue)", "## [Cup](/cup)\n\nRed Blue"],
     ["## [Cup](/cup/)\n\n- [Red](/cup//?colour=red)\n- $11", "## [Cup](/cup/)\n\n- Red\n- $11"],

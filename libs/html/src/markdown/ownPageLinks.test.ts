@@ -1,15 +1,17 @@
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
 import { describe, expect, it } from "vitest"
-import { unlinkOwnPage } from "./unlinkOwnPage.ts"
+import { ownPageLinks } from "./ownPageLinks.ts"
+import { placeLinks } from "./placeLinks.ts"
+import { unlink } from "./unlink.ts"
 
 const unlinked = (markdown: string, url = "https://a.test/t/ten-knots?page=2"): string => {
   const tree = Markdown.parse(markdown) as Root
-  unlinkOwnPage(tree, url)
+  unlink(ownPageLinks(placeLinks(tree), url))
   return Markdown.stringify(tree)
 }
 
-describe("unlinkOwnPage", () => {
+describe("ownPageLinks", () => {
   it.each([
     ["a part of the page", "- [The *bowline*](#bowline)\n", "- The *bowline*\n"],
     ["a part by its address", "See [below](https://a.test/t/ten-knots?page=2#bowline).\n", "See below.\n"],

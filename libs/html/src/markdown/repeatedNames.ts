@@ -1,14 +1,13 @@
-import type { Link, Root } from "mdast"
+import type { Link } from "mdast"
 import { holdsImage } from "./holdsImage.ts"
-import { type PlacedLink, placeLinks } from "./placeLinks.ts"
+import type { PlacedLink, PlacedLinks } from "./placeLinks.ts"
 import { textIn } from "./textIn.ts"
-import { unlink } from "./unlink.ts"
 
-/** Unlinks a name that the page linked to the same address before: an author at each post, a type at each function. A name that leads elsewhere too, such as *more*, keeps its links. */
-export const linkNamesOnce = (tree: Root): void => {
+/** The links of names that the page linked to the same address before: an author at each post, a type at each function. A name that leads elsewhere too, such as *more*, keeps its links. */
+export const repeatedNames = (links: PlacedLinks): ReadonlyArray<PlacedLink> => {
   const [addresses, again] = [new Map<string, string>(), new Map<string, Array<PlacedLink>>()]
   const doubtful = new Set<string>()
-  for (const placed of placeLinks(tree)) {
+  for (const placed of links) {
     if (placed === "heading") continue
     const name = nameOf(placed.link)
     const known = name === "" ? "" : addresses.get(name)
@@ -17,7 +16,7 @@ export const linkNamesOnce = (tree: Root): void => {
     else if (known === placed.link.url) add(again, name, placed)
     else doubtful.add(name)
   }
-  unlink([...again].flatMap(([name, links]) => (doubtful.has(name) ? [] : links)))
+  return [...again].flatMap(([name, same]) => (doubtful.has(name) ? [] : same))
 }
 
 /** What a link is known by, empty where that is no name: an image, a sign. */

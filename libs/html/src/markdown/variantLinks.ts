@@ -1,23 +1,21 @@
-import type { Root } from "mdast"
-import { type PlacedLink, placeLinks } from "./placeLinks.ts"
+import type { PlacedLink, PlacedLinks } from "./placeLinks.ts"
 import { standsAlone } from "./standsAlone.ts"
-import { unlink } from "./unlink.ts"
 
 /** A card does not name more variants. */
 const mostVariants = 40
 
-/** Unlinks the variants that a card names below its title, colours and sizes: their addresses are that of the title with a query. */
-export const unlinkVariants = (tree: Root): void => {
+/** The links to the variants that a card names below its title, colours and sizes: their addresses are that of the title with a query. */
+export const variantLinks = (links: PlacedLinks): ReadonlyArray<PlacedLink> => {
   const variants: Array<PlacedLink> = []
   let [title, left] = ["", 0]
-  for (const placed of placeLinks(tree)) {
+  for (const placed of links) {
     if (placed === "heading" || placed.inHeading) {
       const url = placed === "heading" ? "" : placed.link.url
       title = /[?#]/u.test(url) ? "" : url.endsWith("/") ? url.slice(0, -1) : url
       left = mostVariants
     } else if (title !== "" && left-- > 0 && isVariantOf(title, placed)) variants.push(placed)
   }
-  unlink(variants)
+  return variants
 }
 
 const isVariantOf = (title: string, placed: PlacedLink): boolean => {

@@ -1,11 +1,9 @@
-import type { Root } from "mdast"
-import { type PlacedLink, placeLinks } from "./placeLinks.ts"
-import { unlink } from "./unlink.ts"
+import type { PlacedLink, PlacedLinks } from "./placeLinks.ts"
 
-/** Unlinks what only leads to the page itself or to a part of it, which is in the same text. The address of a post or a comment, which ends with its number, stays. */
-export const unlinkOwnPage = (tree: Root, url: string): void => {
+/** The links that only lead to the page itself or to a part of it, which is in the same text; not the address of a post or a comment, which ends with its number. */
+export const ownPageLinks = (links: PlacedLinks, url: string): ReadonlyArray<PlacedLink> => {
   const own = withoutFragment(url)
-  unlink(placeLinks(tree).filter((placed): placed is PlacedLink => placed !== "heading" && leadsTo(own, placed)))
+  return links.filter((placed): placed is PlacedLink => placed !== "heading" && leadsTo(own, placed))
 }
 
 const leadsTo = (own: string, { link: { url } }: PlacedLink): boolean => {

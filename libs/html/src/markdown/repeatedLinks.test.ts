@@ -1,15 +1,17 @@
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
 import { describe, expect, it } from "vitest"
-import { linkOnce } from "./linkOnce.ts"
+import { placeLinks } from "./placeLinks.ts"
+import { repeatedLinks } from "./repeatedLinks.ts"
+import { unlink } from "./unlink.ts"
 
 const tidied = (markdown: string): string => {
   const tree = Markdown.parse(markdown) as Root
-  linkOnce(tree)
+  unlink(repeatedLinks(placeLinks(tree)))
   return Markdown.stringify(tree).trimEnd()
 }
 
-describe("linkOnce", () => {
+describe("repeatedLinks", () => {
   it.each([
     [
       "the image and the button of a card",
