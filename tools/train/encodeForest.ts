@@ -1,3 +1,4 @@
+import { leafMark, longMark } from "@trawl/content/training"
 import type { Tree } from "./growForest.ts"
 
 /** Units of a score: 64 per unit of log odds. */
@@ -19,20 +20,18 @@ const characterOf = (byte: number): string => {
 }
 
 const bytesOf = (tree: Tree): ReadonlyArray<number> => {
-  const nodes = tree.feature.flatMap((feature, node) => (feature >= 0 ? [node] : []))
-  const leaves = tree.feature.flatMap((feature, node) => (feature < 0 ? [node] : []))
-  if (nodes.length > 127) throw new Error(`A tree of ${nodes.length} nodes: 127 can be written.`)
-  const next = (node: number): number => ((tree.feature[node] ?? -1) >= 0 ? nodes.indexOf(node) : ~leaves.indexOf(node))
-  const written = nodes.flatMap((node) =>
-    [
-      tree.feature[node],
-      tree.threshold[node],
-      next(tree.left[node] ?? 0) & 0xff,
-      next(tree.right[node] ?? 0) & 0xff,
-    ].map(Number),
-  )
-  return [nodes.length, ...written, ...leaves.flatMap((leaf) => int16((tree.value[leaf] ?? 0) * units))]
+  const count = tree.feature.filter((feature) => feature >= 0).length
+  if (count > 127) throw new Error(`A tree of ${count} nodes: 127 can be written.`)
+  const from = (node: number): ReadonlyArray<number> => {
+    const feature = tree.feature[node] ?? -1
+    if (feature < 0) return [leafMark, ...valueBytes(Math.round((tree.value[node] ?? 0) * units))]
+    return [feature, tree.threshold[node] ?? 0, ...from(tree.left[node] ?? 0), ...from(tree.right[node] ?? 0)]
+  }
+  return from(0)
 }
+
+const valueBytes = (value: number): ReadonlyArray<number> =>
+  Math.abs(value) < longMark ? [value & 0xff] : [longMark, ...int16(value)]
 
 const int16 = (value: number): ReadonlyArray<number> => {
   const rounded = Math.max(-32_768, Math.min(32_767, Math.round(value)))

@@ -20,7 +20,7 @@ import { shownPage } from "./selectContent.ts"
 
 export type { StatedField } from "./stated/StatedFields.ts"
 export { rowNames } from "./features/readFeatures.ts"
-export { type Forest, readForest, scoreOf } from "./model/Forest.ts"
+export { type Forest, leafMark, longMark, readForest, scoreOf } from "./model/Forest.ts"
 export { readPageType } from "./model/readPageType.ts"
 export { pageTypes } from "./PageType.ts"
 

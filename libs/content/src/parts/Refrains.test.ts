@@ -50,6 +50,10 @@ describe("Refrains", () => {
     expect(refrainsIn(html)).toEqual([true])
   })
 
+  it("tells lines without names from copies, even where all are said twice", () => {
+    expect(refrainsIn(`<div>${`<div>${winter}</div><div>${says}</div>`.repeat(2)}</div>`)).toEqual([true])
+  })
+
   it("tells what one speaker answers to the other from copies", () => {
     expect(
       refrainsIn(
@@ -67,7 +71,10 @@ describe("Refrains", () => {
       "lines for two screens",
       [winter, says, dream].map((line) => `<div class=wide>${line}</div><div class=narrow>${line}</div>`).join(""),
     ],
-    ["a column twice", `<div>${`<div>${winter}</div><div>${says}</div>`.repeat(2)}</div>`],
+    [
+      "a named column twice",
+      `<div class=a>${`<div class=b>${winter}</div><div class=c>${says}</div>`.repeat(2)}</div>`,
+    ],
     ["a quote pulled out", `<div>${winter}</div><div>${says}</div><div>${dream}</div><div class=pulled>${says}</div>`],
     ["a quote pulled out at once", `<div>${winter}</div><div>${says}</div><aside>${says}</aside><div>${dream}</div>`],
     [

@@ -45,7 +45,8 @@ export class Refrains {
   has(region: Region, earlier: Region): boolean {
     const line = lineOf(region, earlier)
     const first = lineOf(earlier, region)
-    return line !== undefined && first !== undefined && line.tag === first.tag && this.#areOfRow(line, first)
+    if (line === undefined || first === undefined || line.tag !== first.tag) return false
+    return areShownAlike([region, line], [earlier, first]) || this.#areOfRow(line, first)
   }
 
   #areOfRow(line: Region, first: Region): boolean {
@@ -73,6 +74,17 @@ export class Refrains {
     for (let index = first; index < end; index++) text += `${this.#blocks[index]?.text ?? ""}\n`
     return text
   }
+}
+
+// No style can hide one of two that are named alike, from the text up to a line without names.
+const areShownAlike = ([from, line]: readonly [Region, Region], [other, first]: readonly [Region, Region]): boolean =>
+  kindOf(line) === line.tag && wayTo(line, from) === wayTo(first, other)
+
+const wayTo = (line: Region, from: Region): string => {
+  let way = kindOf(line)
+  for (let region = from; region !== line && region.parent !== undefined; region = region.parent)
+    way += ` ${kindOf(region)}`
+  return way
 }
 
 /** The line that a region is, or stands in, beside that of another region. */

@@ -119,7 +119,7 @@ describe("refineDecisions", () => {
 
   it("keeps the first of several copies", () => {
     const caption = "+The crane at the north quay in its last summer"
-    expect(refined(`<div>${caption}</div><p>+text</p><div>${caption}</div>`)).toEqual([
+    expect(refined(`<div>${caption}</div><p>+text</p><div class=narrow>${caption}</div>`)).toEqual([
       `kept by score: ${caption}`,
       "kept by score: +text",
       `dropped by copy: ${caption}`,
