@@ -1,4 +1,4 @@
-import { spelledNamesOf } from "@trawl/hast"
+import type { Element } from "hast"
 import type { Region } from "../parts/Region.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
@@ -80,20 +80,29 @@ const longestNames = 300
 /** Counts the regions of a page by tag, and by words of their names. */
 export const countRegions = (page: Region): RegionCounts => {
   const tags = new Map<string, number>()
-  const spelt = new Map<string, number>()
+  const names = new Map<string, number>()
   const found = new Map<string, number>()
   const waiting: Array<Region> = [page]
   for (let region = waiting.pop(); region !== undefined; region = waiting.pop()) {
     tags.set(region.tag, (tags.get(region.tag) ?? 0) + 1)
-    const names = region.node.type === "root" ? "" : spelledNamesOf(region.node)
-    if (names !== "") spelt.set(names, (spelt.get(names) ?? 0) + 1)
+    if (region.node.type === "element") countNames(region.node, names)
     for (const child of region.children) waiting.push(child)
   }
-  // Names repeat, so each spelling is searched once.
-  for (const [names, count] of spelt)
-    for (const word of names.toLowerCase().slice(0, longestNames).match(wordPattern) ?? [])
+  // Names repeat, so each is searched once.
+  for (const [name, count] of names)
+    for (const word of name.toLowerCase().slice(0, longestNames).match(wordPattern) ?? [])
       found.set(word, (found.get(word) ?? 0) + count)
   return { tags, words: found }
+}
+
+const countNames = ({ properties: { className, id } }: Element, names: Map<string, number>): void => {
+  let length = 0
+  if (Array.isArray(className))
+    for (const name of className) {
+      if ((length += String(name).length + 1) > longestNames) return
+      names.set(String(name), (names.get(String(name)) ?? 0) + 1)
+    }
+  if (typeof id === "string") names.set(id, (names.get(id) ?? 0) + 1)
 }
 
 const pathWords: Readonly<Record<string, RegExp>> = {

@@ -22,10 +22,22 @@ const noPanels: ReadonlySet<string> = new Set(
  * many panels, which may stand in an element of their own. `next`: the element behind the node.
  */
 export const addRadioTabs = (node: Root | Element, next: Element | undefined, search: Search): void => {
-  const children = elementsIn(node)
+  const { children }: { readonly children: ReadonlyArray<RootContent> } = node
+  if (children.some(isLabel)) addLabels(elementsIn(node), next, search)
+  let before: Element | undefined
+  for (const child of children) {
+    if (child.type !== "element") continue
+    if (before !== undefined) addRadioTabs(before, child, search)
+    before = child
+  }
+  if (before !== undefined) addRadioTabs(before, undefined, search)
+}
+
+const isLabel = (node: RootContent): boolean => node.type === "element" && node.tagName === "label"
+
+const addLabels = (children: ReadonlyArray<Element>, next: Element | undefined, search: Search): void => {
   const labels = children.filter((child) => search.radios.has(radioOf(child)))
   if (labels.length > 1 && labels.length <= mostTabs) addGroup(labels, panelsOf(labels, children, next), search)
-  for (const [place, child] of children.entries()) addRadioTabs(child, children[place + 1], search)
 }
 
 const elementsIn = (node: Root | Element): ReadonlyArray<Element> =>

@@ -32,10 +32,10 @@ export interface TabSigns {
 export const findTabs = (nodes: ReadonlyArray<RootContent>, { hasTabs, radios }: TabSigns): Tabs => {
   const tabs: Tabs = { bars: new Map(), panels: new Map() }
   const root: Root = { type: "root", children: nodes as Array<RootContent> }
-  const search: Search = { tabs, tried: 0, loose: [], ids: new Map() }
+  const search: Search = { tabs, tried: 0, loose: [] }
   if (hasTabs) addBars(root, [], search)
   walkLoose(root, undefined, search)
-  if (search.loose.length > 0) addLoose(search)
+  if (search.loose.length > 0) addLoose(search, placesById(root))
   if (radios.size > 1)
     addRadioTabs(root, undefined, { tabs, radios, nameOf: (tab) => (isNamed(tab) ? nameOf(tab) : "") })
   return tabs
@@ -46,8 +46,6 @@ interface Search {
   tried: number
   /** Tabs that stand in no bar whose panels are known. */
   readonly loose: Array<LooseTab>
-  /** The elements by their ids, and the element before each. */
-  readonly ids: Map<string, { readonly element: Element; readonly before: Element | undefined }>
 }
 
 const addBars = (node: Root | Element, around: ReadonlyArray<Root | Element>, search: Search): void => {
@@ -113,12 +111,8 @@ interface LooseTab {
 }
 
 const walkLoose = (node: Root | Element, bar: Element | undefined, search: Search): void => {
-  let before: Element | undefined
   for (const child of node.children) {
     if (child.type !== "element") continue
-    const { id } = child.properties
-    if (typeof id === "string" && !search.ids.has(id)) search.ids.set(id, { element: child, before })
-    before = child
     // A tab in a heading, or that is one, stands above its panel.
     if (search.tabs.bars.has(child) || headingTags.has(child.tagName)) continue
     if (isTab(child)) search.loose.push({ tab: child, outer: node, bar, isLink: false })
@@ -145,7 +139,26 @@ const addLinks = (list: Element, { loose }: Search): void => {
 const isLinkWithin = (element: Element): boolean =>
   element.tagName === "a" && !isTab(element) && /^#./u.test(attributeOf(element, "href"))
 
-const addLoose = ({ ids, loose, tabs }: Search): void => {
+/** The elements of a page by their ids, and the element before each. */
+type PlacesById = ReadonlyMap<string, { readonly element: Element; readonly before: Element | undefined }>
+
+const placesById = (root: Root): PlacesById => {
+  const ids = new Map<string, { readonly element: Element; readonly before: Element | undefined }>()
+  const visit = (node: Root | Element): void => {
+    let before: Element | undefined
+    for (const child of node.children) {
+      if (child.type !== "element") continue
+      const { id } = child.properties
+      if (typeof id === "string" && !ids.has(id)) ids.set(id, { element: child, before })
+      before = child
+      visit(child)
+    }
+  }
+  visit(root)
+  return ids
+}
+
+const addLoose = ({ loose, tabs }: Search, ids: PlacesById): void => {
   for (const group of Map.groupBy(loose, ({ bar }) => bar).values()) {
     const panels = group.map(({ tab }) => ids.get(panelIdOf(tab)))
     const isWhole = group.every(({ tab }, index) => panels[index] !== undefined && isNamed(tab))

@@ -31,10 +31,27 @@ const punctuation: ReadonlyMap<string, string> = new Map([
  */
 export const repairMojibake = (text: string): string => {
   if (!control.test(text)) return text
+  return (holdsSequence(text) ? withSequences(text) : text).replaceAll(
+    controls,
+    (character) => punctuation.get(character) ?? character,
+  )
+}
+
+/** A sequence has so many characters beside a control character at most. */
+const farthest = 3
+
+// Most pages with control characters have one or two, and no sequence: the whole text need not be searched.
+const holdsSequence = (text: string): boolean => {
+  for (const { index } of text.matchAll(controls)) {
+    const around = text.slice(Math.max(0, index - farthest), index + farthest + 1)
+    if (around.match(sequences)?.some((sequence) => control.test(sequence)) === true) return true
+  }
+  return false
+}
+
+const withSequences = (text: string): string => {
   const isWhole = !beyondAscii.test(text.replaceAll(sequences, ""))
-  return text
-    .replaceAll(sequences, (sequence) => (isWhole || control.test(sequence) ? decoded(sequence) : sequence))
-    .replaceAll(controls, (character) => punctuation.get(character) ?? character)
+  return text.replaceAll(sequences, (sequence) => (isWhole || control.test(sequence) ? decoded(sequence) : sequence))
 }
 
 /** The character of a valid sequence of UTF-8. */

@@ -23,12 +23,18 @@ const inAll = <Node extends RootContent>(nodes: Array<Node>): Array<Node> => {
 }
 
 const inElement = (element: Element): Element => {
-  if (element.tagName === "svg") return mathmlOfDrawing(element) ?? element
+  if (element.tagName === "svg") return mayDraw(element) ? (mathmlOfDrawing(element) ?? element) : element
   // Around a displayed formula stands another element that is named so.
   if (isDrawnFormula(element) && !/display/iu.test(String(element.properties.className ?? ""))) return drawnIn(element)
   const children: Array<ElementContent> = inAll(element.children)
   return children === element.children ? element : { ...element, children }
 }
+
+// Most drawings are icons.
+const mayDraw = (element: Element): boolean =>
+  element.tagName === "use" ||
+  element.properties.dataMmlNode !== undefined ||
+  element.children.some((child) => child.type === "element" && mayDraw(child))
 
 const drawnIn = (element: Element): Element => {
   const math = hasSource(element) ? undefined : (mathInAttribute(element) ?? mathmlOfDrawing(element))
