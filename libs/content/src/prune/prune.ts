@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
+import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast"
 import { attributeOf, emptyList, HastElement, isBlank } from "@trawl/hast"
 import { findFolded, type Folded } from "../folds/findFolded.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
@@ -10,6 +10,7 @@ import {
   findStreamedSegments,
   type StreamedSegments,
 } from "./findStreamedSegments.ts"
+import { writtenText } from "./writtenText.ts"
 
 /** Options of a pruned tree, which never has what cannot be content. */
 interface Pruning {
@@ -63,12 +64,19 @@ const pruneAll = (
   pruning: Walk,
   kept: Array<ElementContent> = emptyList(),
 ): Array<ElementContent> => {
+  let icon: Element | undefined
   for (const node of nodes) {
+    // An icon of a style sheet parts the texts that it stands between.
+    if (icon !== undefined && node.type === "text" && isGlued(kept.at(-1), node)) kept.push(icon)
+    icon = node.type === "element" && isIcon(node) ? node : undefined
     if (node.type === "text") kept.push(node)
     else if (node.type === "element") pruneElement(node, pruning, kept)
   }
   return kept
 }
+
+const isGlued = (before: RootContent | undefined, { value }: Text): boolean =>
+  before?.type === "text" && /\S$/u.test(before.value) && /^\S/u.test(value)
 
 const pruneElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   if (pruning.dropped.has(element)) return
@@ -125,6 +133,8 @@ const isShown = (element: Element, { folds, keepsForScreenReaders, keepsHidden, 
 
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
+  const value = writtenText(element)
+  if (value !== undefined) return void kept.push({ type: "text", value })
   if (pruning.keepsEmpty !== true && isIconCell(element))
     return keepElement(element, { ...pruning, keepsEmpty: true }, kept)
   const children =
