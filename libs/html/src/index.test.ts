@@ -30,6 +30,7 @@ describe("@trawl/html", () => {
     expect([...packagesOf(join(import.meta.dirname, "index.ts"))].toSorted()).toEqual([
       "@trawl/core/challengeFingerprints",
       "@trawl/core/frameKind",
+      "@trawl/core/hiddenMail",
       "@trawl/core/linked",
       "@trawl/core/masked",
       "@trawl/core/namesInCode",

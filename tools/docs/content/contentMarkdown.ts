@@ -38,7 +38,7 @@ export const contentMarkdown = (): string => `# Main content
 *The examples are made by \`tools/docs/writeDocs.ts\`.*
 
 Unless \`onlyMainContent\` is \`false\`, a document holds what the reader of its page came for: the article, the posts of a discussion, the entries of a list, the description and price of a product.
-Navigation, notices, promotions, buttons, side columns and footers are left out. No language model is called; the same bytes give the same content on every machine.
+Navigation, notices, promotions, buttons (but those with more than a label), side columns and footers are left out. No language model is called; the same bytes give the same content on every machine.
 
 ## How it is chosen
 

@@ -60,8 +60,7 @@ const walkAll = (nodes: ReadonlyArray<RootContent>, position: Position, walk: Wa
     if (node.type === "element") {
       const place = { element: node, index, title, titleIndex, outer: position.outer }
       const isHidden = hidesItself(node)
-      if (isHidden && !position.isInChrome && isWithin(place) && segmentNumberOf(node) === undefined)
-        walk.hidden.push(place)
+      if (isHidden && !position.isInChrome && isWithin(place) && segmentNumberOf(node) === "") walk.hidden.push(place)
       walkElement(place, position.isInChrome, walk)
       if (isHidden || untitled.has(node.tagName)) continue
     }

@@ -28,10 +28,20 @@ describe("findStreamedSegments", () => {
     expect(shown('<main></main><div hidden id="S:1f"><p>Text</p></div>')).toBe("<main></main><p>Text</p>")
   })
 
-  it("leaves a segment where it is if its placeholder is in another one", () => {
-    const segments =
-      '<div hidden id="S:0"><p>One</p><template id="B:1"></template></div><div hidden id="S:1"><p>Two</p></div>'
-    expect(shown(`<main><template id="B:0"></template></main>${segments}`)).toBe("<main><p>One</p></main><p>Two</p>")
+  it.each([
+    ["<p>Two</p>", "<main><p>One</p><p>Two</p></main>"],
+    [`${"<b>".repeat(200)}Two`, `<main><p>One</p></main>${"<b>".repeat(200)}Two${"</b>".repeat(200)}`],
+  ])("finds segments whose placeholder is in another one, unless the tree would grow deep", (second, page) => {
+    const segments = `<div hidden id="S:0"><p>One</p><template id="P:1"></template></div><div hidden id="S:1">${second}</div>`
+    expect(shown(`<main><template id="B:0"></template></main>${segments}`)).toBe(page)
+  })
+
+  it("finds segments that take the place of what is shown until then", () => {
+    const page =
+      '<main><span id="afwebph1">Wait</span></main><div><div id="afweb1" style="display:none"><p>Text</p></div>'
+    expect(shown(`${page}<div id="afweb2" style="display:none">x</div></div>`)).toBe(
+      "<main><p>Text</p></main><div></div>",
+    )
   })
 
   it("finds segments that are shown once for several placeholders, and not within themselves", () => {

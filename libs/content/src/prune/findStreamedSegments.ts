@@ -1,41 +1,41 @@
 import type { Element, RootContent } from "hast"
+import { hidesItself } from "./isHidden.ts"
 
-/** Streamed segments of a page, by number. */
-export type StreamedSegments = Map<string, Element>
+/** Streamed segments of a page by number, each with the levels of elements in it. */
+export type StreamedSegments = Map<string, { readonly element: Element; readonly levels: number }>
 
 /**
- * Finds the segments that React streamed after the rest of the page: hidden at the end of the body with the id `S:` and a number.
- * A script moves each to its placeholder, a template with the id `B:` or `P:` and the same number.
+ * Finds the segments that a server streamed after the rest of the page, hidden at the end of the body, which a script moves to their placeholders:
+ * React names them `S:` and a number, and templates `B:` or `P:` and the same number; Marko `af`, letters and a number, and what is shown until then the same with `ph` before the number.
  */
 export const findStreamedSegments = (nodes: ReadonlyArray<RootContent>): StreamedSegments => {
   const segments: StreamedSegments = new Map()
-  for (const node of bodyOf(nodes)) {
-    if (node.type !== "element" || node.properties.hidden === undefined) continue
-    const number = numberIn(node, "S")
-    if (number !== undefined) segments.set(number, node)
+  const body = childrenOf(childrenOf(nodes, "html"), "body")
+  // Those of Marko stand in a box.
+  for (const element of elementsIn([...body, ...childrenOf(body, "div")])) {
+    const number = segmentNumberOf(element)
+    if (number !== "" && hidesItself(element)) segments.set(number, { element, levels: levelsIn(element) })
   }
   return segments
 }
 
-/** The number of the segment that a template is the placeholder of. */
-export const placeholderNumberOf = (template: Element): string | undefined =>
-  numberIn(template, "B") ?? numberIn(template, "P")
+/** The number of the segment that an element is the placeholder of, empty where it is none. */
+export const placeholderNumberOf = ({ properties: { id } }: Element): string =>
+  /^(?:[BP]:([\da-f]{1,6})|af[a-z]*ph(\d+))$/u.exec(String(id))?.slice(1).join("") ?? ""
 
-/** The number of a segment. */
-export const segmentNumberOf = (element: Element): string | undefined => numberIn(element, "S")
+/** The number of a segment, empty where it is none. */
+export const segmentNumberOf = ({ properties: { id } }: Element): string =>
+  /^(?:S:([\da-f]{1,6})|af[a-z]*(\d+))$/u.exec(String(id))?.slice(1).join("") ?? ""
 
-const numberIn = ({ properties }: Element, letter: string): string | undefined =>
-  typeof properties.id === "string" &&
-  properties.id.startsWith(`${letter}:`) &&
-  /^[\da-f]{1,6}$/u.test(properties.id.slice(2))
-    ? properties.id.slice(2)
-    : undefined
+const elementsIn = (nodes: ReadonlyArray<RootContent>): ReadonlyArray<Element> =>
+  nodes.filter((node) => node.type === "element")
 
-const bodyOf = (nodes: ReadonlyArray<RootContent>): ReadonlyArray<RootContent> => {
-  const html = nodes.find((node) => node.type === "element" && node.tagName === "html")
-  const body =
-    html?.type === "element"
-      ? html.children.find((node) => node.type === "element" && node.tagName === "body")
-      : undefined
-  return body?.type === "element" ? body.children : []
+const childrenOf = (nodes: ReadonlyArray<RootContent>, name: string): ReadonlyArray<RootContent> =>
+  elementsIn(nodes).flatMap(({ children, tagName }) => (tagName === name ? children : []))
+
+const levelsIn = (element: Element): number => {
+  let levels = 0
+  for (let level: ReadonlyArray<Element> = [element]; level.length > 0; levels++)
+    level = level.flatMap(({ children }) => elementsIn(children))
+  return levels
 }

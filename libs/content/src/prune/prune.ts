@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
+import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast"
 import { attributeOf, emptyList, HastElement, isBlank } from "@trawl/hast"
 import { findFolded, type Folded } from "../folds/findFolded.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
@@ -10,6 +10,7 @@ import {
   findStreamedSegments,
   type StreamedSegments,
 } from "./findStreamedSegments.ts"
+import { writtenText } from "./writtenText.ts"
 
 /** Options of a pruned tree, which never has what cannot be content. */
 interface Pruning {
@@ -42,7 +43,6 @@ export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root
     ...pruning,
     ...findFolded(nodes),
     segments: findStreamedSegments(nodes),
-    isWithinSegment: false,
     isWithinMain: false,
     noscripts: new Map(),
   }),
@@ -51,7 +51,8 @@ export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root
 interface Walk extends Pruning, Folded {
   /** Streamed segments that were not shown yet, neither at their placeholder nor where they stand. */
   readonly segments: StreamedSegments
-  readonly isWithinSegment: boolean
+  /** Levels of elements that segments in the segment around may still add; none is around where it is undefined. */
+  readonly room?: number
   readonly isWithinMain: boolean
   /** Text length of each `noscript` met, and of those nested in it. */
   readonly noscripts: Map<Element, number>
@@ -63,20 +64,27 @@ const pruneAll = (
   pruning: Walk,
   kept: Array<ElementContent> = emptyList(),
 ): Array<ElementContent> => {
+  let icon: Element | undefined
   for (const node of nodes) {
+    // An icon of a style sheet parts the texts that it stands between.
+    if (icon !== undefined && node.type === "text" && isGlued(kept.at(-1), node)) kept.push(icon)
+    icon = node.type === "element" && isIcon(node) ? node : undefined
     if (node.type === "text") kept.push(node)
     else if (node.type === "element") pruneElement(node, pruning, kept)
   }
   return kept
 }
 
+const isGlued = (before: RootContent | undefined, { value }: Text): boolean =>
+  before?.type === "text" && /\S$/u.test(before.value) && /^\S/u.test(value)
+
 const pruneElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   if (pruning.dropped.has(element)) return
   const { tagName } = element
+  if (showStreamed(element, pruning, kept)) return
   if (tagName === "template") return showTemplate(element, pruning, kept)
   if (tagName === "head") pruneHead(element, pruning, kept)
   if (never.has(tagName) && !isFormulaScript(element)) return
-  if (isStreamed(element, pruning)) return showSegment(segmentNumberOf(element), pruning, kept)
   if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning)))
     pruneAll(element.children, pruning, kept)
   else if (isShown(element, pruning)) keepElement(element, pruning, kept)
@@ -88,21 +96,30 @@ const pruneHead = (head: Element, pruning: Walk, kept: Array<ElementContent>): v
     if (child.type === "element" && isFormulaScript(child)) pruneElement(child, pruning, kept)
 }
 
-// A declarative shadow root is shown where it stands, and a streamed segment at its placeholder; any other template is not.
+// A declarative shadow root is shown where it stands; any other template is not.
 const showTemplate = (template: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   if (attributeOf(template, "shadowRootMode") !== "") pruneAll(templateOf(template), pruning, kept)
-  // A segment whose placeholder is in another segment stays where it stands, or the tree would grow deep.
-  else if (!pruning.isWithinSegment) showSegment(placeholderNumberOf(template), pruning, kept)
 }
 
-const isStreamed = (element: Element, { segments }: Walk): boolean =>
-  segments.size > 0 && segments.get(segmentNumberOf(element) ?? "") === element
+// A segment without a placeholder is shown where it stands; programs but React hide more under such names.
+const showStreamed = (element: Element, pruning: Walk, kept: Array<ElementContent>): boolean => {
+  if (pruning.segments.size === 0) return false
+  const own = element.properties.hidden === undefined ? "" : segmentNumberOf(element)
+  const isOwn = pruning.segments.get(own)?.element === element
+  return showSegment(isOwn ? own : placeholderNumberOf(element), pruning, kept)
+}
 
-const showSegment = (number: string | undefined, pruning: Walk, kept: Array<ElementContent>): void => {
-  const segment = number === undefined ? undefined : pruning.segments.get(number)
-  if (number === undefined || segment === undefined || pruning.dropped.has(segment)) return
+/** Levels of elements that segments in a segment may add: a tree must not grow deep. */
+const mostLevels = 128
+
+const showSegment = (number: string, pruning: Walk, kept: Array<ElementContent>): boolean => {
+  const segment = pruning.segments.get(number)
+  if (segment === undefined || pruning.dropped.has(segment.element)) return false
+  const room = pruning.room === undefined ? mostLevels : pruning.room - segment.levels
+  if (room < 0) return false
   pruning.segments.delete(number)
-  pruneAll(segment.children, { ...pruning, isWithinSegment: true }, kept)
+  pruneAll(segment.element.children, { ...pruning, room }, kept)
+  return true
 }
 
 const isShown = (element: Element, { folds, keepsForScreenReaders, keepsHidden, keepsInvisible }: Walk): boolean =>
@@ -116,6 +133,8 @@ const isShown = (element: Element, { folds, keepsForScreenReaders, keepsHidden, 
 
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
+  const value = writtenText(element)
+  if (value !== undefined) return void kept.push({ type: "text", value })
   if (pruning.keepsEmpty !== true && isIconCell(element))
     return keepElement(element, { ...pruning, keepsEmpty: true }, kept)
   const children =

@@ -1,5 +1,6 @@
 import { isPlaceholder, largestSource, lateFile, lazySource } from "@trawl/markdown/write"
 import type { Element, Properties } from "hast"
+import { decodeMailLink } from "@trawl/core/hiddenMail"
 import { attributeOf, resolveAddress } from "@trawl/hast"
 
 const lazySets = ["dataSrcset", "dataLazySrcset", "dataSrcSet", "srcSet"]
@@ -31,7 +32,7 @@ export const resolveProperties = (element: Element, base: string): Properties =>
 const withAddress = (element: Element, property: "href" | "src" | "poster" | "data", base: string): Properties => {
   const address = element.properties[property]
   if (typeof address !== "string") return element.properties
-  const resolved = resolveAddress(address, base)
+  const resolved = decodeMailLink(address) ?? resolveAddress(address, base)
   if (resolved === address) return element.properties
   if (resolved !== undefined) return { ...element.properties, [property]: resolved }
   const { [property]: _, ...others } = element.properties

@@ -22,6 +22,11 @@ describe("annotatePage", () => {
     ])
   })
 
+  it("drops buttons, but those that hold a piece of the page", () => {
+    const buttons = `<button>Show more</button><button><p>${text.repeat(2)}</p></button>`
+    expect(undropped(`<p>${text.repeat(4)}</p>${buttons}`)).toEqual([text.slice(0, 20), text.slice(0, 20)])
+  })
+
   it("drops everything behind a dialog that shows the page", () => {
     const dialog = `<div class="viewer-modal"><h1>The boat is back again</h1><p>${text.repeat(4)}</p></div>`
     expect(

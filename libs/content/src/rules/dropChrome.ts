@@ -163,9 +163,13 @@ const isBelow = (region: Region, last: Region | undefined): boolean => {
   return false
 }
 
+/** Without white space. A button with a longer text holds a piece of the page. */
+const longestLabel = 60
+
 // A button that opens a section is that section's heading.
 const isBareButton = (region: Region): boolean =>
   region.tag === "button" &&
+  region.text <= longestLabel &&
   region.node.type === "element" &&
   region.node.properties.ariaExpanded === undefined &&
   !headingTags.has(region.parent?.tag ?? "")

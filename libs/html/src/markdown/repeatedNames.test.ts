@@ -19,6 +19,12 @@ describe("repeatedNames", () => {
       "[Ann](/u/ann)\n\nHello\n\nAnn\n\nBye",
     ],
     ["a type in a line", "- [`int`](/int) a\n- b: *[`int`](/int)* or c", "- [`int`](/int) a\n- b: *`int`* or c"],
+    [
+      "a name in a line of the same section",
+      "## One\n\nSee [Ann](/u/ann).\n\nOr see [Ann](/u/ann).",
+      "## One\n\nSee [Ann](/u/ann).\n\nOr see Ann.",
+    ],
+    ["a name alone in another section", "[Ann](/u/ann)\n\n## Two\n\n[Ann](/u/ann)", "[Ann](/u/ann)\n\n## Two\n\nAnn"],
     ["a word in another case", "[Guide](/g) and [guide](/g)", "[Guide](/g) and guide"],
   ])("unlinks %s", (_, markdown, expected) => {
     expect(tidied(markdown)).toBe(expected)
@@ -26,6 +32,7 @@ describe("repeatedNames", () => {
 
   it.each([
     ["a name that leads elsewhere too", "[more](/a)\n\n[more](/b)\n\n[more](/a)"],
+    ["a name in a line of another section", "See [Ann](/u/ann).\n\n## Two\n\nOr see [Ann](/u/ann)."],
     ["another name for an address", "[Ann](/u/ann) and [her profile](/u/ann)"],
     ["numbers and images", "[1](/a) [1](/a) [![Ann](a.jpg)](/a) x [![Ann](a.jpg)](/a)"],
   ])("keeps %s", (_, markdown) => {

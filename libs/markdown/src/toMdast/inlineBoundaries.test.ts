@@ -24,6 +24,15 @@ describe("inline boundaries", () => {
   })
 
   it.each([
+    ['<time>7/9/05<svg aria-hidden="true"></svg>7:57 PM</time>', "7/9/05 7:57 PM"],
+    ['<p>Open<i class="fa fa-at"></i>Monday</p>', "Open Monday"],
+    ['<p>tea<svg><path></path></svg>, har<i class="soft"></i>bour</p>', "tea, harbour"],
+    ['<p><span>$409.99</span> <span class="x7">was</span><s>$699.99</s></p>', "$409.99 was ~~$699.99~~"],
+  ])("parts what an icon or a label parts in %s", (html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown)
+  })
+
+  it.each([
     ['<div><span class="price__currency">$</span><span class="price__value">12</span></div>', "$12"],
     ['<p><span class="t-red">har</span><span class="t-blue">bour</span></p>', "harbour"],
     ['<p><span class="drop-first">T</span><span class="drop-text">he harbour</span></p>', "The harbour"],

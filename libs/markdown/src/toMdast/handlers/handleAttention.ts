@@ -3,8 +3,9 @@ import { attributeOf } from "../attributes.ts"
 import { holdsBlocks } from "../elements.ts"
 import { isTitle } from "../inlineBoundaries.ts"
 import { type Attention, attentionOf } from "../phrasing/Attention.ts"
+import { addText } from "../state/add.ts"
 import { all, each } from "../state/all.ts"
-import { itemBoundary } from "../state/Content.ts"
+import { itemBoundary, noSpace, nothing } from "../state/Content.ts"
 import type { Handler } from "../state/State.ts"
 import { withAttention } from "../state/within.ts"
 import { textOf } from "../textOf.ts"
@@ -25,6 +26,8 @@ const isPlain = (element: Element): boolean =>
 export const handleAttention =
   (type: Exclude<Attention["type"], "link">): Handler =>
   (state, element) => {
+    // An icon of a style sheet.
+    if (element.children.length === 0) return itemBoundary
     const content = all(isPlain(element) ? state : withAttention(state, attentionOf(type, element)), element)
     return isTitle(element) ? [content, itemBoundary] : content
   }
@@ -42,6 +45,7 @@ export const handleSuperscript =
   (state, element) => {
     const references = element.children.filter((child) => child.type === "element" && state.index.references.has(child))
     if (references.length > 0) return each(state, references)
-    const isPlain = state.index.prices.has(element) || isText(element)
-    return all(isPlain ? state : withAttention(state, attentionOf(type, element)), element)
+    const price = state.index.prices.get(element)
+    if (price !== undefined) return [/^[.,]/u.test(price) ? noSpace : nothing, addText(state, price)]
+    return all(isText(element) ? state : withAttention(state, attentionOf(type, element)), element)
   }

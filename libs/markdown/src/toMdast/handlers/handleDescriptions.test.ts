@@ -5,9 +5,18 @@ import { stringify } from "../../stringify.ts"
 
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true }))).trimEnd()
 
+const boxed = (term: string): string =>
+  `<div><svg></svg><div><div><dt>${term}</dt></div> <dd>about ${term}</dd></div></div>`
+
 describe("handleDescriptions", () => {
   it("reads lists of one term each as one list", () => {
     expect(markdownOf("<dl><dt>a</dt><dd>b</dd></dl>\n<dl><dt>c</dt><dd>d</dd></dl>")).toBe("- a\n  - b\n- c\n  - d")
+  })
+
+  it("opens an item with each term, however boxed", () => {
+    expect(markdownOf(`<dl>${boxed("a")} ${boxed("b")}<div>x</div></dl>`)).toBe(
+      "- a\n  - about a\n- b\n  - about b\n- x",
+    )
   })
 
   it("leaves lists apart that words stand between", () => {

@@ -48,9 +48,7 @@ interface Part {
 const partsOf = (element: Element): ReadonlyArray<Part> => {
   const parts: Array<Part> = []
   let loose: Part | undefined
-  for (const node of element.children.flatMap((child) =>
-    isNamed(child, "div") && child.children.some(isPart) ? child.children : [child],
-  )) {
+  for (const node of element.children.flatMap(unboxed)) {
     if (isPart(node)) {
       parts.push({ nodes: isSignature(node) ? [signatureOf(node)] : node.children, isDetail: node.tagName === "dd" })
       loose = undefined
@@ -58,6 +56,12 @@ const partsOf = (element: Element): ReadonlyArray<Part> => {
     else loose.nodes.push(node)
   }
   return parts
+}
+
+// Boxes around terms lay them out, whatever else they hold.
+const unboxed = (node: ElementContent): ReadonlyArray<ElementContent> => {
+  const inner = isNamed(node, "div") ? node.children.flatMap(unboxed) : []
+  return inner.some(isPart) ? inner : [node]
 }
 
 const itemOf = (children: ListItem["children"]): ListItem => ({

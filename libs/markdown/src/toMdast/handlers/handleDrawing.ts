@@ -7,20 +7,21 @@ import { mathmlOfDrawing } from "../math/drawn/mathmlOfDrawing.ts"
 import { isWritten, withoutDelimiters } from "../math/statedTex.ts"
 import { addBlock, addText, endLine } from "../state/add.ts"
 import { all } from "../state/all.ts"
-import { type Content, nothing, space } from "../state/Content.ts"
+import { type Content, itemBoundary, nothing, space } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
 import { textOf } from "../textOf.ts"
 import { addFormula } from "./addFormula.ts"
 import { handleMath } from "./handleMath.ts"
 
-/** `svg`: a formula, or the labels of a diagram. An icon says nothing. */
+/** `svg`: a formula, or the labels of a diagram. An icon says nothing, but parts what stands beside it. */
 export const handleDrawing: Handler = (state, svg) => {
-  if (state.code !== undefined || attributeOf(svg, "role") === "presentation") return nothing
+  if (state.code !== undefined) return nothing
+  if (attributeOf(svg, "role") === "presentation") return itemBoundary
   const math = mathmlOfDrawing(svg)
   if (math !== undefined) return handleMath(state, math)
   const name = attributeOf(svg, "ariaLabel") ?? ""
   if (isWritten(name)) return addFormula(state, withoutDelimiters(name).tex, false)
-  return attributeOf(svg, "ariaHidden") === "true" ? nothing : addLabels(state, labelsOf(svg))
+  return attributeOf(svg, "ariaHidden") === "true" ? itemBoundary : addLabels(state, labelsOf(svg))
 }
 
 /** One or two words in a drawing are a badge or a logo. */
@@ -28,7 +29,7 @@ const fewestLabels = 2
 
 const addLabels = (state: State, labels: ReadonlyArray<string>): Content => {
   const said = labels.join(", ")
-  if (labels.length < fewestLabels || state.seen.diagrams.has(said)) return nothing
+  if (labels.length < fewestLabels || state.seen.diagrams.has(said)) return itemBoundary
   state.seen.diagrams.add(said)
   if (state.place !== "flow" || state.line.hasText) return [space, addText(state, said), space]
   const list: List = {

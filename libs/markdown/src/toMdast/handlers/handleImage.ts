@@ -10,7 +10,7 @@ import { readMathmlText } from "../math/readMathmlText.ts"
 import { texOfImage } from "../math/texOfImage.ts"
 import { addLeaf, addText } from "../state/add.ts"
 import { all } from "../state/all.ts"
-import { type Content, nothing } from "../state/Content.ts"
+import { type Content, itemBoundary, nothing } from "../state/Content.ts"
 import type { Handler, Line, State } from "../state/State.ts"
 import { textOf } from "../textOf.ts"
 import { addFormula } from "./addFormula.ts"
@@ -59,7 +59,7 @@ const skipImage = (state: State, element: Element, alt: string): Content => {
   state.seen.isLazy = false
   const link = state.attention.findLast(({ type }) => type === "link")?.element
   const isNamed = isFace.test(alt) || (link !== undefined && isName(alt) && isOnly(link, element))
-  return isNamed ? addText(state, alt) : nothing
+  return isNamed ? addText(state, alt) : itemBoundary
 }
 
 const isFace = /^(?::[\w+-]+:|\p{Extended_Pictographic}\ufe0f?|[:;=8][-'o^]?[()DPpOo/|*])$/u

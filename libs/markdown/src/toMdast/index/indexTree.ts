@@ -4,7 +4,7 @@ import { type BrokenFormulas, findBroken } from "./findBroken.ts"
 import { findFootnotes, type Footnotes } from "./findFootnotes.ts"
 import { findDuplicates } from "./findDuplicates.ts"
 import type { Place } from "./Place.ts"
-import { isRaisedPrice } from "./isRaisedPrice.ts"
+import { raisedPrice } from "./raisedPrice.ts"
 
 /** What has to be known of a tree before it is converted from start to end. */
 export interface TreeIndex extends Footnotes {
@@ -14,8 +14,8 @@ export interface TreeIndex extends Footnotes {
   readonly brokenFormulas: BrokenFormulas
   /** As `findDuplicates` gives them. */
   readonly duplicates: ReadonlySet<Nodes>
-  /** Raised parts of prices. */
-  readonly prices: ReadonlySet<Element>
+  /** Raised parts of prices, and what they read as. */
+  readonly prices: ReadonlyMap<Element, string>
 }
 
 /** What is around an element. */
@@ -32,7 +32,7 @@ interface Found {
   /** Elements that line breaks stand right below. */
   readonly broken: Set<Element>
   readonly duplicates: Set<Nodes>
-  readonly prices: Set<Element>
+  readonly prices: Map<Element, string>
 }
 
 const holders: ReadonlySet<string> = new Set("li p div aside dd section td".split(" "))
@@ -45,7 +45,7 @@ export const indexTree = (tree: Root): TreeIndex => {
     hasMathScripts: false,
     broken: new Set(),
     duplicates: new Set(),
-    prices: new Set(),
+    prices: new Map(),
   }
   findDuplicates(tree.children, found.duplicates)
   const elements: Array<Element> = []
@@ -102,7 +102,8 @@ const noteMath = (found: Found, element: Element, { parent }: Outer): void => {
 }
 
 const notePrice = ({ prices }: Found, element: Element, { parent }: Outer): void => {
-  if (parent !== undefined && isRaisedPrice(element, parent)) prices.add(element)
+  const price = parent === undefined ? undefined : raisedPrice(element, parent)
+  if (price !== undefined) prices.set(element, price)
 }
 
 const placeOf = (element: Element, { outer, order }: { readonly outer: Outer; readonly order: number }): Place => ({

@@ -41,6 +41,7 @@ describe("findIcon", () => {
     "<img src='/pier-no-2.jpg'>",
     "<span class='no-wrap'></span>",
     "<div class='check'></div>",
+    `<div>${"\n    ".repeat(40)}<img src='/i/tick.svg' alt><span>Good to use</span></div>`,
   ])("is silent of %s", (html) => {
     expect(iconIn(html)).toBeUndefined()
   })

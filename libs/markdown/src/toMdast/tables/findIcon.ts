@@ -15,12 +15,14 @@ const iconFile = new RegExp(
   "u",
 )
 
-/** A cell with more in it is no icon. */
+/** A cell with more nodes in it is no icon. */
 const mostAround = 50
+/** In characters: white space that lays out the markup of an icon is shorter. */
+const mostText = 1_000
 
 /** The text of a cell that holds only a tick or a cross: an element of an icon font, a drawing, or an unnamed image. Their names decide, and what they are called for screen readers. */
 export const findIcon = (cell: Element): "✓" | "✗" | undefined => {
-  if (textOf(cell, mostAround).trim() !== "") return undefined
+  if (textOf(cell, mostText).trim() !== "") return undefined
   let icon: "✓" | "✗" | undefined
   findElement(cell, (element) => (icon = iconNamed(namesOf(element))) !== undefined, mostAround)
   return icon

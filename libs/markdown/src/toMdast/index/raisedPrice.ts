@@ -1,0 +1,39 @@
+import type { Element } from "hast"
+import { findElement } from "../findElement.ts"
+import { textOf } from "../textOf.ts"
+
+/** In characters. What shops write around one price is shorter. */
+const longest = 40
+
+/** What holds more is no price. */
+const mostBeside = 32
+
+const sign = /^\p{Lu}{0,3}\p{Sc}$/u
+/** An amount of money, its sign before or after it. */
+const amount = /^(?:\p{Lu}{0,3}\p{Sc}\s?\d[\d.,'’\s]*|\d[\d.,'’\s]*\p{Sc})$/u
+
+/** What a superscript reads as that is a part of a price which only its style raises: a sign, a fraction, or cents behind a decimal sign that their style stands for; `undefined` for any other. */
+export const raisedPrice = (raised: Element, parent: Element): string | undefined => {
+  const text = textOf(raised, longest).trim()
+  if (sign.test(text)) return text
+  if (!/^[.,]?\d\d$/u.test(text) || parent.children.length > mostBeside) return undefined
+  const children = parent.children.slice(0, parent.children.indexOf(raised))
+  const before = textOf({ ...parent, children })
+    .trim()
+    .slice(-longest)
+  if (!/\d$/u.test(before)) return undefined
+  if (text.length > 2) return text
+  // Where the sign stands behind the amount, or points part thousands, a comma parts the cents.
+  const hasPoint = /\p{Sc}\s*\d[\d,'’]*$/u.test(before)
+  const isPrice = !/[.,]\d\d?$/u.test(before) && (isNamedPrice(raised, parent) || (hasPoint && holdsSign(parent)))
+  return isPrice ? (hasPoint ? "." : ",") + text : undefined
+}
+
+const holdsSign = (parent: Element): boolean =>
+  findElement(parent, (one) => one.tagName === "sup" && sign.test(textOf(one, longest).trim())) !== undefined
+
+// Alone in an element that is called a price.
+const isNamedPrice = (raised: Element, parent: Element): boolean =>
+  raised.children.every(({ type }) => type === "text") &&
+  amount.test(textOf(parent, longest).trim()) &&
+  [raised, parent].some(({ properties }) => /price/iu.test(Object.values(properties).join(" ")))
