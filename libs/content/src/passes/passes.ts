@@ -101,8 +101,11 @@ export const passes: ReadonlyArray<Pass> = [
     appliesTo: isForum,
     run: ({ decisions, view }) => keepBylines(decisions, view.page, view.facts.kind === "discussion"),
   },
-  { name: "keepStatedHeadline", run: ({ decisions, marks }) => keepStated(decisions, marks, ["headline"]) },
-  { name: "keepTitle", run: ({ decisions, view }) => keepTitle(decisions, view) },
+  {
+    name: "keepTitle",
+    run: ({ decisions, marks, view }) =>
+      keepTitle(decisions, view, decisions[[...marks].find(([, field]) => field === "headline")?.[0] ?? -1]),
+  },
   byDecisions(keepLead),
   { name: "dropCopies", run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
   byDecisions(dropHeadingsTwice),
