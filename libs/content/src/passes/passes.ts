@@ -73,10 +73,7 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "keepWhole", run: (page) => keepWhole(page.wholes, page.decisions, page) },
   // What the first time has kept is what the second time stands in.
   { name: "keepWholeAgain", run: (page) => keepWhole(page.wholes, page.decisions, page) },
-  {
-    name: "keepStatedParts",
-    run: ({ decisions, marks }) => keepStated(decisions, marks, ["question", "answer", "entry"]),
-  },
+  { name: "keepStatedParts", run: (page) => keepStated(page, ["question", "answer", "entry"]) },
   byDecisions(keepTerms),
   byDecisions(keepSources),
   byDecisions(keepHeadings),
@@ -118,7 +115,7 @@ export const passes: ReadonlyArray<Pass> = [
   byDecisions(dropSeenPictures),
   byDecisions(dropOffers),
   byDecisions(dropHeadingsSaid),
-  { name: "keepStatedLines", run: ({ decisions, marks }) => keepStated(decisions, marks, ["author", "date", "price"]) },
+  { name: "keepStatedLines", run: (page) => keepStated(page, ["author", "date", "price"]) },
   byDecisions(dropOtherPrice),
 ]
 
