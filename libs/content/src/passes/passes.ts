@@ -31,6 +31,7 @@ import { keepNames } from "./keepNames.ts"
 import { keepReplies } from "./keepReplies.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepStated } from "./keepStated.ts"
+import { keepStatedPicture } from "./keepStatedPicture.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { keepTitle } from "./keepTitle.ts"
 import { keepWhole } from "./keepWhole.ts"
@@ -112,6 +113,10 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "dropChoices", appliesTo: sellsNothing, run: ({ decisions }) => dropChoices(decisions) },
   { name: "dropDrawnFields", appliesTo: sellsNothing, run: ({ decisions }) => dropDrawnFields(decisions) },
   { name: "decidePictures", run: ({ decisions, view }) => decidePictures(decisions, view) },
+  {
+    name: "keepStatedPicture",
+    run: ({ decisions, view }) => keepStatedPicture(decisions, view.facts.fields?.image ?? ""),
+  },
   byDecisions(dropSeenPictures),
   byDecisions(dropOffers),
   byDecisions(dropHeadingsSaid),
