@@ -16,7 +16,7 @@ import { scoreBlocks } from "./model/scoreBlocks.ts"
 import type { PageFacts } from "./PageFacts.ts"
 import type { TypeShares } from "./PageType.ts"
 import type { Region } from "./parts/Region.ts"
-import { missingTitle } from "./stated/missingTitle.ts"
+import { takeTitle } from "./stated/takeTitle.ts"
 
 /** Pages with more blocks are decided by the rules alone: reading the features of each block would take seconds. */
 const mostBlocks = 10_000
@@ -57,7 +57,7 @@ export const mainContent = (root: Root, facts: PageFacts, model?: Model): MainCo
   if (decisions.length === 0) return { content: root, isGuess: true }
   const isGuess = !decisions.some(({ isKept, block }) => isKept && block.length > 0)
   if (isGuess) keepSomething(decisions)
-  const title = isGuess ? undefined : missingTitle(decisions, facts)
+  const title = isGuess ? undefined : takeTitle(decisions, facts)
   const content = keepDecided(root, decisions)
   return { content: title === undefined ? content : titled(content, title), isGuess }
 }

@@ -36,6 +36,14 @@ describe("keepHeadings", () => {
     ).toEqual(["Parameters", "First"])
   })
 
+  it("keeps one in a header, and above a link to all of its section", () => {
+    expect(
+      kept(
+        "<p>+text</p><section><div><header><h2>Lamps</h2><a href=/lamps>All</a></header></div><p>+a text that is longer</p></section>",
+      ),
+    ).toEqual(["Lamps"])
+  })
+
   it("keeps one above all that is kept where it is about as likely as not", () => {
     expect(kept("<h2>!Soups</h2><p>+text</p>")).toEqual(["!Soups"])
   })

@@ -16,9 +16,12 @@ export const keepHeadings = (decisions: ReadonlyArray<Decision>): void => {
   for (const heading of decisions) {
     if (heading.isKept || heading.probability < leastHeading || !isOfSection(heading) || isBeside(heading.block.holder))
       continue
-    const [part, section] = sectionOf(heading, decisions, lengthOf)
+    const [part, section, below] = sectionOf(heading, decisions, lengthOf)
     if (heading.block.index < start && heading.probability < leastFirst && !isAlone(heading, part, section)) continue
-    if (beginsWithText(decisions.slice(section.first, section.end)) && kept(section) * 3 >= lengthOf(section) * 2)
+    if (
+      [section.first, below].some((first) => beginsWithText(decisions.slice(first, section.end))) &&
+      kept(section) * 3 >= lengthOf(section) * 2
+    )
       decide(heading, true, "heading")
   }
 }
@@ -38,16 +41,21 @@ const isAlone = ({ block }: Decision, part: Region, section: Range): boolean =>
 
 type Range = Pick<Region, "first" | "end">
 
-// From a heading to the next one of its level, within the smallest part that holds more than the heading.
+// From a heading to the next one of its level, within the smallest part that holds more than the heading and the header around it, and where that header ends.
 const sectionOf = (
   heading: Decision,
   decisions: ReadonlyArray<Decision>,
   lengthOf: (range: Range) => number,
-): readonly [Region, Range] => {
-  let outer = heading.block.edge
-  while (outer.parent !== undefined && lengthOf(outer) === heading.block.length) outer = outer.parent
+): readonly [Region, Range, number] => {
   const first = heading.block.index + 1
+  let outer = heading.block.edge
+  let { length } = heading.block
+  let below = first
+  while (outer.parent !== undefined && lengthOf(outer) === length) {
+    outer = outer.parent
+    if (outer.tag === "header") [length, below] = [lengthOf(outer), outer.end]
+  }
   let end = first
   while (end < outer.end && levelOf(decisions[end] as Decision) > levelOf(heading)) end++
-  return [outer, { first, end }]
+  return [outer, { first, end }, below]
 }

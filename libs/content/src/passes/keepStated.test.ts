@@ -17,7 +17,8 @@ const kept = (texts: ReadonlyArray<string>, marks: Readonly<Record<number, State
     decision.isKept = block.text.startsWith("+")
     return decision
   })
-  keepStated(decisions, new Map(Object.entries(marks).map(([index, name]) => [Number(index), name])), [field])
+  const stated = new Map(Object.entries(marks).map(([index, name]) => [Number(index), name]))
+  keepStated({ decisions, marks: stated, types: [0, 1] }, [field])
   return decisions.flatMap(({ block, isKept, reason }) => (isKept && reason === "stated" ? [block.text] : []))
 }
 

@@ -1,45 +1,37 @@
-import { decide, type Decision, isHeading, levelOf } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 import type { PageModel } from "../features/PageModel.ts"
-import { dropReasonAt } from "../parts/Region.ts"
+import { dropReasonAt, nearestOf } from "../parts/Region.ts"
 
 /** What is no title is shorter or longer. */
-const [shortestTitle, longestTitle] = [8, 200]
+const [shortestTitle, longestTitle] = [4, 200]
 
-/** Gives a page back the title that was dropped with its header, where nothing kept is its title: the first-level heading above its text, else the one that says a part of the document's. */
-export const keepTitle = (decisions: ReadonlyArray<Decision>, { facts }: Pick<PageModel, "facts">): void => {
-  const start = decisions.findIndex(({ block, isKept }) => isKept && block.length > 0)
+/** Keeps the title of a page: the block that says what the page states, and where neither a first-level heading is kept outside of a list nor one that says the document's title, the first-level heading above the text. */
+export const keepTitle = (
+  decisions: ReadonlyArray<Decision>,
+  { facts }: Pick<PageModel, "facts">,
+  headline?: Decision,
+): void => {
+  if (!decisions.some(isText)) return
+  if (headline !== undefined) decide(headline, true, "stated")
+  const start = decisions.findIndex(isText)
   const parts = partsOf(facts.title)
-  if (start === -1 || decisions.some((decision) => decision.isKept && isSaid(decision, parts))) return
+  const headings = decisions.filter((decision) => decision.isKept && isHeading(decision))
+  const says = (said: ReadonlyArray<string>): boolean =>
+    headings.some((heading) => isTopLevel(heading) || said.includes(heading.block.text.toLowerCase()))
+  if (says(parts.slice(0, 1))) return
   const above = decisions
     .slice(0, start + 1)
-    .findLast((decision) => decision.block.edge.tag === "h1" && mayBeTitle(decision, facts.title))
-  const title = above ?? titleAbove(decisions, start, parts)
-  if (title !== undefined) decide(title, true, "title")
+    .findLast((decision) => isTopLevel(decision) && mayBeTitle(decision, facts.title))
+  // The name of the site may be a part of the title too.
+  if (says(parts) && (above === undefined || parts.includes(above.block.text.toLowerCase()))) return
+  if (above !== undefined) decide(above, true, "title")
 }
 
-/** Manuals write the titles of their pages as headings of a lower level, so many texts above their text at most. */
-const farthestTitle = 4
-const leastTitle = 2_000
+const isText = ({ block, isKept }: Decision): boolean => isKept && block.length > 0
 
-const titleAbove = (
-  decisions: ReadonlyArray<Decision>,
-  start: number,
-  parts: ReadonlySet<string>,
-): Decision | undefined =>
-  decisions
-    .slice(0, start)
-    .filter(({ block }) => block.length > 0)
-    .slice(-farthestTitle)
-    .findLast(
-      (heading) =>
-        heading.probability >= leastTitle &&
-        isHeading(heading) &&
-        dropReasonAt(heading.block.holder) === undefined &&
-        parts.has(heading.block.text.toLowerCase()),
-    )
-
-const isSaid = (decision: Decision, parts: ReadonlySet<string>): boolean =>
-  levelOf(decision) === 1 || (isHeading(decision) && parts.has(decision.block.text.toLowerCase()))
+// Entries of a list may have titles of their own.
+const isTopLevel = ({ block }: Decision): boolean =>
+  block.edge.tag === "h1" && nearestOf(block.edge, ["li"]) === undefined
 
 const mayBeTitle = (heading: Decision, title: string): boolean =>
   heading.block.text.length >= shortestTitle &&
@@ -52,5 +44,5 @@ const isOfSite = ({ block }: Decision, title: string): boolean =>
   dropReasonAt(block.holder) === "landmark" || title.toLowerCase().endsWith(block.text.trim().toLowerCase())
 
 // Sites write their name and others after a short title: `Menu | The Inn`.
-const partsOf = (title: string): ReadonlySet<string> =>
-  new Set(title.split(/\s[-|–—·:»«]\s|:\s/u).map((part) => part.trim().toLowerCase()))
+const partsOf = (title: string): ReadonlyArray<string> =>
+  title.split(/\s[-|–—·:»«]\s|:\s/u).map((part) => part.trim().toLowerCase())

@@ -31,6 +31,7 @@ import { keepNames } from "./keepNames.ts"
 import { keepReplies } from "./keepReplies.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepStated } from "./keepStated.ts"
+import { keepStatedPicture } from "./keepStatedPicture.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { keepTitle } from "./keepTitle.ts"
 import { keepWhole } from "./keepWhole.ts"
@@ -73,10 +74,7 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "keepWhole", run: (page) => keepWhole(page.wholes, page.decisions, page) },
   // What the first time has kept is what the second time stands in.
   { name: "keepWholeAgain", run: (page) => keepWhole(page.wholes, page.decisions, page) },
-  {
-    name: "keepStatedParts",
-    run: ({ decisions, marks }) => keepStated(decisions, marks, ["question", "answer", "entry"]),
-  },
+  { name: "keepStatedParts", run: (page) => keepStated(page, ["question", "answer", "entry"]) },
   byDecisions(keepTerms),
   byDecisions(keepSources),
   byDecisions(keepHeadings),
@@ -101,8 +99,11 @@ export const passes: ReadonlyArray<Pass> = [
     appliesTo: isForum,
     run: ({ decisions, view }) => keepBylines(decisions, view.page, view.facts.kind === "discussion"),
   },
-  { name: "keepStatedHeadline", run: ({ decisions, marks }) => keepStated(decisions, marks, ["headline"]) },
-  { name: "keepTitle", run: ({ decisions, view }) => keepTitle(decisions, view) },
+  {
+    name: "keepTitle",
+    run: ({ decisions, marks, view }) =>
+      keepTitle(decisions, view, decisions[[...marks].find(([, field]) => field === "headline")?.[0] ?? -1]),
+  },
   byDecisions(keepLead),
   { name: "dropCopies", run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
   byDecisions(dropHeadingsTwice),
@@ -112,10 +113,14 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "dropChoices", appliesTo: sellsNothing, run: ({ decisions }) => dropChoices(decisions) },
   { name: "dropDrawnFields", appliesTo: sellsNothing, run: ({ decisions }) => dropDrawnFields(decisions) },
   { name: "decidePictures", run: ({ decisions, view }) => decidePictures(decisions, view) },
+  {
+    name: "keepStatedPicture",
+    run: ({ decisions, view }) => keepStatedPicture(decisions, view.facts.fields?.image ?? ""),
+  },
   byDecisions(dropSeenPictures),
   byDecisions(dropOffers),
   byDecisions(dropHeadingsSaid),
-  { name: "keepStatedLines", run: ({ decisions, marks }) => keepStated(decisions, marks, ["author", "date", "price"]) },
+  { name: "keepStatedLines", run: (page) => keepStated(page, ["author", "date", "price"]) },
   byDecisions(dropOtherPrice),
 ]
 

@@ -1,6 +1,6 @@
 import type { Choice } from "../choose/chooseBlocks.ts"
 import type { PageModel } from "../features/PageModel.ts"
-import type { TypeShares } from "../PageType.ts"
+import { likeliestType, type TypeShares } from "../PageType.ts"
 import { type ChosenPage, passes } from "./passes.ts"
 import { markStated } from "../stated/markStated.ts"
 import { noFields } from "../stated/StatedFields.ts"
@@ -23,7 +23,7 @@ export const refineDecisions = (
     view,
     types,
     wholes: wholesOf(decisions, view.page),
-    marks: markStated(view.blocks, view.facts.fields ?? noFields),
+    marks: markStated(view.blocks, view.facts.fields ?? noFields, likeliestType(types) === "article"),
   }
   for (const { appliesTo, name, run } of passes)
     if (without?.has(name) !== true && (appliesTo?.(page) ?? true)) run(page)

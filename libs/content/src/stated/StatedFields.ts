@@ -5,6 +5,8 @@ export type StatedField = "headline" | "author" | "date" | "price" | "entry" | "
 export interface StatedFields {
   /** The page's titles as written, without the site's name, best first. */
   readonly titles: ReadonlyArray<string>
+  /** The address of its image; empty without one. */
+  readonly image: string
   /** Who wrote the page's article, or its posts. */
   readonly authors: ReadonlySet<string>
   /** Days of publication and change, in ISO 8601. */
@@ -21,6 +23,7 @@ export interface StatedFields {
 /** The fields of a page that states none. */
 export const noFields: StatedFields = {
   titles: [],
+  image: "",
   authors: new Set(),
   days: new Set(),
   prices: [],

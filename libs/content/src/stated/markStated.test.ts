@@ -9,7 +9,7 @@ import { readStatedFields } from "./readStatedFields.ts"
 const url = "https://harbour.test/notes/storm-lamp"
 
 /** The texts that a page says of what it states, with their fields. */
-const marked = (things: unknown, body: string, head = "") => {
+const marked = (things: unknown, body: string, { head = "", isArticle = false } = {}) => {
   const html = `<head>${head}<script type="application/ld+json">${JSON.stringify(things)}</script></head><body>${body}</body>`
   const tree = parseTree(html)
   const document = readHead(tree)
@@ -17,7 +17,7 @@ const marked = (things: unknown, body: string, head = "") => {
   const { blocks } = measure(
     prune(tree.children, { base: findBase(tree, url), dropped: new Set(), keepsHidden: false }),
   )
-  const marks = markStated(blocks, fields)
+  const marks = markStated(blocks, fields, isArticle)
   return blocks.flatMap(({ index, text }) => (marks.has(index) ? [`${marks.get(index)}: ${text}`] : []))
 }
 
@@ -64,6 +64,33 @@ describe("markStated", () => {
       "date: 4 May 2026",
       "headline: Storm lamps, tested",
     ])
+  })
+
+  it("finds each of several authors once", () => {
+    expect(
+      marked(
+        { ...article, author: [{ name: "Ada Crane" }, { name: "Ann Lee" }] },
+        "<h1>Storm lamps, tested</h1><ul><li>Text by:<li>Ada Crane<li>Photos by Ann Lee<li>More by Ann Lee</ul>",
+      ),
+    ).toEqual(["headline: Storm lamps, tested", "author: Ada Crane", "author: Photos by Ann Lee"])
+  })
+
+  const bylines = "<div class=author>Ada Crane</div><div><time>4 May 2026</time></div>"
+  const long = `<p>${"The lamp burns in any wind that we met. ".repeat(8)}</p>`
+
+  it("finds lines that are marked up as bylines on the page of an article that states none", () => {
+    expect(marked({}, `<h1>Lamps</h1>${long}${bylines}${long}`, { isArticle: true })).toEqual([
+      "author: Ada Crane",
+      "date: 4 May 2026",
+    ])
+  })
+
+  it.each([
+    ["on other pages", `<h1>Lamps</h1>${bylines}${long}`, false],
+    ["below its second paragraph", `<h1>Lamps</h1>${long}${long}${bylines}`, true],
+    ["of a list", `<h1>Lamps</h1>${"<p><time>4 May 2026</time></p>".repeat(3)}${long}`, true],
+  ])("leaves such lines %s", (_, body, isArticle) => {
+    expect(marked({}, body, { isArticle })).toEqual([])
   })
 
   it("leaves other names and other days", () => {
@@ -141,7 +168,9 @@ describe("markStated", () => {
 
   it("finds the title of the head too, without the name of the site", () => {
     expect(
-      marked([], "<h1>Harbour</h1><h2>Storm lamps, tested</h2>", "<title>Storm lamps, tested | Harbour</title>"),
+      marked([], "<h1>Harbour</h1><h2>Storm lamps, tested</h2>", {
+        head: "<title>Storm lamps, tested | Harbour</title>",
+      }),
     ).toEqual(["headline: Storm lamps, tested"])
   })
 })

@@ -14,6 +14,7 @@ export const readStatedFields = (subject: PageSubject): StatedFields => {
   const questions = isHelp ? graph.nodes.filter(isOf(/^question$/u)) : []
   return {
     titles,
+    image: subject.metas.get("og:image")?.[0] ?? "",
     authors: wordsOf([...authorsOf(subject), ...posts.flatMap((node) => namesOf(subject, node, "author"))]),
     days: new Set(daysOf(subject)),
     prices: pricesOf(subject),

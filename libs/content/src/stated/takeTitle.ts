@@ -1,5 +1,5 @@
 import { plainWords, wordOverlap } from "@trawl/metadata"
-import { type Decision, isHeading, levelOf } from "../Decision.ts"
+import { decide, type Decision, isHeading, levelOf } from "../Decision.ts"
 import type { PageFacts } from "../PageFacts.ts"
 
 /** Headings that share so many words with a title say it in other words, and so do texts that share more. */
@@ -16,10 +16,11 @@ const fewFirst = 3
 const [mostHeadings, mostCharacters] = [50, 1_000]
 
 /**
- * The title that a page states, if nothing that is kept says it. A page that has a heading of the first level, or begins with a line that is made
- * like a heading, shows another title; one whose address is that of its site has none of its own.
+ * The title that belongs on top of the content: the one that a page states, if nothing that is kept says it, or the line that says it without
+ * being a heading, which is dropped from where it stands. A page that has a heading of the first level, or begins with a line that is made like
+ * a heading, shows another title; one whose address is that of its site has none of its own.
  */
-export const missingTitle = (
+export const takeTitle = (
   decisions: ReadonlyArray<Decision>,
   { fields, url }: Pick<PageFacts, "fields" | "url">,
 ): string | undefined => {
@@ -28,20 +29,24 @@ export const missingTitle = (
   if (title.length < shortest || title.length > longest || isHome(url)) return undefined
   const kept = decisions.filter(({ block, isKept }) => isKept && block.length > 0)
   const length = kept.reduce((sum, { block }) => sum + block.length, 0)
-  return length < leastContent || beginsBold(kept) || saysTitle(kept, titles) ? undefined : title
+  const stated = titles.map(plainWords)
+  if (length < leastContent || haveTitle(kept.filter(isHeading), stated)) return undefined
+  const first = kept.slice(0, fewFirst)
+  const line = first.find(({ block }) => block.images === 0 && stated.includes(plainWords(block.text)))
+  if (line !== undefined) {
+    decide(line, false, "title")
+    return line.block.text
+  }
+  return beginsBold(kept) || first.some((decision) => holds(decision, stated) || isPart(decision, title))
+    ? undefined
+    : title
 }
+
+const haveTitle = (headings: ReadonlyArray<Decision>, stated: ReadonlyArray<string>): boolean =>
+  headings.some((heading) => levelOf(heading) === 1) ||
+  headings.slice(0, mostHeadings).some((heading) => isLike(heading, stated))
 
 const beginsBold = ([first]: ReadonlyArray<Decision>): boolean => first?.block.bold === first?.block.length
-
-const saysTitle = (kept: ReadonlyArray<Decision>, titles: ReadonlyArray<string>): boolean => {
-  const stated = titles.map(plainWords)
-  const headings = kept.filter(isHeading)
-  return (
-    headings.some((heading) => levelOf(heading) === 1) ||
-    headings.slice(0, mostHeadings).some((heading) => isLike(heading, stated)) ||
-    kept.slice(0, fewFirst).some((decision) => holds(decision, stated) || isPart(decision, titles[0] ?? ""))
-  )
-}
 
 const isHome = (url: string): boolean => {
   const path = URL.parse(url)?.pathname ?? "/"

@@ -3,7 +3,7 @@ import { parseTree } from "@trawl/hast"
 import { Decision } from "../Decision.ts"
 import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
-import { missingTitle } from "./missingTitle.ts"
+import { takeTitle } from "./takeTitle.ts"
 import { noFields } from "./StatedFields.ts"
 
 const text = `<p>${"The lamp burns in any wind that we met. ".repeat(8)}</p>`
@@ -15,10 +15,10 @@ const missing = (html: string, titles = ["Storm lamps, tested"], url = "https://
     decision.isKept = true
     return decision
   })
-  return missingTitle(decisions, { fields: { ...noFields, titles }, url })
+  return takeTitle(decisions, { fields: { ...noFields, titles }, url })
 }
 
-describe("missingTitle", () => {
+describe("takeTitle", () => {
   it.each([
     ["a text without headings", text],
     ["a text with those of its sections", `${text}<h2>The glass</h2>${text}`],
@@ -36,6 +36,10 @@ describe("missingTitle", () => {
     ["without text", ""],
   ])("leaves a page %s", (_, html) => {
     expect(missing(html)).toBeUndefined()
+  })
+
+  it("takes a line that says the title without being a heading", () => {
+    expect(missing(`<p>By Ann Lee</p><div>Storm lamps, Tested</div>${text}`)).toBe("Storm lamps, Tested")
   })
 
   it("leaves a page whose first heading is the end of its title", () => {

@@ -1,0 +1,40 @@
+import type { Element } from "hast"
+import { attributeOf } from "@trawl/hast"
+import { decide, type Decision, isHeading } from "../Decision.ts"
+import { dropReasonAt } from "../parts/Region.ts"
+import { isLogo } from "./decidePictures.ts"
+
+/** So many characters of an address, up to its size, are those of one picture: the end of a long name, or a short one with its folders. */
+const longestKey = 16
+const size = /(?:[-_]?\d+x\d*)?\.\w+(?:\?.*)?$/u
+/** A placeholder of a picture below the title is so wide at least, in pixels, and at most so many blocks below. */
+const [leastWidth, farthest] = [300, 8]
+
+/** Keeps the picture that a page states where it first shows it. Where it shows it nowhere, the placeholder below the title that its scripts fill gets its address. */
+export const keepStatedPicture = (decisions: ReadonlyArray<Decision>, address: string): void => {
+  const key = address.replace(size, "").slice(-longestKey)
+  if (key.length < longestKey) return
+  const title = decisions.find((decision) => decision.isKept && isHeading(decision))?.block.index ?? Infinity
+  const pictures = decisions.filter(
+    (decision) => decision.block.images > 0 && dropReasonAt(decision.block.holder) !== "landmark" && !isLogo(decision),
+  )
+  const shown = pictures.filter((picture) => imageIn(picture, says(key)) !== undefined)
+  if (shown.some(({ isKept }) => isKept)) return
+  const isNear = ({ block: { index } }: Decision): boolean => index > title && index < title + farthest
+  const [first = pictures.find((picture) => isNear(picture) && imageIn(picture, isPlaceholder))] = shown
+  if (first === undefined) return
+  decide(first, true, "stated")
+  const image = imageIn(first, isPlaceholder)
+  if (image !== undefined) image.properties = { ...image.properties, src: address }
+}
+
+const imageIn = ({ block }: Decision, matches: (image: Element) => boolean): Element | undefined =>
+  block.leaves.find((leaf) => leaf.type === "element" && matches(leaf)) as Element | undefined // matched as one
+
+const says =
+  (key: string) =>
+  (image: Element): boolean =>
+    attributeOf(image, "src").replace(size, "").endsWith(key)
+
+const isPlaceholder = (image: Element): boolean =>
+  attributeOf(image, "src").startsWith("data:") && Number(image.properties.width) >= leastWidth
