@@ -18,8 +18,8 @@ const times = new NamePattern(
 /** Words beside a date of another day than that of the post. */
 const changes = /edit|modif|updated|bearbeitet|geändert|изменен|отредакт/iu
 
-/** Words beside the name and the date of another post. */
-const others = /last (?:post|reply)|joined|member since/iu
+/** Words beside the name and the date of another post, and beside counts. */
+const others = /last (?:post|reply)|joined|posts:/iu
 
 type Kind = "name" | "time"
 
