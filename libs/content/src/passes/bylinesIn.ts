@@ -39,7 +39,7 @@ export const bylinesIn = (block: ContentBlock, post: Region): ReadonlyArray<Kind
 const isDay = (text: string): boolean => /\d/u.test(text) && !changes.test(text)
 
 /** Addresses of the profiles of members: phpBB, vBulletin, SMF, XenForo, Discourse, Stack Exchange and others. */
-const profiles = /\/(?:u|users?|members?|profiles?|people)\/.|(?:member|profile)\.php|viewprofile|=profile/iu
+const profiles = /\/(?:u|users?|members?|people)\/.|member\.php|profile/iu
 
 /** Whether a block is a link to the profile of a member and nothing else. */
 export const isProfileLink = (block: ContentBlock): boolean => {

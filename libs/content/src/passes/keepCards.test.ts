@@ -6,8 +6,9 @@ import { prune } from "../prune/prune.ts"
 import { annotatePage } from "../rules/annotatePage.ts"
 import { keepCards } from "./keepCards.ts"
 
-const [article, collection] = [
+const [article, likeArticle, collection] = [
   [255, 0, 0, 0, 0, 0, 0],
+  [110, 35, 35, 0, 0, 75, 0],
   [0, 0, 0, 0, 255, 0, 0],
 ]
 const lead = "All our lamps are made of brass, by hand, in the yard behind the harbour."
@@ -39,13 +40,23 @@ describe("keepCards", () => {
   })
 
   it("keeps many likely cards of a page that looks like an article, and few where it says that it is a list", () => {
-    expect(kept(page(many.map(card).join("")), { types: article })).toHaveLength(25)
+    expect(kept(page(many.map(card).join("")), { types: likeArticle })).toHaveLength(25)
     expect(kept(page(names.map(card).join("")), { types: article, stated: "collectionpage" })).toEqual(all)
   })
 
   it.each([
-    ["few cards of an article", page(names.map(card).join("")), { types: article }],
-    ["unlikely cards of an article", page(many.map(card).join("")), { types: article, likely: 2_000 }],
+    ["cards of what is surely an article", page(many.map(card).join("")), { types: article }],
+    ["few cards of what looks like an article", page(names.map(card).join("")), { types: likeArticle }],
+    [
+      "unlikely cards of what looks like an article",
+      page(many.map(card).join("")),
+      { types: likeArticle, likely: 2_000 },
+    ],
+    [
+      "cards in what a rule drops",
+      `${`<main><p>${lead}</p></main>`}<div class=related-posts><ul>${names.map(card).join("")}</ul></div>`,
+      {},
+    ],
     ["three cards", page(names.slice(1).map(card).join("")), {}],
     [
       "cards without picture and price",

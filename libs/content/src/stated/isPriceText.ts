@@ -3,7 +3,7 @@ import { priceWords } from "./priceWords.data.ts"
 /** A price with what it was before and its tax is so long at most, in characters. */
 const longest = 90
 
-const sign = "[$€£¥₹₽₩₺₴₫฿]|USD|EUR|GBP|CHF|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|JPY|zł|kr|kč|лв|руб"
+const sign = "[$€£¥₹₽₩₺₴₫฿]|USD|EUR|GBP|CHF|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|JPY|zł|kr|kč|руб"
 const amounts = new RegExp(`(?:${sign})\\.?\\s?\\d[\\d.,'’]{0,14}|\\d[\\d.,'’\\s]{0,14}(?:${sign})`, "giu")
 const percents = /\d{1,2}\s?%/gu
 
