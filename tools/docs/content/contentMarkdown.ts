@@ -21,12 +21,12 @@ const reasons = `| Reason | |
 | a link that looks like a button | dropped, and so are links to the top of the page and the offers of a shop around a product |
 | what a board shows of a member beside each post | dropped from discussions: signatures, ranks, join dates, counts, votes, images |
 | what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, responses of a form, a second copy of visible text |
-| one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a region of their own that link to other pages of the site, and score lower than its text; and from the page of one product, cards of others with image, name and price |
+| one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a region of their own that link to other pages of the site, and score lower than its text; and from the page of one product, or one that states the price of one, cards of others with image, name and price |
 | a filter or an answer to choose | dropped: labels of check boxes and radio buttons, with the heading right above them and the rest of their panel, and fields that a script draws in place of a \`select\` |
 | a notice that asks for consent | dropped before anything is scored, listed last: consent notices by the usual programs, dialogs and names, and text about consent |
 | a heading with nothing below it that is kept | dropped |
 | the heading of a section that is kept | kept, although it is doubtful by itself |
-| it goes with text around it that is kept | kept: an image, a label, a term, the name of a row or the author of a post is doubtful by itself, but not amid text |
+| it goes with text around it that is kept | kept: an image, a label, a term, the name of a row, the author and the date of a post or a quote in it is doubtful by itself, but not amid text; and the cards of a page's list, each with a linked name and an image or a price |
 | an image without text around it that is kept | dropped |
 | nothing on the page reaches the threshold, and … | the nearest block is kept, or the page shows something in place of its content and the block is dropped |
 | the content is what the page says in its linked data | and none of its blocks (\`decidedBy\` is \`linkedData\`) |

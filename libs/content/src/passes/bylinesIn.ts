@@ -2,13 +2,14 @@ import type { Element } from "hast"
 import { attributeOf, NamePattern, someBelow } from "@trawl/hast"
 import { readDates } from "@trawl/metadata"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
-import { nearestOf, type Region } from "../parts/Region.ts"
+import type { Region } from "../parts/Region.ts"
+import { linkOf } from "./linkOf.ts"
 
 /** The name of who wrote a post, or when, is at most so long. */
 const longestByline = 90
 
 const names = new NamePattern(
-  /(?:^|[\s_-])(?:author|creator|poster|user-?name|member-?name|display-?name)(?:$|[\s_-])/u,
+  /(?:^|[\s_-])(?:author|byline|creator|poster|user-?name|member-?name|display-?name)(?:$|[\s_-])/u,
 )
 const times = new NamePattern(
   /(?:^|[\s_-])(?:date|time|timestamp|date-?time|posted|post-time|permalink-date)(?:$|[\s_-])/u,
@@ -17,26 +18,46 @@ const times = new NamePattern(
 /** Words beside a date of another day than that of the post. */
 const changes = /edit|modif|updated|bearbeitet|geändert|изменен|отредакт/iu
 
+/** Words beside the name and the date of another post, and beside counts. */
+const others = /last (?:post|reply)|joined|posts:/iu
+
 type Kind = "name" | "time"
 
 /** Whether a block within a post says who wrote it, and when. */
 export const bylinesIn = (block: ContentBlock, post: Region): ReadonlyArray<Kind> => {
   const { edge, holder, length, text } = block
-  if (length < 2 || text.length > longestByline) return []
+  if (length < 2 || text.length > longestByline || others.test(text)) return []
   for (let part: Region | undefined = holder; part !== undefined && part !== post.parent; part = part.parent) {
     const kind = kindOf(part)
-    if (kind !== undefined) return [kind]
+    if (kind !== undefined) return kind === "time" && !isDay(text) ? [] : [kind]
     if (part === edge.parent) break
   }
   const kinds = kindsBelow(block)
-  return kinds.length > 1 && (changes.test(text) || nearestOf(edge, ["blockquote"]) !== undefined)
-    ? kinds.slice(0, 1)
-    : kinds
+  return isDay(text) ? kinds : kinds.filter((kind) => kind === "name")
+}
+
+const isDay = (text: string): boolean => /\d/u.test(text) && !changes.test(text)
+
+/** Addresses of the profiles of members: phpBB, vBulletin, SMF, XenForo, Discourse, Stack Exchange and others. */
+const profiles = /\/(?:u|users?|members?|people)\/.|member\.php|profile/iu
+
+/** Whether a block is a link to the profile of a member and nothing else. */
+export const isProfileLink = (block: ContentBlock): boolean => {
+  const link = linkOf(block)
+  return (
+    link !== undefined &&
+    block.length > 1 &&
+    block.linked === block.length &&
+    block.text.length <= longestByline &&
+    profiles.test(attributeOf(link, "href"))
+  )
 }
 
 /** Whether an element is named as the name of who wrote what it stands beside. */
 export const saysName = (element: Element): boolean =>
-  /^(?:author|creator)$/iu.test(attributeOf(element, "itemProp")) || names.isIn(element)
+  /^(?:author|creator)$/iu.test(attributeOf(element, "itemProp")) ||
+  attributeOf(element, "rel") === "author" ||
+  names.isIn(element)
 
 const saysTime = (element: Element): boolean =>
   element.tagName === "time" || /^date/iu.test(attributeOf(element, "itemProp")) || times.isIn(element)

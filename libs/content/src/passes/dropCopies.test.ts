@@ -59,6 +59,11 @@ describe("dropCopies", () => {
         `<div class=wide><blockquote><div>${says}</div></blockquote></div><div class=narrow><blockquote><div>${says}</div></blockquote></div>`,
       ),
     ).toEqual([says])
+    expect(
+      kept(
+        `<div class=post><blockquote><div>${says}</div></blockquote>So it does.</div><div class=post><blockquote><div><blockquote><div>${says}</div></blockquote>So it does, then.</div></blockquote></div>`,
+      ).filter((text) => text === says),
+    ).toHaveLength(2)
   })
 
   it("drops a lead that is said once more as a lesser heading", () => {

@@ -50,9 +50,14 @@ export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySe
 
 // A refrain, and what people quote of each other; boards make a box of each line of a quote.
 const isRepeated = ({ block: { edge } }: Decision, { block: twin }: Decision): boolean =>
-  copied.has(edge.tag) ? isQuoted(edge) && !isQuoted(twin.edge) : twin.edge.parent === edge.parent || isQuoted(edge)
+  copied.has(edge.tag)
+    ? quotesAround(edge) > quotesAround(twin.edge)
+    : twin.edge.parent === edge.parent || quotesAround(edge) > 0
 
-const isQuoted = (edge: Region): boolean => nearestOf(edge, ["blockquote"]) !== undefined
+const quotesAround = (edge: Region | undefined): number => {
+  const quote = nearestOf(edge, ["blockquote"])
+  return quote === undefined ? 0 : 1 + quotesAround(quote.parent)
+}
 
 const mayBeCopy = ({ block: { edge, text } }: Decision): boolean =>
   copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60

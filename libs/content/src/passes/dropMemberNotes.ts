@@ -5,7 +5,7 @@ import { saysName } from "./bylinesIn.ts"
 
 /** What boards call signatures, ranks, dates of joining, counts of posts and pictures of their members. Names of phpBB, vBulletin, XenForo, Invision, MyBB, SMF and Discourse. */
 const notes = new NamePattern(
-  /(?:^|[\s_-])(?:(?:message|post|user|member)-?sig|signature|usersignature|sigcontainer|sig-?\d+|(?:user|member)-?(?:title|rank|banner|extras|details|stat(?:istic)?s)|profile-(?:joined|posts|rank|custom-field|contact|stats)|avatar|gravatar|muiavatar|extra-?user-?info|c?author(?:pane)?[_-]*(?:photo|stats|badge)|(?:ipsentry__)?author-?fields|(?:ips)?user-?(?:photo|pic)|expandlink)(?:$|[\s_-])/u,
+  /(?:^|[\s_-])(?:(?:message|post|user|member)-?sig|postprofile(?=$|\s)|signature|usersignature|sigcontainer|sig-?\d+|(?:user|member)-?(?:title|rank|banner|extras|details|stat(?:istic)?s)|profile-(?:joined|posts|rank|custom-field|contact|stats)|avatar|gravatar|muiavatar|extra-?user-?info|c?author(?:pane)?[_-]*(?:photo|stats|badge)|(?:ipsentry__)?author-?fields|(?:ips)?user-?(?:photo|pic)|expandlink)(?:$|[\s_-])/u,
 )
 
 /** The number of a post. */

@@ -4,6 +4,7 @@ import { Decision } from "../Decision.ts"
 import { buildPageModel } from "../features/PageModel.ts"
 import { prune } from "../prune/prune.ts"
 import { annotatePage } from "../rules/annotatePage.ts"
+import { noFields } from "../stated/StatedFields.ts"
 import { dropOtherThings } from "./dropOtherThings.ts"
 
 const [product, collection] = [
@@ -12,8 +13,15 @@ const [product, collection] = [
 ]
 
 /** The texts that are left of a page of which all were kept. */
-const left = (html: string, types: ReadonlyArray<number> = product) => {
-  const facts = { kind: "product", url: "about:blank", title: "", stated: "", types: new Set<string>() } as const
+const left = (html: string, types: ReadonlyArray<number> = product, prices: ReadonlyArray<number> = []) => {
+  const facts = {
+    kind: "product",
+    url: "about:blank",
+    title: "",
+    stated: "",
+    types: new Set<string>(),
+    fields: { ...noFields, prices },
+  } as const
   const view = buildPageModel(
     annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts),
     facts,
@@ -36,6 +44,10 @@ describe("dropOtherThings", () => {
       "Similar lamps",
       "The end.",
     ])
+  })
+
+  it("drops them from a page that states the price of one product, whatever it looks like", () => {
+    expect(left(page(list), collection, [500])).toEqual(own)
   })
 
   it("leaves a text between a heading and its cards", () => {

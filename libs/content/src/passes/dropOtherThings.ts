@@ -1,5 +1,6 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
 import type { PageModel } from "../features/PageModel.ts"
+import type { PageFacts } from "../PageFacts.ts"
 import { likeliestType, type TypeShares } from "../PageType.ts"
 import type { Region } from "../parts/Region.ts"
 import { entriesOf, fewestEntries, nameOf } from "./entriesOf.ts"
@@ -13,7 +14,7 @@ const farthestHeading = 3
 
 /**
  * Drops other things for sale from a page that sells one: cards of a picture, a name and a price, several in a row. A page sells one thing where
- * it says so, or looks so and has a button to buy.
+ * it states its price, or looks so and says so, or has a button to buy.
  */
 export const dropOtherThings = (
   decisions: ReadonlyArray<Decision>,
@@ -21,8 +22,7 @@ export const dropOtherThings = (
   types: TypeShares,
 ): void => {
   const title = decisions.find(({ block, isKept }) => isKept && block.edge.tag === "h1" && block.length > 0)
-  if (title === undefined || likeliestType(types) !== "product") return
-  if (facts.kind !== "product" && !decisions.some(({ block }) => isOfferText(block.text))) return
+  if (title === undefined || !sellsOne(decisions, facts, types)) return
   for (const group of entriesOf(page)) {
     const cards = group.filter((entry) => isCard(entry, decisions))
     if (
@@ -35,6 +35,11 @@ export const dropOtherThings = (
     dropWayToAll(cards, decisions)
   }
 }
+
+// Pages of several products state no price.
+const sellsOne = (decisions: ReadonlyArray<Decision>, { fields, kind }: PageFacts, types: TypeShares): boolean =>
+  (fields?.prices.length ?? 0) > 0 ||
+  (likeliestType(types) === "product" && (kind === "product" || decisions.some(({ block }) => isOfferText(block.text))))
 
 const isCard = ({ end, first }: Region, decisions: ReadonlyArray<Decision>): boolean => {
   if (end - first > longestCard) return false

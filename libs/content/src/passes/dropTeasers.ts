@@ -1,8 +1,9 @@
-import type { Element } from "hast"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { decide, type Decision } from "../Decision.ts"
 import type { PageModel } from "../features/PageModel.ts"
 import type { Region } from "../parts/Region.ts"
+import { meanOf } from "./lengthOf.ts"
+import { linkOf } from "./linkOf.ts"
 
 /** Fewer are no list. */
 const fewestTeasers = 3
@@ -22,7 +23,8 @@ const leastShare = 0.75
 export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: PageModel): void => {
   const lists = listsOf(view).map(({ first, end }) => decisions.slice(first, end))
   if (bodyOf(decisions) - lists.reduce((sum, list) => sum + bodyOf(list), 0) < shortestBody) return
-  for (const list of lists.filter(isDoubtful)) for (const decision of list) decide(decision, false, "teaser")
+  for (const list of lists)
+    if (meanOf(list) < mostLikely) for (const decision of list) decide(decision, false, "teaser")
 }
 
 const listsOf = (view: PageModel): ReadonlyArray<Region> => {
@@ -73,24 +75,8 @@ const leadsOn = (block: ContentBlock, site: string): boolean => {
   return !address.startsWith("#") && (!/^[a-z]+:/iu.test(address) || siteOf(address) === site)
 }
 
-const linkOf = ({ edge, holder }: ContentBlock): Element | undefined => {
-  let part: Region | undefined = holder
-  while (part !== undefined && part !== edge && part.tag !== "a") part = part.parent
-  const link = part?.tag === "a" ? part : holder.children.find(({ tag }) => tag === "a")
-  return link?.node.type === "element" ? link.node : undefined
-}
-
 /** The last two labels of the name of the host. */
 const siteOf = (address: string): string => URL.parse(address)?.hostname.split(".").slice(-2).join(".") ?? ""
-
-const isDoubtful = (decisions: ReadonlyArray<Decision>): boolean => {
-  let [length, likely] = [0, 0]
-  for (const { block, probability } of decisions) {
-    length += block.length
-    likely += block.length * probability
-  }
-  return likely < length * mostLikely
-}
 
 const bodyOf = (decisions: ReadonlyArray<Decision>): number =>
   decisions.reduce(

@@ -27,6 +27,8 @@ const kept = (html: string, isDeclared = false) => {
 const posts = (postOf: (name: string) => string, names = people) =>
   `<div>${names.map((name) => `<div class=post>${postOf(name)}</div>`).join("")}</div>`
 
+const post = (name: string, more = "") => `<li class=post><b class=author>${name}</b><p>${text}</p>${more}</li>`
+
 describe("keepBylines", () => {
   it("keeps who wrote a post, and when", () => {
     expect(
@@ -67,6 +69,41 @@ describe("keepBylines", () => {
         posts(
           (name) =>
             `<b class=author>${name}</b><p>${text}</p><div>Last edited by <a class=username>${name}</a>, <time>4 May</time></div>`,
+        ),
+      ),
+    ).toEqual(people.flatMap((name) => [name, "text"]))
+  })
+
+  it("keeps when a post was written, not when it was changed", () => {
+    expect(
+      kept(
+        posts(
+          (name) =>
+            `<p>${text}</p><div class=time>edited 5 May</div><div class=time>asked 4 May</div><b class=author>${name}</b>`,
+        ),
+      ),
+    ).toEqual(people.flatMap((name) => ["text", "asked 4 May", name]))
+  })
+
+  it("keeps a link to the profile of who wrote a post, where nothing is named so", () => {
+    expect(
+      kept(posts((name) => `<div><a href=/users/7/${name}>${name}</a></div><a href=/follow>Follow</a><p>${text}</p>`)),
+    ).toEqual(people.flatMap((name) => [name, "text"]))
+  })
+
+  it("keeps them in answers to a post, in it or in a list beside it", () => {
+    const answers = `<ol class=answers>${post("Ruth", `<ol>${post("Ann")}</ol>`)}</ol>`
+    expect(kept(`<ol>${people.map((name) => post(name)).join("")}${answers}</ol>`)).toEqual(
+      [...people, "Ruth", "Ann"].flatMap((name) => [name, "text"]),
+    )
+  })
+
+  it("leaves names in buttons, and those of the last post", () => {
+    expect(
+      kept(
+        posts(
+          (name) =>
+            `<div>Last post by <b class=author>Maud</b></div><div class=author><button>Follow</button></div><b class=author>${name}</b><p>${text}</p>`,
         ),
       ),
     ).toEqual(people.flatMap((name) => [name, "text"]))
@@ -124,6 +161,11 @@ describe("keepBylines", () => {
       "of a post and not of whom it quotes",
       `<div><div class=post><blockquote><b class=author>Nell</b><p>${text}</p></blockquote><p>${reply}</p><b class=author>Ida</b></div></div>`,
       ["text", reply, "Ida"],
+    ],
+    [
+      "of a question above its answers",
+      `<div><main><b class=author>Ida</b><p>${text}</p>${posts((name) => `<b class=author>${name}</b><p>${text}</p>`, people.slice(1))}</main></div>`,
+      ["Ida", "text", "Nell", "text", "Tove", "text"],
     ],
     [
       "of a post and not of others beside it",

@@ -1,17 +1,16 @@
-import { headingTags, someBelow } from "@trawl/hast"
+import { headingTags } from "@trawl/hast"
 import { decide, type Decision } from "../Decision.ts"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
-import { shapeOf } from "../parts/Group.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
 import { over } from "../parts/Sums.ts"
-import { bylinesIn, isDate, saysName } from "./bylinesIn.ts"
+import { bylinesIn, isDate, isProfileLink } from "./bylinesIn.ts"
 
 /** Fewer posts are no discussion. */
 const fewestPosts = 3
 /** The text of so many posts is at least so long, and that of a reply that says little. */
 const [shortestText, shortestReply] = [60, 8]
-/** A line with the name of who wrote a post is at most so long. */
-const longestName = 90
+/** So many blocks stand at most in the part around a name that is looked for outside of posts. */
+const mostInLine = 4
 /** The share of posts whose text has to be kept. */
 const leastKept = 0.6
 
@@ -20,93 +19,105 @@ const leastKept = 0.6
  * who wrote a single post, and posts that are no siblings.
  */
 export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Region, isDeclared: boolean): void => {
+  const posts = new Set(isDeclared ? namedPosts(decisions) : [])
   const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.end - part.first < fewestPosts) continue
-    const posts = postsOf(part, decisions)
-    if (posts.length < fewestPosts) for (const child of part.children) waiting.push(child)
-    else for (const post of posts) keepByline(post, decisions)
+    const found = postsOf(part, decisions)
+    if (found.length < fewestPosts) for (const child of part.children) waiting.push(child)
+    // Answers to a post stand within it, or beside it in a list of their own.
+    else
+      for (const post of partsOf(part, kindOf(found[0] as Region)).filter((reply) => isTold(reply, decisions)))
+        posts.add(post)
   }
-  if (isDeclared) for (const post of namedPosts(decisions)) keepName(post, decisions)
+  for (const post of posts) keepByline(post, decisions)
 }
+
+// Parts without a name are of no kind where they are no siblings.
+const partsOf = (around: Region, kind: string): ReadonlyArray<Region> =>
+  around.children.flatMap((part) => [
+    ...(kindOf(part) === kind ? [part] : []),
+    ...(kind.includes(".") ? partsOf(part, kind) : []),
+  ])
 
 /** So many parts out the text of a post stands from the name of who wrote it, at most. */
 const farthest = 7
 
-/** The part with a text that is kept around each name, if it is around no other such part: also the only post of a page, and posts that are no siblings. */
+/** The part with a text that is kept around each name, if that is around no other such part, or stands above those: also the only post of a page, and posts that are no siblings. */
 const namedPosts = (decisions: ReadonlyArray<Decision>): ReadonlyArray<Region> => {
   const blocks = decisions.map(({ block }) => block)
   const told = over(blocks, ({ edge, index, length }) =>
     decisions[index]?.isKept === true && length >= shortestReply && !headingTags.has(edge.tag) ? 1 : 0,
   )
-  const posts = [...new Set(blocks.flatMap((block) => postAround(block, told) ?? []))]
-  const ordered = posts.toSorted((one, other) => one.first - other.first || other.end - one.end)
-  return ordered.filter(({ end }, place) => (ordered[place + 1]?.first ?? end) >= end)
+  /** With how much of it the name is itself. */
+  const posts = new Map<Region, number>()
+  for (const { block, reason: because } of decisions) {
+    if (because === "unseen" || !isName(block)) continue
+    const own = told({ first: block.index, end: block.index + 1 })
+    const post = postAround(block, told, own)
+    if (post?.parent !== undefined && !posts.has(post)) posts.set(post, own)
+  }
+  const ordered = [...posts.keys()].toSorted((one, other) => one.first - other.first || other.end - one.end)
+  return ordered.filter((post, place) => {
+    const next = ordered[place + 1]?.first ?? post.end
+    return next >= post.end || told({ first: post.first, end: next }) > (posts.get(post) ?? 0)
+  })
 }
 
-const postAround = (block: ContentBlock, told: (part: Pick<Region, "first" | "end">) => number): Region | undefined => {
-  if (!isName(block)) return undefined
-  const own = told({ first: block.index, end: block.index + 1 })
-  let part: Region | undefined = block.holder
+const postAround = (
+  { holder }: ContentBlock,
+  told: (part: Pick<Region, "first" | "end">) => number,
+  own: number,
+): Region | undefined => {
+  let part: Region | undefined = holder
   for (let steps = 0; part !== undefined && steps < farthest; steps++, part = part.parent)
-    if (told(part) > own) return part.parent === undefined ? undefined : part
+    if (told(part) > own) return part
   return undefined
 }
 
-// Quotes name others than who wrote the post.
-const isName = ({ edge, holder, length, text }: ContentBlock): boolean =>
-  length > 1 &&
-  text.length <= longestName &&
-  nearestOf(holder, ["blockquote", "nav", "footer"]) === undefined &&
-  (isNamed(holder) || isNamed(edge) || (holder.end - holder.first === 1 && someBelow(holder.node, saysName)))
+// Quotes name others than who wrote the post, and buttons say what may be done with them.
+const isElsewhere = ({ holder }: ContentBlock): boolean =>
+  nearestOf(holder, ["blockquote", "button", "nav"]) !== undefined
 
-const isNamed = ({ node }: Region): boolean => node.type === "element" && saysName(node)
+const isName = (block: ContentBlock): boolean =>
+  !isElsewhere(block) &&
+  block.holder.end - block.holder.first <= mostInLine &&
+  bylinesIn(block, block.edge.parent ?? block.edge).includes("name")
 
-// The siblings of one shape of which most have a text that is kept, and their kin.
+// The siblings of one kind, if most have a text that is kept.
 const postsOf = ({ children }: Region, decisions: ReadonlyArray<Decision>): ReadonlyArray<Region> => {
-  const byShape = new Map<string, Array<Region>>()
-  for (const child of children) {
-    if (child.end - child.first < 2) continue
-    const shape = shapeOf(child)
-    const group = byShape.get(shape)
-    if (group === undefined) byShape.set(shape, [child])
-    else group.push(child)
-  }
-  const group = [...byShape.values()].reduce((most, other) => (other.length > most.length ? other : most), [])
-  const isTold = (post: Region, length: number): boolean =>
-    decisions.slice(post.first, post.end).some(({ block, isKept }) => isKept && block.length >= length)
-  const told = group.filter((post) => isTold(post, shortestReply))
-  const isDiscussion =
-    told.length >= group.length * leastKept && told.filter((post) => isTold(post, shortestText)).length >= fewestPosts
-  return isDiscussion ? children.filter((post) => isKin(post, told[0]) && isTold(post, shortestReply)) : []
+  const groups = Map.groupBy(
+    children.filter(({ end, first }) => end - first > 1),
+    kindOf,
+  )
+  const group = [...groups.values()].reduce((most, other) => (other.length > most.length ? other : most), [])
+  const told = group.filter((post) => isTold(post, decisions))
+  return told.length >= group.length * leastKept &&
+    told.filter((post) => isTold(post, decisions, shortestText)).length >= fewestPosts
+    ? told
+    : []
 }
+
+const isTold = ({ end, first }: Region, decisions: ReadonlyArray<Decision>, length = shortestReply): boolean =>
+  decisions.slice(first, end).some(({ block, isKept }) => isKept && block.length >= length)
 
 // Posts of who began the discussion, and those that solve it, have a name more.
-const isKin = (post: Region, first: Region | undefined): boolean =>
-  first !== undefined && post.tag === first.tag && firstNameOf(post) === firstNameOf(first)
-
-const firstNameOf = ({ node }: Region): unknown =>
-  node.type === "element" && Array.isArray(node.properties.className) ? node.properties.className[0] : undefined
-
-const keepName = (post: Region, decisions: ReadonlyArray<Decision>): void => {
-  const name = decisions
-    .slice(post.first, post.end)
-    .find(
-      ({ block, reason: because }) => because !== "unseen" && isName(block) && bylinesIn(block, post).includes("name"),
-    )
-  if (name !== undefined) decide(name, true, "surroundings")
-}
+const kindOf = ({ node, tag }: Region): string =>
+  node.type === "element" && Array.isArray(node.properties.className) ? `${tag}.${node.properties.className[0]}` : tag
 
 const keepByline = (post: Region, decisions: ReadonlyArray<Decision>): void => {
-  const lines = decisions.slice(post.first, post.end).filter(({ reason: because }) => because !== "unseen")
+  const lines = decisions
+    .slice(post.first, post.end)
+    .filter(({ block, reason: because }) => because !== "unseen" && !isElsewhere(block))
   const found = new Set<string>()
   for (const line of lines) {
     const said = bylinesIn(line.block, post).filter((kind) => !found.has(kind))
     for (const kind of said) found.add(kind)
     if (said.length > 0) decide(line, true, "surroundings")
   }
+  const name = found.has("name") ? undefined : lines.find(({ block }) => isProfileLink(block))
   const date = found.has("time")
     ? undefined
     : lines.find(({ reason: because, block }) => because !== "member" && isDate(block.text))
-  if (date !== undefined) decide(date, true, "surroundings")
+  for (const line of [name, date]) if (line !== undefined) decide(line, true, "surroundings")
 }

@@ -1,14 +1,10 @@
 import { decide, type Decision } from "../Decision.ts"
 import { entriesOf, fewestEntries, nameOf } from "./entriesOf.ts"
 import { dropReasonAt, type Region } from "../parts/Region.ts"
+import { isPriceText } from "../stated/isPriceText.ts"
 
 /** What an entry says is so long at least, in characters. */
 const shortestText = 20
-
-/** A text that is a price and nothing else, of so many characters at most. */
-const longestPrice = 40
-const price =
-  /^(?:(?:from|now|only|ab|nur):?\s)?(?=.*(?:[$€£¥₹₽]|EUR|USD|GBP|CHF|zł|kr|Kč))(?:[A-Z]{0,3}\s?[$€£¥₹₽]|USD|EUR|GBP|CHF)?\s?\d[\d.,'’\s]{0,12}(?:[$€£¥₹₽]|USD|EUR|GBP|CHF|zł|kr|Kč)?$/iu
 
 /**
  * Keeps the names of entries that are kept for what they say, and their prices: a list of articles, of episodes, of
@@ -41,10 +37,9 @@ const keepParts = (entries: ReadonlyArray<Entry>): void => {
     isMostOf(named, entries) && new Set(named.map(({ name }) => name?.block.text)).size * 2 >= named.length
   const priced = entries.filter(({ kept }) => kept.length > 0)
   if (isNamed) for (const { name } of named) keepOne(name)
-  if (isMostOf(priced, entries)) for (const { texts } of priced) for (const one of texts.filter(isPrice)) keepOne(one)
+  if (isMostOf(priced, entries))
+    for (const one of priced.flatMap(({ texts }) => texts).filter(({ block }) => isPriceText(block.text))) keepOne(one)
 }
-
-const isPrice = ({ block: { text } }: Decision): boolean => text.length <= longestPrice && price.test(text)
 
 const isMostOf = (some: ReadonlyArray<Entry>, entries: ReadonlyArray<Entry>): boolean =>
   some.length >= fewestEntries && some.length * 2 >= entries.length

@@ -1,4 +1,5 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
+import type { Region } from "../parts/Region.ts"
 import { besideKept } from "./besideKept.ts"
 import { lengthOf } from "./lengthOf.ts"
 
@@ -6,16 +7,39 @@ import { lengthOf } from "./lengthOf.ts"
 const [fewestTexts, shortestText, leastKept] = [3, 60, 0.7]
 /** A reply is content by so much in 1/10,000 at least. */
 const leastReply = 2_000
+/** So many parts out a line stands from the body of its post, at most. */
+const farthest = 5
 
-/** Keeps the short replies of a discussion, whose long ones are kept: they stand where those stand, by the places of all blocks. */
+/** Keeps the short replies of a discussion, whose long ones are kept: they stand where those stand, by the places of all blocks; and the quotes and short lines beside those. */
 export const keepReplies = (decisions: ReadonlyArray<Decision>, places: ReadonlyArray<unknown>): void => {
   const isBeside = besideKept(decisions)
-  for (const texts of Map.groupBy(decisions.filter(isText), ({ block }) => places[block.index]).values()) {
-    if (!isMostlyKept(texts)) continue
-    for (const text of texts)
-      if (text.reason !== "unseen" && text.probability >= leastReply && !isBeside(text.block.holder))
-        decide(text, true, "surroundings")
+  const texts = decisions.filter(isText)
+  const bodies = new Set<Region>()
+  for (const alike of Map.groupBy(texts, ({ block }) => places[block.index]).values()) {
+    if (!isMostlyKept(alike)) continue
+    for (const text of alike) {
+      if (mayBeSaid(text) && !isBeside(text.block.holder)) decide(text, true, "surroundings")
+      if (text.isKept && text.block.length >= shortestText) bodies.add(bodyOf(text))
+    }
   }
+  for (const text of texts) if (mayBeSaid(text) && isIn(bodies, text)) decide(text, true, "surroundings")
+}
+
+const mayBeSaid = ({ probability, reason: because }: Decision): boolean =>
+  probability >= leastReply && because !== "unseen" && because !== "member"
+
+// Paragraphs stand in it; a text without them is itself in it.
+const bodyOf = ({ block: { edge } }: Decision): Region =>
+  edge.tag === "p" && edge.parent !== undefined ? edge.parent : edge
+
+// What rules drop as said before is a quote there.
+const isIn = (bodies: ReadonlySet<Region>, { block }: Decision): boolean => {
+  let part: Region | undefined = block.edge
+  for (let steps = 0; part !== undefined && steps < farthest; steps++, part = part.parent) {
+    if (bodies.has(part)) return true
+    if (part.dropped !== undefined && part.dropped !== "repetition") return false
+  }
+  return false
 }
 
 const isText = (decision: Decision): boolean =>

@@ -22,6 +22,7 @@ import { fillSections } from "./fillSections.ts"
 import { keepBoxTitles } from "./keepBoxTitles.ts"
 import { keepBylines } from "./keepBylines.ts"
 import { keepCallouts } from "./keepCallouts.ts"
+import { keepCards } from "./keepCards.ts"
 import { keepContents } from "./keepContents.ts"
 import { keepEntries } from "./keepEntries.ts"
 import { keepHeadings } from "./keepHeadings.ts"
@@ -92,6 +93,7 @@ export const passes: ReadonlyArray<Pass> = [
     run: ({ decisions, view }) => dropTeasers(decisions, view),
   },
   { name: "dropOtherThings", run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
+  { name: "keepCards", appliesTo: (page) => !isForum(page), run: keepCards },
   { name: "dropMemberNotes", appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
   { name: "keepReplies", appliesTo: isForum, run: ({ decisions, view }) => keepReplies(decisions, view.templates) },
   {
