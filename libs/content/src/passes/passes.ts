@@ -28,13 +28,13 @@ import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
 import { keepNames } from "./keepNames.ts"
-import { keepReplies } from "./keepReplies.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepStated } from "./keepStated.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { keepTitle } from "./keepTitle.ts"
 import { keepWhole } from "./keepWhole.ts"
 import type { StatedMarks } from "../stated/markStated.ts"
+import { voteRecords } from "./voteRecords.ts"
 import type { Whole } from "./wholesOf.ts"
 
 /** A page whose blocks were chosen by their scores. */
@@ -86,6 +86,7 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "fillSections", run: ({ decisions, threshold }) => fillSections(decisions, threshold) },
   { name: "keepCallouts", run: ({ decisions, view }) => keepCallouts(decisions, view.page) },
   byDecisions(keepBoxTitles),
+  { name: "voteRecords", run: ({ decisions, marks, view }) => voteRecords(decisions, view.page, marks) },
   { name: "keepEntries", run: ({ decisions, view }) => keepEntries(decisions, view.page) },
   byDecisions(dropUnseen),
   {
@@ -95,7 +96,6 @@ export const passes: ReadonlyArray<Pass> = [
   },
   { name: "dropOtherThings", run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
   { name: "dropMemberNotes", appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
-  { name: "keepReplies", appliesTo: isForum, run: ({ decisions, view }) => keepReplies(decisions, view.templates) },
   {
     name: "keepBylines",
     appliesTo: isForum,
