@@ -52,7 +52,7 @@ Navigation, notices, promotions, buttons (but those with more than a label), sid
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more of a page is kept when little is certain.
 6. **Post-processing** refines the decisions along the tree, by passes whose worth is measured ([decision 0060](adr/0060-measured-passes.md)). Kept together: data tables, code and lists as wholes, cells in their columns, terms with their descriptions, quotes with their sources, posts with their authors and
    dates, headings with their sections, boxes with their titles, entries with their names and prices,
-   short replies with the long ones, and the title with the sentence below it. Short doubtful blocks amid kept text stay.
+   and the title with the sentence below it. Records (cards, posts, rows) are decided alike: a field that half of those that are kept keep, or that the page states of one, is kept in all of them, and a record where most of its siblings are. Short doubtful blocks amid kept text stay.
    Notes and warnings amid kept text stay.
    A list of which much is kept is kept whole, with the lists in it, where the rest falls little short. Of a contents page, documentation that says little but where other pages are, all lists are kept, with the headings between them.
    Dropped: lists of other pages, other products on the page of one product, duplicates (not the lines of a dialogue or a song that are said again), buttons, filters (not the sizes and colours of a product), text hidden by a class, and the member details of boards.

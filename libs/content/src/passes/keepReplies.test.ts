@@ -23,10 +23,6 @@ const posts = (...bodies: ReadonlyArray<string>) =>
 const long = `<p>${text}</p>`
 
 describe("keepReplies", () => {
-  it("keeps short replies that stand where long ones stand", () => {
-    expect(kept(posts(long, long, long, "<p>Thank you.</p>"))).toEqual(["text", "text", "text", "Thank you."])
-  })
-
   it("keeps the quotes and the last lines of posts", () => {
     expect(
       kept(

@@ -1,6 +1,5 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
 import type { Region } from "../parts/Region.ts"
-import { besideKept } from "./besideKept.ts"
 import { lengthOf } from "./lengthOf.ts"
 
 /** So many long texts that stand in one place of their posts, and so much of what stands there, have to be kept. */
@@ -10,17 +9,13 @@ const leastReply = 2_000
 /** So many parts out a line stands from the body of its post, at most. */
 const farthest = 5
 
-/** Keeps the short replies of a discussion, whose long ones are kept: they stand where those stand, by the places of all blocks; and the quotes and short lines beside those. */
+/** Keeps the quotes and the short lines in posts of a discussion, beside the texts that are kept: these mark the bodies of posts where they stand in one place of several, by the places of all blocks. */
 export const keepReplies = (decisions: ReadonlyArray<Decision>, places: ReadonlyArray<unknown>): void => {
-  const isBeside = besideKept(decisions)
   const texts = decisions.filter(isText)
   const bodies = new Set<Region>()
   for (const alike of Map.groupBy(texts, ({ block }) => places[block.index]).values()) {
     if (!isMostlyKept(alike)) continue
-    for (const text of alike) {
-      if (mayBeSaid(text) && !isBeside(text.block.holder)) decide(text, true, "surroundings")
-      if (text.isKept && text.block.length >= shortestText) bodies.add(bodyOf(text))
-    }
+    for (const text of alike) if (text.isKept && text.block.length >= shortestText) bodies.add(bodyOf(text))
   }
   for (const text of texts) if (mayBeSaid(text) && isIn(bodies, text)) decide(text, true, "surroundings")
 }

@@ -37,6 +37,7 @@ import { keepTerms } from "./keepTerms.ts"
 import { keepTitle } from "./keepTitle.ts"
 import { keepWhole } from "./keepWhole.ts"
 import type { StatedMarks } from "../stated/markStated.ts"
+import { voteRecords } from "./voteRecords.ts"
 import type { Whole } from "./wholesOf.ts"
 
 /** A page whose blocks were chosen by their scores. */
@@ -85,6 +86,7 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "fillSections", run: ({ decisions, threshold }) => fillSections(decisions, threshold) },
   { name: "keepCallouts", run: ({ decisions, view }) => keepCallouts(decisions, view.page) },
   byDecisions(keepBoxTitles),
+  { name: "voteRecords", run: ({ decisions, marks, view }) => voteRecords(decisions, view.page, marks) },
   { name: "keepEntries", run: ({ decisions, view }) => keepEntries(decisions, view.page) },
   byDecisions(dropUnseen),
   {

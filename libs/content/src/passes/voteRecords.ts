@@ -1,0 +1,162 @@
+import { decide, type Decision } from "../Decision.ts"
+import { shapeOf } from "../parts/Group.ts"
+import type { Region } from "../parts/Region.ts"
+import { over } from "../parts/Sums.ts"
+import type { StatedMarks } from "../stated/markStated.ts"
+import type { StatedField } from "../stated/StatedFields.ts"
+
+/** Fewer siblings are no records; two are enough to compare their fields. */
+const [fewestRecords, fewestFields] = [3, 2]
+/** So many parts of one path a record holds on average at most where they are a field of it. */
+const mostInRecord = 1.5
+/** The share of what siblings say that has to be kept for the others to be kept, and of a field that surely is one. */
+const most = 0.7
+/** A record holds so many texts on average at least; entries of lists may hold one. */
+const fewestTexts = 2
+const entries: ReadonlySet<string> = new Set(["li", "dt", "dd"])
+/** A text that its peers vote for is content by so much in 1/10,000 at least, except in a sure field. */
+const leastText = 3_000
+
+/** What a page states of one record is in the same place of the others. */
+const fields: ReadonlySet<StatedField | undefined> = new Set(["author", "date", "price"] as const)
+
+/** All parts below kept ones with one path of shapes, which begins at the parent of the nearest part with a class name. After the DataGuides of Goldman and Widom (1997). */
+class Peers {
+  readonly below = new Map<string, Peers>()
+  parts = 0
+  parents = 0
+  lastParent: Region | undefined
+  texts = 0
+  length = 0
+  /** The parts of which something is kept, and what is kept of all. */
+  kept = 0
+  keptLength = 0
+  isStated = false
+}
+
+/**
+ * Decides records alike, such as cards, posts and rows: a field that half of the kept records keep is kept in all of them, and so is one that the
+ * page states; a record is kept where most of its siblings are. What no other record holds stays as it is.
+ */
+export const voteRecords = (decisions: ReadonlyArray<Decision>, page: Region, marks: StatedMarks): void => {
+  const sums = sumsOf(decisions, marks)
+  const partsIn = partsFinder(decisions, sums)
+  const rest = countParts(page, partsIn, sums)
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const [part, peers, least = leastOf(peers)] = next
+    if (part.dropped === "landmark" || !(isAllOfDropped(part, sums) || isWon(peers, part.tag))) continue
+    const decision = part.shape === textShape ? decisions[part.first] : undefined
+    if (decision === undefined) for (const [child, its] of partsIn(part, peers)) rest.push([child, its, least])
+    else if (decision.probability >= least) decide(decision, true, "surroundings")
+  }
+}
+
+type PartsIn = (part: Region, peers: Peers) => ReadonlyArray<readonly [Region, Peers]>
+
+// Counts the parts below kept ones, and returns those of which nothing is kept.
+const countParts = (page: Region, partsIn: PartsIn, sums: Sums): Array<readonly [Region, Peers, number?]> => {
+  const waiting: Array<readonly [Region, Peers]> = [[page, new Peers()]]
+  const rest: Array<readonly [Region, Peers]> = []
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    for (const [part, peers] of partsIn(...next)) {
+      count(part, peers, sums)
+      const isOpen = sums.kept(part) > 0 || (sums.stated(part) > 0 && part.shape !== textShape)
+      ;(isOpen ? waiting : rest).push([part, peers])
+    }
+  return rest
+}
+
+// What stands alone in a part that its peers vote for goes with it.
+const isAllOfDropped = ({ parent }: Region, { isKept, textsIn }: Sums): boolean =>
+  parent !== undefined && !isKept(parent) && textsIn(parent) === 1
+
+type Sum = (part: Pick<Region, "first" | "end">) => number
+
+interface Sums {
+  readonly lengthOf: Sum
+  readonly textsIn: Sum
+  readonly stated: Sum
+  readonly kept: Sum
+  readonly isKept: (part: Region) => boolean
+}
+
+const sumsOf = (decisions: ReadonlyArray<Decision>, marks: StatedMarks): Sums => {
+  const blocks = decisions.map(({ block }) => block)
+  const sum = (valueOf: (decision: Decision) => number): Sum =>
+    over(blocks, ({ index }) => valueOf(decisions[index] as Decision))
+  const kept = sum(({ block, isKept }) => (isKept ? block.length : 0))
+  const stated = sum(({ block }) => (fields.has(marks.get(block.index)) ? block.length : 0))
+  return {
+    lengthOf: sum(({ block }) => block.length),
+    textsIn: sum(({ block }) => (block.length > 0 ? 1 : 0)),
+    stated,
+    kept,
+    isKept: (part) => kept(part) > 0 || stated(part) > 0,
+  }
+}
+
+const count = (part: Region, peers: Peers, { isKept, kept, lengthOf, stated, textsIn }: Sums): void => {
+  peers.parts++
+  if (peers.lastParent !== part.parent) peers.parents++
+  peers.lastParent = part.parent
+  peers.texts += textsIn(part)
+  peers.length += lengthOf(part)
+  peers.keptLength += kept(part)
+  if (isKept(part)) peers.kept++
+  if (stated(part) * 2 > lengthOf(part)) peers.isStated = true
+}
+
+const textShape = "#text"
+
+/** One of the texts that stand directly in a part, as a part. */
+const textIn = (parent: Region, first: number): Region => ({
+  ...parent,
+  parent,
+  first,
+  end: first + 1,
+  tag: "",
+  shape: textShape,
+  children: [],
+})
+
+// The parts and texts directly in a part that say something, each with its peers.
+const partsFinder = (decisions: ReadonlyArray<Decision>, { lengthOf }: Sums): PartsIn => {
+  const texts = Map.groupBy(
+    decisions.filter(({ block }) => block.length > 0),
+    ({ block }) => block.holder,
+  )
+  const named = new Map<string, Peers>()
+  return (part, { below }) =>
+    [
+      ...(texts.get(part) ?? []).map(({ block }) => textIn(part, block.index)),
+      ...part.children.filter((child) => lengthOf(child) > 0),
+    ].map((child) => {
+      const shape = kindOf(child)
+      const peers = /\.[^.]/u.test(shape) ? peersAt(named, `${kindOf(part)}>${shape}`) : peersAt(below, shape)
+      return [child, peers]
+    })
+}
+
+// Numbers in class names are those of the single record.
+const kindOf = (part: Region): string => shapeOf(part).replace(/\d+/gu, "")
+
+const peersAt = (among: Map<string, Peers>, shape: string): Peers => {
+  let peers = among.get(shape)
+  if (peers === undefined) among.set(shape, (peers = new Peers()))
+  return peers
+}
+
+const leastOf = ({ isStated, kept, parents, parts }: Peers): number =>
+  isStated || (parts <= parents * mostInRecord && kept >= parts * most) ? 0 : leastText
+
+// Several in one part are records, one in each part is a field.
+const isWon = (peers: Peers, tag: string): boolean => {
+  const { isStated, kept, keptLength, length, parents, parts, texts } = peers
+  if (parts <= parents * mostInRecord) return parts >= fewestFields && (kept * 2 >= parts || isStated)
+  return (
+    parts >= fewestRecords &&
+    kept * 2 > parts &&
+    keptLength >= length * most &&
+    (texts >= parts * fewestTexts || entries.has(tag))
+  )
+}
