@@ -1,20 +1,29 @@
-/** Names and abbreviations of the twelve months, in many languages. Lower case. */
+/** Names of the twelve months in many languages, and abbreviations that do not begin one. Lower case. */
 const names: ReadonlyArray<string> = [
-  "january jan januar jänner janvier janv enero ene gennaio gen janeiro januari janúar stycznia styczeń sty января январь янв ledna leden січня січень tammikuuta tammikuu január ianuarie ocak oca ιανουαρίου януари",
-  "february feb febr februar février févr fév fevr febrero febbraio fevereiro fev februari lutego luty lut февраля февраль фев февр února únor лютого лютий helmikuuta helmikuu február februarie şubat şub φεβρουαρίου",
-  "march mar märz mär mrz mars marzo março maart mrt marca marzec марта март мар března březen березня березень maaliskuuta maaliskuu március martie mart μαρτίου marts",
-  "april apr avril avr abril abr aprile kwietnia kwiecień kwi апреля апрель апр dubna duben квітня квітень huhtikuuta huhtikuu április aprilie nisan nis απριλίου",
-  "may mai mayo maggio mag maio mei maja maj мая май května květen травня травень toukokuuta toukokuu május mayıs μαΐου",
-  "june jun juni juin junio giugno giu junho czerwca czerwiec cze июня июнь июн června červen червня червень kesäkuuta kesäkuu június iunie haziran haz ιουνίου",
-  "july jul juli juillet juil julio luglio lug julho lipca lipiec lip июля июль июл července červenec липня липень heinäkuuta heinäkuu július iulie temmuz tem ιουλίου",
-  "august aug août aout agosto ago augustus sierpnia sierpień sie августа август авг srpna srpen серпня серпень elokuuta elokuu augusztus ağustos ağu αυγούστου augusti",
-  "september sep sept septembre septiembre settembre set setembro września wrzesień wrz сентября сентябрь сен сент září вересня вересень syyskuuta syyskuu szeptember septembrie eylül eyl σεπτεμβρίου",
-  "october oct oktober okt octobre octubre ottobre ott outubro out października październik paź октября октябрь окт října říjen жовтня жовтень lokakuuta lokakuu október octombrie ekim eki οκτωβρίου",
-  "november nov novembre noviembre novembro listopada listopad lis ноября ноябрь ноя нояб listopadu листопада marraskuuta marraskuu noiembrie kasım kas νοεμβρίου",
-  "december dec dezember dez décembre déc diciembre dic dicembre dezembro grudnia grudzień gru декабря декабрь дек prosince prosinec грудня грудень joulukuuta joulukuu decembrie aralık ara δεκεμβρίου",
+  "january jänner janvier enero gennaio janeiro januari janúar stycznia styczeń января январь ledna leden січня січень tammikuuta január ianuarie ocak ιανουαρίου януари",
+  "february février fevr febrero febbraio fevereiro lutego luty февраля февраль února лютого лютий helmikuuta február februarie şubat φεβρουαρίου",
+  "march märz mrz mars marzo março maart mrt marca marzec марта března březen березня березень maaliskuuta március martie μαρτίου marts",
+  "avril abril aprile kwietnia kwiecień апреля апрель dubna duben квітня квітень huhtikuuta április aprilie nisan απριλίου",
+  "mayo maggio maio mei maja мая май května květen травня травень toukokuuta május mayıs μαΐου",
+  "june juin junio giugno junho czerwca czerwiec июня июнь června červen червня червень kesäkuuta június iunie haziran ιουνίου",
+  "july juillet julio luglio julho lipca lipiec июля июль července červenec липня липень heinäkuuta július iulie temmuz ιουλίου",
+  "août aout agosto augustus sierpnia sierpień августа srpna srpen серпня серпень elokuuta augusztus ağustos αυγούστου augusti",
+  "september septembre septiembre settembre setembro września wrzesień сентября сентябрь září вересня вересень syyskuuta szeptember septembrie eylül σεπτεμβρίου",
+  "october oktober octobre octubre ottobre outubro października октября октябрь října říjen жовтня жовтень lokakuuta október octombrie ekim οκτωβρίου",
+  "november novembre noviembre novembro listopada ноября ноябрь listopadu листопада marraskuuta noiembrie kasım νοεμβρίου",
+  "december dezember décembre diciembre dicembre dezembro grudnia grudzień декабря декабрь prosince prosinec грудня грудень joulukuuta decembrie aralık δεκεμβρίου",
 ]
 
-const months = new Map(names.flatMap((line, index) => line.split(" ").map((name) => [name, index + 1] as const)))
+/** No abbreviation is shorter. */
+const shortest = 3
 
-/** The month, 1 to 12, that a word names in any of the languages. */
+const months = new Map<string, number>()
+for (const [index, line] of names.entries())
+  for (const name of line.split(" "))
+    for (let length = shortest; length <= name.length; length++) {
+      const beginning = name.slice(0, length)
+      if (beginning === name || !months.has(beginning)) months.set(beginning, index + 1)
+    }
+
+/** The month, 1 to 12, that a word names or abbreviates in any of the languages. */
 export const monthOf = (word: string): number | undefined => months.get(word.toLowerCase().normalize("NFC"))
