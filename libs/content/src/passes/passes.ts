@@ -6,7 +6,6 @@ import { decidePictures } from "./decidePictures.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
-import { dropDrawnFields } from "./dropDrawnFields.ts"
 import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
 import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
@@ -115,7 +114,6 @@ export const passes: ReadonlyArray<Pass> = [
   byDecisions(dropButtons),
   { name: "keepNames", run: ({ decisions, view }) => keepNames(decisions, view.page) },
   { name: "dropChoices", appliesTo: sellsNothing, run: ({ decisions }) => dropChoices(decisions) },
-  { name: "dropDrawnFields", appliesTo: sellsNothing, run: ({ decisions }) => dropDrawnFields(decisions) },
   { name: "decidePictures", run: ({ decisions, view }) => decidePictures(decisions, view) },
   {
     name: "keepStatedPicture",

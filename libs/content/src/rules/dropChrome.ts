@@ -85,7 +85,7 @@ export const dropLandmarks = (chrome: Chrome): void => {
   })
 }
 
-/** Pictures and links of so many cards make a list of a form: to compare things, or to pick some. */
+/** Images and links of so many cards make a list of a form: to compare things, or to pick some. */
 const fewestCards = 4
 
 const holdsCards = ({ images, links }: Region): boolean => images >= fewestCards && links >= fewestCards

@@ -18,12 +18,16 @@ const names: ReadonlyArray<string> = [
 const shortest = 3
 
 const months = new Map<string, number>()
-for (const [index, line] of names.entries())
-  for (const name of line.split(" "))
-    for (let length = shortest; length <= name.length; length++) {
-      const beginning = name.slice(0, length)
-      if (beginning === name || !months.has(beginning)) months.set(beginning, index + 1)
-    }
+
+const addName = (name: string, month: number): void => {
+  for (let length = shortest; length < name.length; length++) {
+    const beginning = name.slice(0, length)
+    if (!months.has(beginning)) months.set(beginning, month)
+  }
+  months.set(name, month)
+}
+
+for (const [index, line] of names.entries()) for (const name of line.split(" ")) addName(name, index + 1)
 
 /** The month, 1 to 12, that a word names or abbreviates in any of the languages. */
 export const monthOf = (word: string): number | undefined => months.get(word.toLowerCase().normalize("NFC"))
