@@ -60,6 +60,24 @@ describe("fromHast", () => {
       "From $**698**.00 each, all taxes included in it",
     ],
     ["<p class=price>$24<sup>99</sup></p>", "$24.99"],
+    ["<p class=price><small>$</small>12<small>99</small></p>", "$12.99"],
+    ["<p class=price>$14<span class=cents>02</span></p>", "$14.02"],
+    ["<p class=price>24<sup>90</sup> Kč</p>", "24,90 Kč"],
+    ["<p>It is 12<sup>50</sup><sup>€</sup> today</p>", "It is 12,50€ today"],
+    ["<p><small>12</small> of <span class=cents>50</span></p>", "12 of 50"],
+    ["<p><span class=price>€ 12</span><span class=old-price>€ 15</span></p>", "€ 12 € 15"],
+    ["<p><span class=author>by Ada</span><span class=date>2026-05-04</span></p>", "by Ada 2026-05-04"],
+    ["<picture><source srcset=/b.jpg><img src='data:,' alt=Boat></picture>", "![Boat](/b.jpg)"],
+    [
+      [1, 2]
+        .map((n) => `<img src='data:image/gif;base64,R0' alt='View ${n}'><noscript><img src=/a${n}.jpg></noscript>`)
+        .join(""),
+      "![View 1](/a1.jpg)![View 2](/a2.jpg)",
+    ],
+    [
+      "<table><tr><th>Input</th><th>Output</th></tr><tr><td><pre>a\nb</pre></td><td><pre>1\n2</pre></td></tr></table>",
+      "| Input | Output |\n| --- | --- |\n| `a`<br> `b` | `1`<br> `2` |",
+    ],
     ["<p><span itemprop=price>€1.899<sup> 99 </sup></span></p>", "€1.899,99"],
     ["<p><span class=price>24<sup>99</sup> €</span></p>", "24,99 €"],
     ["<p class=price>$24.50<sup>12</sup></p>", "$24.50<sup>12</sup>"],

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast"
-import { attributeOf, emptyList, HastElement, isBlank } from "@trawl/hast"
+import { attributeOf, emptyList, HastElement, isBlank, textOf } from "@trawl/hast"
 import { findFolded, type Folded } from "../folds/findFolded.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, isHiddenFromAll, keepsItsPlace } from "./isHidden.ts"
@@ -87,8 +87,21 @@ const pruneElement = (element: Element, pruning: Walk, kept: Array<ElementConten
   if (never.has(tagName) && !isFormulaScript(element)) return
   if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning)))
     pruneAll(element.children, pruning, kept)
-  else if (isShown(element, pruning)) keepElement(element, pruning, kept)
+  else if (isShown(element, pruning) || isInFull(element, kept.at(-1))) keepElement(element, pruning, kept)
 }
+
+// For the eye, the cents of a price are raised: what screen readers read has the number.
+const isInFull = (element: Element, before: ElementContent | undefined): boolean =>
+  before?.type === "element" &&
+  before.properties.ariaHidden === "true" &&
+  !isHiddenFromAll(element) &&
+  isAmount(textOf(before)) &&
+  /\d/u.test(textOf(element))
+
+/** In characters. */
+const longestPrice = 40
+
+const isAmount = (text: string): boolean => text.length <= longestPrice && /^\P{L}*\d\P{L}*$/u.test(text)
 
 // The parser puts a formula at the beginning of a page into its head.
 const pruneHead = (head: Element, pruning: Walk, kept: Array<ElementContent>): void => {

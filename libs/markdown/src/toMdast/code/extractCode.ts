@@ -184,14 +184,16 @@ const isGutter = (element: Element): boolean =>
 /** Code laid out as a table of line numbers and lines, undefined where the table is something else. */
 export const extractCodeTable = (table: Element): string | undefined => {
   const cells: Array<Element> = []
+  let isHeaded = false
   const waiting: Array<ElementContent> = table.children.toReversed()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type !== "element") continue
+    isHeaded ||= node.tagName === "th" && textOf(node, 100).trim() !== ""
     if (node.tagName === "td") cells.push(node)
     else for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
   }
   const lines = cells.filter((cell) => !isGutter(cell) || !/^[\s\d+-]*$/u.test(textOf(cell, 200_000)))
-  const found = lines.length > 0 && lines.length < cells.length ? lines : besideNumbers(cells)
+  const found = lines.length > 0 && lines.length < cells.length ? lines : isHeaded ? undefined : besideNumbers(cells)
   return found?.map((cell) => (cell.children.length > 0 ? extractCode(cell) || textOf(cell).trimEnd() : "")).join("\n")
 }
 

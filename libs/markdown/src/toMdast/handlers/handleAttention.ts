@@ -39,13 +39,17 @@ const isText = (element: Element): boolean =>
   suffix.test(textOf(element, 50).trim()) ||
   element.children.some((child) => child.type === "element" && child.tagName === "a")
 
+/** A part of a price that its style raises, as one that stands in its line. */
+export const handlePrice: Handler = (state, element) => {
+  const price = state.index.prices.get(element) ?? ""
+  return [/^[.,]/u.test(price) ? noSpace : nothing, addText(state, price)]
+}
+
 /** `sup` and `sub`; of one around footnotes' references these alone. */
 export const handleSuperscript =
   (type: "sup" | "sub"): Handler =>
   (state, element) => {
     const references = element.children.filter((child) => child.type === "element" && state.index.references.has(child))
     if (references.length > 0) return each(state, references)
-    const price = state.index.prices.get(element)
-    if (price !== undefined) return [/^[.,]/u.test(price) ? noSpace : nothing, addText(state, price)]
     return all(isText(element) ? state : withAttention(state, attentionOf(type, element)), element)
   }

@@ -30,15 +30,14 @@ export const handleImage: Handler = (state, element) => {
   return isCounter(element) ? nothing : addImage(state, element, imageAddress(element))
 }
 
-const addImage = (state: State, element: Element, url: string): Content => {
-  const alt = (attributeOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim()
+const addImage = (state: State, element: Element, url: string, name = ""): Content => {
+  const alt = (attributeOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim() || name
   if (url === "" || url === "#" || isSpacer(url, alt !== "")) return skipImage(state, element, alt)
   if (isShownTwice(state.line, url, alt)) return nothing
   const image: Image = { type: "image", url, alt, title: attributeOf(element, "title") ?? null }
   const icon = iconEvidence(element, url)
   if (icon !== undefined) image.data = { icon }
-  state.seen.image = image
-  state.seen.isLazy = isPlaceholder(url)
+  Object.assign(state.seen, { image, isLazy: isPlaceholder(url), name: "" })
   return addLeaf(state, image)
 }
 
@@ -56,7 +55,7 @@ const isShownTwice = ({ last }: Line, url: string, alt: string): boolean => {
 
 // Perhaps its duplicate for readers without scripts follows. A face says what it is called, and a link that holds nothing else.
 const skipImage = (state: State, element: Element, alt: string): Content => {
-  state.seen.isLazy = false
+  Object.assign(state.seen, { image: undefined, isLazy: false, name: alt })
   const link = state.attention.findLast(({ type }) => type === "link")?.element
   const isNamed = isFace.test(alt) || (link !== undefined && isName(alt) && isOnly(link, element))
   return isNamed ? addText(state, alt) : itemBoundary
@@ -102,7 +101,7 @@ export const handleNoscript: Handler = (state, element) => {
   const url = imageAddress(image)
   if (url === "" || isPlaceholder(url)) return nothing
   if (!seen.isLazy || seen.image === undefined) {
-    return isSameImage(seen.image?.url ?? "", url) ? nothing : addImage(state, image, url)
+    return isSameImage(seen.image?.url ?? "", url) ? nothing : addImage(state, image, url, seen.name)
   }
   seen.image.url = url
   seen.isLazy = false

@@ -4,7 +4,7 @@ import { addBreak } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { itemBoundary, space } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
-import { handleAttention, handleSuperscript } from "./handleAttention.ts"
+import { handleAttention, handlePrice, handleSuperscript } from "./handleAttention.ts"
 import { handleBlock, handleBlockquote, handleRule, handleSummary } from "./handleBlock.ts"
 import { isCallout } from "./handleCallout.ts"
 import { handleDescriptions } from "./handleDescriptions.ts"
@@ -26,6 +26,7 @@ import { handleTable } from "./handleTable.ts"
 /** The handler of an element: by what the index says of it, by its role, by its name. */
 export const handlerOf = (state: State, element: Element): Handler => {
   const { index, place } = state
+  if (index.prices.size > 0 && index.prices.has(element)) return handlePrice
   if (place === "flow" && index.definitions.has(element)) return handleFootnote
   if (index.notes.has(element)) return element.tagName === "ol" || element.tagName === "ul" ? handleList : handleNotes
   if (isDiagram(element)) return handleDiagram

@@ -4,7 +4,7 @@ import { type BrokenFormulas, findBroken } from "./findBroken.ts"
 import { findFootnotes, type Footnotes } from "./findFootnotes.ts"
 import { findDuplicates } from "./findDuplicates.ts"
 import type { Place } from "./Place.ts"
-import { raisedPrice } from "./raisedPrice.ts"
+import { mayBeRaised, raisedPrice } from "./raisedPrice.ts"
 
 /** What has to be known of a tree before it is converted from start to end. */
 export interface TreeIndex extends Footnotes {
@@ -87,7 +87,7 @@ const isElement = ({ type }: Nodes): boolean => type === "element"
 const note = (found: Found, element: Element, around: { readonly outer: Outer; readonly order: number }): void => {
   const { tagName, properties } = element
   noteMath(found, element, around.outer)
-  if (tagName === "sup") notePrice(found, element, around.outer)
+  if (mayBeRaised(element)) notePrice(found, element, around.outer)
   const isLink = tagName === "a" && fragmentOf(element) !== ""
   if (!isLink && properties.id === undefined && properties.name === undefined) return
   const place = placeOf(element, around)

@@ -9,8 +9,18 @@ const longest = 40
 const mostBeside = 32
 
 const sign = /^\p{Lu}{0,3}\p{Sc}$/u
-/** An amount of money, its sign before or after it. */
-const amount = /^(?:\p{Lu}{0,3}\p{Sc}\s?\d[\d.,'’\s]*|\d[\d.,'’\s]*\p{Sc})$/u
+/** An amount of money, its sign or the name of the currency before or after it. */
+const amount = /^(?:[\p{L}\p{Sc}]{1,4}\s?\d[\d.,'’\s]*|\d[\d.,'’\s]*[\p{L}\p{Sc}]{1,4})$/u
+
+/** Whether an element may be a part of a price that its style raises: by its tag, or as cents by its name. */
+export const mayBeRaised = ({ children: [child, other], properties, tagName }: Element): boolean =>
+  tagName === "sup" ||
+  tagName === "small" ||
+  (tagName === "span" &&
+    child?.type === "text" &&
+    other === undefined &&
+    /^\s*[.,]?\d\d\s*$/u.test(child.value) &&
+    /cents|decimal|fraction/iu.test(String(properties.className)))
 
 /** What a superscript reads as that is a part of a price which only its style raises: a sign, a fraction, or cents behind a decimal sign that their style stands for; `undefined` for any other. */
 export const raisedPrice = (raised: Element, parent: Element): string | undefined => {
@@ -25,12 +35,19 @@ export const raisedPrice = (raised: Element, parent: Element): string | undefine
   if (text.length > 2) return text
   // Where the sign stands behind the amount, or points part thousands, a comma parts the cents.
   const hasPoint = /\p{Sc}\s*\d[\d,'’]*$/u.test(before)
-  const isPrice = !/[.,]\d\d?$/u.test(before) && (isNamedPrice(raised, parent) || (hasPoint && holdsSign(parent)))
+  const isPrice =
+    !/[.,]\d\d?$/u.test(before) &&
+    (isNamedPrice(raised, parent) || (hasPoint ? holdsSign(parent) : isBeforeSign(raised, parent)))
   return isPrice ? (hasPoint ? "." : ",") + text : undefined
 }
 
 const holdsSign = (parent: Element): boolean =>
   findElement(parent, (one) => one.tagName === "sup" && sign.test(textOf(one, longest).trim())) !== undefined
+
+const isBeforeSign = (raised: Element, { children }: Element): boolean => {
+  const next = children[children.indexOf(raised) + 1]
+  return raised.tagName === "sup" && next?.type === "element" && sign.test(textOf(next, longest).trim())
+}
 
 // Alone in an element that is called a price.
 const isNamedPrice = (raised: Element, parent: Element): boolean =>

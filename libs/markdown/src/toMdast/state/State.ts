@@ -63,6 +63,8 @@ export interface Seen {
   image: Image | undefined
   /** Whether that image only has a placeholder. */
   isLazy: boolean
+  /** The name of an image without an address, right after it. */
+  name: string
   descriptions: List | undefined
   /** Labels of the diagrams so far: an equal one is a copy. */
   readonly diagrams: Set<string>
@@ -89,6 +91,7 @@ export const makeState = (settings: Settings): State => ({
     hidden: false,
     image: undefined,
     isLazy: false,
+    name: "",
     descriptions: undefined,
     diagrams: new Set(),
     isAlone: false,
