@@ -32,8 +32,7 @@ export const bylinesIn = (block: ContentBlock, post: Region): ReadonlyArray<Kind
     if (kind !== undefined) return kind === "time" && !isDay(text) ? [] : [kind]
     if (part === edge.parent) break
   }
-  const kinds = kindsBelow(block)
-  return isDay(text) ? kinds : kinds.filter((kind) => kind === "name")
+  return kindsBelow(block).filter((kind) => kind === "name" || isDay(text))
 }
 
 const isDay = (text: string): boolean => /\d/u.test(text) && !changes.test(text)

@@ -4,7 +4,9 @@ import { amountsIn } from "./amountsIn.ts"
 import type { StatedFields } from "./StatedFields.ts"
 
 /** Bounds: a page with more values of a field is a store of data. */
-const [mostValues, mostText, longestTitle] = [500, 200_000, 1_000]
+const [mostValues, mostText] = [500, 200_000]
+/** A title is compared with each heading: its beginning says what it is. */
+const longestTitle = 1_000
 
 /** Reads the values of fields that a reader sees too from what a page says of its subject. */
 export const readStatedFields = (subject: PageSubject): StatedFields => {
