@@ -33,6 +33,19 @@ const hostileOf = (size: number): Readonly<Record<string, string>> => {
     "an id of digits": page(
       `<p><sup><a href="#fn1">1</a></sup></p><ol><li id="fn${filled("1")} ">a note <a href="#r">↩</a></li></ol>`,
     ),
+    "digits in the address of an image": page(
+      `<img src="/${filled("1")}"><img src="data:,${filled(".a?")}\n">`,
+      '<meta property="og:image" content="https://a.test/pictures/storm-lamp.jpg">',
+    ),
+    "superscripts within each other": page(
+      `<p>${"<b>".repeat(50)}${filled("<i>1</i>")}${"1<sup>99</sup></b>".repeat(50)}</p>`,
+    ),
+    "lines between other parts": page(`<div>${"a line<p>b</p>".repeat(Math.sqrt(size) * 4)}${filled("<wbr>")}</div>`),
+    "a byline of empty elements": page(`<p><b>By Jane Doe${filled("<wbr>")}</b></p>${words}`),
+    "a stated title of many words": page(
+      "<h2>a b c</h2><p>d</p>".repeat(Math.sqrt(size) * 2),
+      `<meta property="og:title" content="${filled("a b ")}">`,
+    ),
     "labels of digits": page(`<label><input type="checkbox"> ${filled("1")}x</label>`),
     "code of spaces": page(`<p><code> ${filled(" a ")}</code></p>`),
     "links of spaces": page(`<p>a<b>${filled("\u2003")}x</b><a href="/b">${filled("&#10;\u2003")}x</a></p>`),

@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { attributeOf, NamePattern, someBelow } from "@trawl/hast"
+import { attributeOf, NamePattern, onceFor } from "@trawl/hast"
 import { readDates } from "@trawl/metadata"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import type { Region } from "../parts/Region.ts"
@@ -28,12 +28,11 @@ export const bylinesIn = (block: ContentBlock, post: Region): ReadonlyArray<Kind
   const { edge, holder, length, text } = block
   if (length < 2 || text.length > longestByline || others.test(text)) return []
   for (let part: Region | undefined = holder; part !== undefined && part !== post.parent; part = part.parent) {
-    const kind = kindOf(part)
+    const kind = kindOf(part.node)
     if (kind !== undefined) return kind === "time" && !isDay(text) ? [] : [kind]
     if (part === edge.parent) break
   }
-  const kinds = kindsBelow(block)
-  return isDay(text) ? kinds : kinds.filter((kind) => kind === "name")
+  return kindsBelow(block).filter((kind) => kind === "name" || isDay(text))
 }
 
 const isDay = (text: string): boolean => /\d/u.test(text) && !changes.test(text)
@@ -62,7 +61,7 @@ export const saysName = (element: Element): boolean =>
 const saysTime = (element: Element): boolean =>
   element.tagName === "time" || /^date/iu.test(attributeOf(element, "itemProp")) || times.isIn(element)
 
-const kindOf = ({ node }: Pick<Region, "node">): Kind | undefined => {
+const kindOf = (node: Region["node"]): Kind | undefined => {
   if (node.type !== "element") return undefined
   if (saysName(node)) return "name"
   return saysTime(node) ? "time" : undefined
@@ -70,23 +69,22 @@ const kindOf = ({ node }: Pick<Region, "node">): Kind | undefined => {
 
 // Name and time often stand in one line.
 const kindsBelow = ({ holder, leaves }: ContentBlock): ReadonlyArray<Kind> => {
-  const found = new Set<Kind>()
-  const own = new Set<unknown>(leaves)
-  const waiting = [...holder.node.children]
-  for (let child = waiting.shift(); child !== undefined; child = waiting.shift()) {
-    if (child.type !== "element" || !holdsOne(child, own)) continue
-    const kind = kindOf({ node: child })
-    if (kind === undefined) waiting.push(...child.children)
-    else found.add(kind)
-  }
-  return [...found]
+  const kinds = kindsIn(holder.node)
+  return leaves.flatMap((leaf) => kinds.get(leaf) ?? [])
 }
 
-// Beside it in the same part other lines may stand.
-const holdsOne = (element: Element, leaves: ReadonlySet<unknown>): boolean => {
-  const isAround = ({ children }: Element): boolean => children.some((child) => leaves.has(child))
-  return isAround(element) || someBelow(element, isAround)
-}
+/** The kinds of nodes by the outermost elements around them that are named so. Many lines may stand in one part. */
+const kindsIn = onceFor((part: Region["node"]): ReadonlyMap<unknown, Kind> => {
+  const kinds = new Map<unknown, Kind>()
+  const add = ({ children }: Region["node"], around?: Kind): void => {
+    for (const child of children) {
+      if (around !== undefined) kinds.set(child, around)
+      if (child.type === "element") add(child, around ?? kindOf(child))
+    }
+  }
+  add(part)
+  return kinds
+})
 
 /** Whether a text is a date, with a time of the day or without, and nothing else. */
 export const isDate = (text: string): boolean => {

@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { attributeOf } from "@trawl/hast"
+import { attributeOf, onceFor } from "@trawl/hast"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { decide, type Decision } from "../Decision.ts"
 import { dropPanels } from "./dropPanels.ts"
@@ -48,17 +48,20 @@ const isInForm = (start: Region): boolean => {
 const labelDepth = 4
 
 const boxOf = (holder: Region): Element | undefined => {
-  if (hasLabel(holder.node)) return boxIn(holder.node, 1)
+  const { box, hasLabel } = besideIn(holder.node)
+  if (hasLabel) return box
   let steps = 0
   for (let part: Region | undefined = holder; part !== undefined && steps < labelDepth; part = part.parent, steps++) {
-    if (part.tag === "label")
-      return boxIn(part.node, labelDepth) ?? (part.parent === undefined ? undefined : boxIn(part.parent.node, 1))
+    if (part.tag === "label") return boxIn(part.node, labelDepth) ?? (part.parent && besideIn(part.parent.node).box)
   }
   return undefined
 }
 
-const hasLabel = ({ children }: Region["node"]): boolean =>
-  children.some((child) => child.type === "element" && child.tagName === "label")
+// Many lines may stand in one part.
+const besideIn = onceFor((node: Region["node"]) => ({
+  box: boxIn(node, 1),
+  hasLabel: node.children.some((child) => child.type === "element" && child.tagName === "label"),
+}))
 
 const boxIn = (node: Region["node"], depth: number): Element | undefined => {
   if (depth === 0) return undefined

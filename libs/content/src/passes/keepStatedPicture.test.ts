@@ -8,7 +8,7 @@ import { keepStatedPicture } from "./keepStatedPicture.ts"
 const address = "https://a.test/pictures/storm-lamp.jpg"
 
 /** The addresses of the pictures that are kept of a page of which the texts with a plus were kept. */
-const kept = (html: string): ReadonlyArray<string> => {
+const kept = (html: string, stated = address): ReadonlyArray<string> => {
   const root = prune(parseTree(html).children, { base: "https://a.test/", dropped: new Set(), keepsHidden: false })
   const decisions = annotatePage(root, { kind: "other", title: "" }).blocks.map((block): Decision => ({
     block,
@@ -16,7 +16,7 @@ const kept = (html: string): ReadonlyArray<string> => {
     isKept: block.text.startsWith("+"),
     reason: "score",
   }))
-  keepStatedPicture(decisions, address)
+  keepStatedPicture(decisions, stated, "https://a.test/")
   return decisions
     .filter(({ isKept }) => isKept)
     .flatMap(({ block }) => block.leaves.filter((leaf) => leaf.type === "element"))
@@ -39,6 +39,12 @@ describe("keepStatedPicture", () => {
 
   it("gives a wide placeholder below the title its address", () => {
     expect(kept(`<h1>+Lamps</h1><div><img src="${empty}" width=600></div>${text}`)).toEqual([address])
+  })
+
+  it("gives it no address that runs code, and one that the page states in short as a whole", () => {
+    const html = `<h1>+Lamps</h1><div><img src="${empty}" width=600></div>${text}`
+    expect(kept(html, "javascript:storm_lamp_of_the_harbour()")).toEqual([])
+    expect(kept(html, "/pictures/storm-lamp.jpg")).toEqual([address])
   })
 
   it.each([

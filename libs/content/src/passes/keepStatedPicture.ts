@@ -1,17 +1,18 @@
 import type { Element } from "hast"
-import { attributeOf } from "@trawl/hast"
+import { attributeOf, resolveAddress } from "@trawl/hast"
 import { decide, type Decision, isHeading } from "../Decision.ts"
 import { dropReasonAt } from "../parts/Region.ts"
 import { isLogo } from "./decidePictures.ts"
 
 /** So many characters of an address, up to its size, are those of one picture: the end of a long name, or a short one with its folders. */
 const longestKey = 16
-const size = /(?:[-_]?\d+x\d*)?\.\w+(?:\?.*)?$/u
+const size = /(?:[-_]?\d{1,5}x\d*)?\.\w+(?:\?.*)?$/su
 /** A placeholder of a picture below the title is so wide at least, in pixels, and at most so many blocks below. */
 const [leastWidth, farthest] = [300, 8]
 
 /** Keeps the picture that a page states where it first shows it. Where it shows it nowhere, the placeholder below the title that its scripts fill gets its address. */
-export const keepStatedPicture = (decisions: ReadonlyArray<Decision>, address: string): void => {
+export const keepStatedPicture = (decisions: ReadonlyArray<Decision>, stated: string, base: string): void => {
+  const address = resolveAddress(stated, base) ?? ""
   const key = address.replace(size, "").slice(-longestKey)
   if (key.length < longestKey) return
   const title = decisions.find((decision) => decision.isKept && isHeading(decision))?.block.index ?? Infinity

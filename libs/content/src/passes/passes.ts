@@ -117,7 +117,7 @@ export const passes: ReadonlyArray<Pass> = [
   { name: "decidePictures", run: ({ decisions, view }) => decidePictures(decisions, view) },
   {
     name: "keepStatedPicture",
-    run: ({ decisions, view }) => keepStatedPicture(decisions, view.facts.fields?.image ?? ""),
+    run: ({ decisions, view: { facts } }) => keepStatedPicture(decisions, facts.fields?.image ?? "", facts.url),
   },
   byDecisions(dropSeenPictures),
   byDecisions(dropOffers),

@@ -18,6 +18,10 @@ const shown = (html: string): string =>
   outline(prune(parseTree(html).children, { base: "https://a.test/", dropped: new Set(), keepsHidden: false }).children)
 
 describe("findStreamedSegments", () => {
+  it("shows the first of two segments with one number", () => {
+    expect(shown('<p id="P:1">Wait</p><div hidden id="S:1">one</div><div hidden id="S:1">two</div>')).toBe("one")
+  })
+
   it("finds segments that are shown at their placeholder", () => {
     expect(shown('<main><template id="B:0"></template></main><p>End</p><div hidden id="S:0"><p>Text</p></div>')).toBe(
       "<main><p>Text</p></main><p>End</p>",

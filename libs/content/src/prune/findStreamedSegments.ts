@@ -11,8 +11,8 @@ export type StreamedSegments = Map<string, { readonly element: Element; readonly
 export const findStreamedSegments = (nodes: ReadonlyArray<RootContent>): StreamedSegments => {
   const segments: StreamedSegments = new Map()
   const body = childrenOf(childrenOf(nodes, "html"), "body")
-  // Those of Marko stand in a box.
-  for (const element of elementsIn([...body, ...childrenOf(body, "div")])) {
+  // Those of Marko stand in a box. Of two with one number a script takes the first.
+  for (const element of elementsIn([...body, ...childrenOf(body, "div")]).toReversed()) {
     const number = segmentNumberOf(element)
     if (number !== "" && hidesItself(element)) segments.set(number, { element, levels: levelsIn(element) })
   }

@@ -5,6 +5,8 @@ import type { StatedFields } from "./StatedFields.ts"
 
 /** Bounds: a page with more values of a field is a store of data. */
 const [mostValues, mostText] = [500, 200_000]
+/** A title is compared with each heading: its beginning says what it is. */
+const longestTitle = 1_000
 
 /** Reads the values of fields that a reader sees too from what a page says of its subject. */
 export const readStatedFields = (subject: PageSubject): StatedFields => {
@@ -13,7 +15,7 @@ export const readStatedFields = (subject: PageSubject): StatedFields => {
   const posts = graph.nodes.filter(isOf(isHelp ? post : discussion))
   const questions = isHelp ? graph.nodes.filter(isOf(/^question$/u)) : []
   return {
-    titles,
+    titles: titles.map((title) => title.slice(0, longestTitle)),
     image: subject.metas.get("og:image")?.[0] ?? "",
     authors: wordsOf([...authorsOf(subject), ...posts.flatMap((node) => namesOf(subject, node, "author"))]),
     days: new Set(daysOf(subject)),

@@ -5,8 +5,8 @@ import { textOf } from "../textOf.ts"
 /** In characters. What shops write around one price is shorter. */
 const longest = 40
 
-/** What holds more is no price. */
-const mostBeside = 32
+/** What holds more elements is no price. */
+const mostBeside = 64
 
 const sign = /^\p{Lu}{0,3}\p{Sc}$/u
 /** An amount of money, its sign or the name of the currency before or after it. */
@@ -26,7 +26,7 @@ export const mayBeRaised = ({ children: [child, other], properties, tagName }: E
 export const raisedPrice = (raised: Element, parent: Element): string | undefined => {
   const text = textOf(raised, longest).trim()
   if (sign.test(text)) return text
-  if (!/^[.,]?\d\d$/u.test(text) || parent.children.length > mostBeside) return undefined
+  if (!/^[.,]?\d\d$/u.test(text) || holdsMany(parent)) return undefined
   const children = parent.children.slice(0, parent.children.indexOf(raised))
   const before = textOf({ ...parent, children })
     .trim()
@@ -39,6 +39,11 @@ export const raisedPrice = (raised: Element, parent: Element): string | undefine
     !/[.,]\d\d?$/u.test(before) &&
     (isNamedPrice(raised, parent) || (hasPoint ? holdsSign(parent) : isBeforeSign(raised, parent)))
   return isPrice ? (hasPoint ? "." : ",") + text : undefined
+}
+
+const holdsMany = (parent: Element): boolean => {
+  let left = mostBeside
+  return findElement(parent, () => left-- === 0, 200) !== undefined
 }
 
 const holdsSign = (parent: Element): boolean =>
