@@ -63,6 +63,7 @@ describe("fromHast", () => {
     ["<p class=price><small>$</small>12<small>99</small></p>", "$12.99"],
     ["<p class=price>$14<span class=cents>02</span></p>", "$14.02"],
     ["<p class=price>24<sup>90</sup> Kč</p>", "24,90 Kč"],
+    ["<p>Of $10<sup>12</sup> in <i>dollars</i> (<sup>$</sup>)</p>", "Of \\$10<sup>12</sup> in *dollars* (\\$)"],
     ["<p>It is 12<sup>50</sup><sup>€</sup> today</p>", "It is 12,50€ today"],
     ["<p><small>12</small> of <span class=cents>50</span></p>", "12 of 50"],
     ["<p><span class=price>€ 12</span><span class=old-price>€ 15</span></p>", "€ 12 € 15"],

@@ -57,6 +57,7 @@ describe("findStreamedSegments", () => {
   })
 
   it("ignores other hidden elements", () => {
+    expect(shown('<p>Shown</p><section hidden id="after2">Text</section>')).toBe("<p>Shown</p>")
     expect(shown('<template id="B:0"></template><p>Shown</p><div hidden id="x:0">Text</div>')).toBe("<p>Shown</p>")
   })
 })

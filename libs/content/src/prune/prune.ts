@@ -87,21 +87,23 @@ const pruneElement = (element: Element, pruning: Walk, kept: Array<ElementConten
   if (never.has(tagName) && !isFormulaScript(element)) return
   if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning)))
     pruneAll(element.children, pruning, kept)
-  else if (isShown(element, pruning) || isInFull(element, kept.at(-1))) keepElement(element, pruning, kept)
+  else if (isShown(element, pruning, kept.at(-1))) keepElement(element, pruning, kept)
 }
 
-// For the eye, the cents of a price are raised: what screen readers read has the number.
+// For the eye, the cents of a price are raised: what screen readers read has the decimal sign.
 const isInFull = (element: Element, before: ElementContent | undefined): boolean =>
   before?.type === "element" &&
   before.properties.ariaHidden === "true" &&
   !isHiddenFromAll(element) &&
-  isAmount(textOf(before)) &&
-  /\d/u.test(textOf(element))
+  saysInFull(textOf(element), textOf(before))
 
 /** In characters. */
 const longestPrice = 40
 
-const isAmount = (text: string): boolean => text.length <= longestPrice && /^\P{L}*\d\P{L}*$/u.test(text)
+const saysInFull = (text: string, short: string): boolean =>
+  text.length <= longestPrice &&
+  short.length <= longestPrice &&
+  /\d[\d.,]*[.,]\d\d/u.exec(text)?.[0].replaceAll(/\D/gu, "") === short.replaceAll(/[^\d.,]/gu, "")
 
 // The parser puts a formula at the beginning of a page into its head.
 const pruneHead = (head: Element, pruning: Walk, kept: Array<ElementContent>): void => {
@@ -117,10 +119,13 @@ const showTemplate = (template: Element, pruning: Walk, kept: Array<ElementConte
 // A segment without a placeholder is shown where it stands; programs but React hide more under such names.
 const showStreamed = (element: Element, pruning: Walk, kept: Array<ElementContent>): boolean => {
   if (pruning.segments.size === 0) return false
-  const own = element.properties.hidden === undefined ? "" : segmentNumberOf(element)
+  const own = isOfReact(element) ? segmentNumberOf(element) : ""
   const isOwn = pruning.segments.get(own)?.element === element
   return showSegment(isOwn ? own : placeholderNumberOf(element), pruning, kept)
 }
+
+const isOfReact = ({ properties: { hidden, id } }: Element): boolean =>
+  hidden !== undefined && String(id).startsWith("S:")
 
 /** Levels of elements that segments in a segment may add: a tree must not grow deep. */
 const mostLevels = 128
@@ -135,14 +140,19 @@ const showSegment = (number: string, pruning: Walk, kept: Array<ElementContent>)
   return true
 }
 
-const isShown = (element: Element, { folds, keepsForScreenReaders, keepsHidden, keepsInvisible }: Walk): boolean =>
+const isShown = (
+  element: Element,
+  { folds, keepsForScreenReaders, keepsHidden, keepsInvisible }: Walk,
+  before?: ElementContent,
+): boolean =>
   element.tagName === "noscript"
     ? isImages(element)
     : keepsHidden ||
       !(keepsForScreenReaders === true ? isHiddenFromAll(element) : isHidden(element)) ||
       folds.has(element) ||
       holdsFormula(element) ||
-      (keepsInvisible === true && keepsItsPlace(element))
+      (keepsInvisible === true && keepsItsPlace(element)) ||
+      isInFull(element, before)
 
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element

@@ -30,8 +30,8 @@ export const handleImage: Handler = (state, element) => {
   return isCounter(element) ? nothing : addImage(state, element, imageAddress(element))
 }
 
-const addImage = (state: State, element: Element, url: string, name = ""): Content => {
-  const alt = (attributeOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim() || name
+const addImage = (state: State, element: Element, url: string): Content => {
+  const alt = (attributeOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim()
   if (url === "" || url === "#" || isSpacer(url, alt !== "")) return skipImage(state, element, alt)
   if (isShownTwice(state.line, url, alt)) return nothing
   const image: Image = { type: "image", url, alt, title: attributeOf(element, "title") ?? null }
@@ -101,12 +101,15 @@ export const handleNoscript: Handler = (state, element) => {
   const url = imageAddress(image)
   if (url === "" || isPlaceholder(url)) return nothing
   if (!seen.isLazy || seen.image === undefined) {
-    return isSameImage(seen.image?.url ?? "", url) ? nothing : addImage(state, image, url, seen.name)
+    return isSameImage(seen.image?.url ?? "", url) ? nothing : addImage(state, named(image, seen.name), url)
   }
   seen.image.url = url
   seen.isLazy = false
   return nothing
 }
+
+const named = (image: Element, alt: string): Element =>
+  (attributeOf(image, "alt") ?? "") === "" ? { ...image, properties: { ...image.properties, alt } } : image
 
 // One image in two sizes differs by its query or by numbers in its name.
 const isSameImage = (one: string, other: string): boolean => bare(one) === bare(other)

@@ -1,4 +1,4 @@
-import type { Element } from "hast"
+import type { Element, ElementContent } from "hast"
 import { findElement } from "../findElement.ts"
 import { textOf } from "../textOf.ts"
 
@@ -37,7 +37,7 @@ export const raisedPrice = (raised: Element, parent: Element): string | undefine
   const hasPoint = /\p{Sc}\s*\d[\d,'’]*$/u.test(before)
   const isPrice =
     !/[.,]\d\d?$/u.test(before) &&
-    (isNamedPrice(raised, parent) || (hasPoint ? holdsSign(parent) : isBeforeSign(raised, parent)))
+    (isNamedPrice(raised, parent) || isSign(hasPoint ? children.findLast(isElement) : besides(raised, parent)))
   return isPrice ? (hasPoint ? "." : ",") + text : undefined
 }
 
@@ -46,13 +46,14 @@ const holdsMany = (parent: Element): boolean => {
   return findElement(parent, () => left-- === 0, 200) !== undefined
 }
 
-const holdsSign = (parent: Element): boolean =>
-  findElement(parent, (one) => one.tagName === "sup" && sign.test(textOf(one, longest).trim())) !== undefined
+const isElement = ({ type }: ElementContent): boolean => type === "element"
 
-const isBeforeSign = (raised: Element, { children }: Element): boolean => {
-  const next = children[children.indexOf(raised) + 1]
-  return raised.tagName === "sup" && next?.type === "element" && sign.test(textOf(next, longest).trim())
-}
+// Raised like the cents.
+const isSign = (node: ElementContent | undefined): boolean =>
+  node?.type === "element" && node.tagName === "sup" && sign.test(textOf(node, longest).trim())
+
+const besides = (raised: Element, { children }: Element): ElementContent | undefined =>
+  children[children.indexOf(raised) + 1]
 
 // Alone in an element that is called a price.
 const isNamedPrice = (raised: Element, parent: Element): boolean =>

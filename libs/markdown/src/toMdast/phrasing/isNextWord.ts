@@ -5,10 +5,8 @@
 export const isNextWord = (before: string, after: string): boolean =>
   (/^\p{Lu}[\p{Ll}\s]/u.test(after) && /\p{Ll}{2}[.!?…:)]?$/u.test(before)) ||
   (/^\p{Lu}\p{Ll}{2}/u.test(after) && /\d[.!?…)]?$/u.test(before)) ||
-  (/^\p{Sc}?\d/u.test(after) && /\p{Ll}{3}[.!?…:)]?$/u.test(before)) ||
-  (/^\p{Sc}\s?\d/u.test(after) && /\d$/u.test(before)) ||
-  (/^\d{4}-\d\d/u.test(after) && /\p{L}$/u.test(before)) ||
-  (/^\d/u.test(after) && /\d\d$/u.test(before)) ||
+  (/^\p{Sc}?\d/u.test(after) && /\p{L}\p{Ll}{2}[.!?…:)]?$/u.test(before)) ||
+  (/^(?:\p{Sc}\s?)?\d/u.test(after) && /\d\d$/u.test(before)) ||
   (/^\p{Ll}{4}/u.test(after) && /\d\p{Ll}{0,2}$/u.test(before))
 
 /** Whether a text would run into the one before, which stands apart from it. Word processors part small letters within words. */
