@@ -1,7 +1,8 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
 import { belowCommon, Refrains } from "../parts/Refrains.ts"
-import { nearestOf, type Region } from "../parts/Region.ts"
+import type { Region } from "../parts/Region.ts"
+import { dropCopiedParts, quotesAround } from "./dropCopiedParts.ts"
 import { lengthOf } from "./lengthOf.ts"
 import { Sections, wasSaid } from "./Sections.ts"
 
@@ -28,10 +29,11 @@ const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
  * advice), and what a table sums up of the sections below it.
  */
 export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySet<Decision>): void => {
+  const refrains = new Refrains(decisions.map(({ block }) => block))
+  dropCopiedParts(decisions, whole, refrains)
   const first = firstOf(decisions)
   const records = new Records(decisions, first)
   const sections = new Sections(decisions)
-  const refrains = new Refrains(decisions.map(({ block }) => block))
   for (const decision of decisions) {
     const twin = first.get(decision.block.text)
     if (twin === undefined || twin === decision || !decision.isKept || whole.has(decision) || !mayBeCopy(decision))
@@ -53,11 +55,6 @@ const isRepeated = ({ block: { edge } }: Decision, { block: twin }: Decision): b
   copied.has(edge.tag)
     ? quotesAround(edge) > quotesAround(twin.edge)
     : twin.edge.parent === edge.parent || quotesAround(edge) > 0
-
-const quotesAround = (edge: Region | undefined): number => {
-  const quote = nearestOf(edge, ["blockquote"])
-  return quote === undefined ? 0 : 1 + quotesAround(quote.parent)
-}
 
 const mayBeCopy = ({ block: { edge, text } }: Decision): boolean =>
   copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60
