@@ -13,13 +13,13 @@ const longNew = 25
 
 /**
  * Drops parts that say again what was said before them, such as those for other screens, with their short lines and pictures. Long
- * texts of their own stay, and so do records that say anything of their own.
+ * texts of their own stay, and so do records that say anything of their own. Returns whether a part says anything of its own.
  */
 export const dropCopiedParts = (
   decisions: ReadonlyArray<Decision>,
   whole: ReadonlySet<Decision>,
   refrains: Refrains,
-): void => {
+): ((part: Region) => boolean) => {
   const twins = twinsOf(decisions)
   const said = saidIn(twins)
   const kept = over(
@@ -46,6 +46,7 @@ export const dropCopiedParts = (
         if (!whole.has(decision) && (twins.has(decision) || decision.block.text.length < longNew))
           decide(decision, false, "copy")
   }
+  return saysMore
 }
 
 // The parts around one that have a part of their shape around its twin.

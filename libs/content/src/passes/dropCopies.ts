@@ -1,10 +1,9 @@
-import { decide, type Decision, isHeading } from "../Decision.ts"
+import { decide, type Decision } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
 import { belowCommon, Refrains } from "../parts/Refrains.ts"
 import type { Region } from "../parts/Region.ts"
 import { dropCopiedParts, quotesAround } from "./dropCopiedParts.ts"
-import { lengthOf } from "./lengthOf.ts"
-import { Sections, wasSaid } from "./Sections.ts"
+import { Sections } from "./Sections.ts"
 
 /** What pages carry in several copies for screens of different size. A row or a line of code may repeat itself. */
 const copied: ReadonlySet<string> = new Set([
@@ -30,9 +29,8 @@ const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
  */
 export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySet<Decision>): void => {
   const refrains = new Refrains(decisions.map(({ block }) => block))
-  dropCopiedParts(decisions, whole, refrains)
+  const saysMore = dropCopiedParts(decisions, whole, refrains)
   const first = firstOf(decisions)
-  const records = new Records(decisions, first)
   const sections = new Sections(decisions)
   for (const decision of decisions) {
     const twin = first.get(decision.block.text)
@@ -41,12 +39,12 @@ export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySe
     if (
       isRepeated(decision, twin) ||
       refrains.has(decision.block.edge, twin.block.edge) ||
-      records.areOf(decision, twin) ||
-      records.saysMore(sections.around(decision, twin))
+      [recordAround(decision, twin), sections.around(decision, twin)].some(
+        (part) => part !== undefined && saysMore(part),
+      )
     )
       continue
     decide(decision, false, "copy")
-    dropHeadingOf(decision, decisions)
   }
 }
 
@@ -70,44 +68,8 @@ const firstOf = (decisions: ReadonlyArray<Decision>): First => {
   return first
 }
 
-/** The share of what a record says that is its own at least. */
-const leastOwn = 0.2
-
-/** Records are siblings of one shape, each with something of its own. */
-class Records {
-  readonly #decisions: ReadonlyArray<Decision>
-  readonly #first: First
-  readonly #hasOwn = new Map<Region, boolean>()
-
-  constructor(decisions: ReadonlyArray<Decision>, first: First) {
-    this.#decisions = decisions
-    this.#first = first
-  }
-
-  /** Whether two blocks stand in one each. */
-  areOf({ block }: Decision, { block: twin }: Decision): boolean {
-    const record = belowCommon(block.edge, twin.edge)
-    const other = belowCommon(twin.edge, block.edge)
-    return record !== undefined && other !== undefined && shapeOf(record) === shapeOf(other) && this.saysMore(record)
-  }
-
-  /** Whether a part says something of its own; else it is a copy after all. */
-  saysMore(record: Region | undefined): boolean {
-    if (record === undefined) return false
-    const known = this.#hasOwn.get(record)
-    if (known !== undefined) return known
-    const kept = this.#decisions.slice(record.first, record.end).filter(({ isKept }) => isKept)
-    const hasOwn =
-      lengthOf(kept.filter((own) => isNew(own, this.#first.get(own.block.text)))) > lengthOf(kept) * leastOwn
-    this.#hasOwn.set(record, hasOwn)
-    return hasOwn
-  }
-}
-
-const isNew = (own: Decision, twin: Decision | undefined): boolean => twin === undefined || twin === own
-
-// The heading right before a copy is one as well where it was said before, however short it is.
-const dropHeadingOf = ({ block }: Decision, decisions: ReadonlyArray<Decision>): void => {
-  const heading = decisions[block.index - 1]
-  if (heading?.isKept === true && isHeading(heading) && wasSaid(heading, decisions)) decide(heading, false, "copy")
+// Records are siblings of one shape.
+const recordAround = ({ block: { edge } }: Decision, { block: twin }: Decision): Region | undefined => {
+  const [record, other] = [belowCommon(edge, twin.edge), belowCommon(twin.edge, edge)]
+  return record !== undefined && other !== undefined && shapeOf(record) === shapeOf(other) ? record : undefined
 }
