@@ -19,7 +19,7 @@ const texts = kept(said)
 const isNew = "Calls back from the quay when all berths are taken."
 
 describe("dropCopiedParts", () => {
-  it("drops a copy for another screen with its short lines and pictures", () => {
+  it("drops a copy for another screen with its short lines and images", () => {
     expect(kept(`<div class=wide>${said}</div><div class=narrow>${said}<p>Next</p></div>`)).toEqual(texts)
   })
 

@@ -12,7 +12,7 @@ const [mostSaid, leastSaid, fewestTexts] = [0.8, 100, 3]
 const longNew = 25
 
 /**
- * Drops parts that say again what was said before them, such as those for other screens, with their short lines and pictures. Long
+ * Drops parts that say again what was said before them, such as those for other screens, with their short lines and images. Long
  * texts of their own stay, and so do records that say anything of their own. Returns whether a part says anything of its own.
  */
 export const dropCopiedParts = (
@@ -41,10 +41,10 @@ export const dropCopiedParts = (
   for (const [part, length] of [...said].toSorted(([one], [two]) => one.depth - two.depth)) {
     if (length < leastSaid || length < kept(part) * mostSaid) continue
     const within = decisions.slice(part.first, part.end)
-    if (isCopy(part, within))
-      for (const decision of within)
-        if (!whole.has(decision) && (twins.has(decision) || decision.block.text.length < longNew))
-          decide(decision, false, "copy")
+    if (!isCopy(part, within)) continue
+    for (const decision of within)
+      if (!whole.has(decision) && (twins.has(decision) || decision.block.text.length < longNew))
+        decide(decision, false, "copy")
   }
   return saysMore
 }
