@@ -17,7 +17,7 @@ const reasons = `| Reason | |
 | …: a text that the page says twice | duplicates for other screens |
 | the table or code around it is kept as a whole | a fragment of it would be of no use |
 | it says the title of the page | the heading is restored if its score was too low |
-| the same text is kept before it | duplicates for each screen size, and a line that repeats the heading right below it; text that entries of a list have in common is not a duplicate, nor is the name of one of them |
+| the same text is kept before it | duplicates for each screen size, with the short lines and images of a part of which most was said before, and a line that repeats the heading right below it; text that entries of a list have in common is not a duplicate, nor is the name of one of them |
 | a link that looks like a button | dropped, and so are links to the top of the page and the offers of a shop around a product |
 | what a board shows of a member beside each post | dropped from discussions: signatures, ranks, join dates, counts, votes, images |
 | what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, responses of a form, a second copy of visible text |

@@ -1,9 +1,9 @@
-import { decide, type Decision, isHeading } from "../Decision.ts"
+import { decide, type Decision } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
 import { belowCommon, Refrains } from "../parts/Refrains.ts"
-import { nearestOf, type Region } from "../parts/Region.ts"
-import { lengthOf } from "./lengthOf.ts"
-import { Sections, wasSaid } from "./Sections.ts"
+import type { Region } from "../parts/Region.ts"
+import { dropCopiedParts, quotesAround } from "./dropCopiedParts.ts"
+import { Sections } from "./Sections.ts"
 
 /** What pages carry in several copies for screens of different size. A row or a line of code may repeat itself. */
 const copied: ReadonlySet<string> = new Set([
@@ -28,10 +28,10 @@ const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
  * advice), and what a table sums up of the sections below it.
  */
 export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySet<Decision>): void => {
-  const first = firstOf(decisions)
-  const records = new Records(decisions, first)
-  const sections = new Sections(decisions)
   const refrains = new Refrains(decisions.map(({ block }) => block))
+  const saysMore = dropCopiedParts(decisions, whole, refrains)
+  const first = firstOf(decisions)
+  const sections = new Sections(decisions)
   for (const decision of decisions) {
     const twin = first.get(decision.block.text)
     if (twin === undefined || twin === decision || !decision.isKept || whole.has(decision) || !mayBeCopy(decision))
@@ -39,12 +39,12 @@ export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySe
     if (
       isRepeated(decision, twin) ||
       refrains.has(decision.block.edge, twin.block.edge) ||
-      records.areOf(decision, twin) ||
-      records.saysMore(sections.around(decision, twin))
+      [recordAround(decision, twin), sections.around(decision, twin)].some(
+        (part) => part !== undefined && saysMore(part),
+      )
     )
       continue
     decide(decision, false, "copy")
-    dropHeadingOf(decision, decisions)
   }
 }
 
@@ -53,11 +53,6 @@ const isRepeated = ({ block: { edge } }: Decision, { block: twin }: Decision): b
   copied.has(edge.tag)
     ? quotesAround(edge) > quotesAround(twin.edge)
     : twin.edge.parent === edge.parent || quotesAround(edge) > 0
-
-const quotesAround = (edge: Region | undefined): number => {
-  const quote = nearestOf(edge, ["blockquote"])
-  return quote === undefined ? 0 : 1 + quotesAround(quote.parent)
-}
 
 const mayBeCopy = ({ block: { edge, text } }: Decision): boolean =>
   copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60
@@ -73,44 +68,8 @@ const firstOf = (decisions: ReadonlyArray<Decision>): First => {
   return first
 }
 
-/** The share of what a record says that is its own at least. */
-const leastOwn = 0.2
-
-/** Records are siblings of one shape, each with something of its own. */
-class Records {
-  readonly #decisions: ReadonlyArray<Decision>
-  readonly #first: First
-  readonly #hasOwn = new Map<Region, boolean>()
-
-  constructor(decisions: ReadonlyArray<Decision>, first: First) {
-    this.#decisions = decisions
-    this.#first = first
-  }
-
-  /** Whether two blocks stand in one each. */
-  areOf({ block }: Decision, { block: twin }: Decision): boolean {
-    const record = belowCommon(block.edge, twin.edge)
-    const other = belowCommon(twin.edge, block.edge)
-    return record !== undefined && other !== undefined && shapeOf(record) === shapeOf(other) && this.saysMore(record)
-  }
-
-  /** Whether a part says something of its own; else it is a copy after all. */
-  saysMore(record: Region | undefined): boolean {
-    if (record === undefined) return false
-    const known = this.#hasOwn.get(record)
-    if (known !== undefined) return known
-    const kept = this.#decisions.slice(record.first, record.end).filter(({ isKept }) => isKept)
-    const hasOwn =
-      lengthOf(kept.filter((own) => isNew(own, this.#first.get(own.block.text)))) > lengthOf(kept) * leastOwn
-    this.#hasOwn.set(record, hasOwn)
-    return hasOwn
-  }
-}
-
-const isNew = (own: Decision, twin: Decision | undefined): boolean => twin === undefined || twin === own
-
-// The heading right before a copy is one as well where it was said before, however short it is.
-const dropHeadingOf = ({ block }: Decision, decisions: ReadonlyArray<Decision>): void => {
-  const heading = decisions[block.index - 1]
-  if (heading?.isKept === true && isHeading(heading) && wasSaid(heading, decisions)) decide(heading, false, "copy")
+// Records are siblings of one shape.
+const recordAround = ({ block: { edge } }: Decision, { block: twin }: Decision): Region | undefined => {
+  const [record, other] = [belowCommon(edge, twin.edge), belowCommon(twin.edge, edge)]
+  return record !== undefined && other !== undefined && shapeOf(record) === shapeOf(other) ? record : undefined
 }
