@@ -31,4 +31,13 @@ describe("readSubject", () => {
     expect(main?.types).toEqual(["newsarticle"])
     expect(titles).toEqual(["Storm lamps, tested"])
   })
+
+  it("leaves the name of a product that shares no word with the title of the page", () => {
+    const titlesWith = (name: string) =>
+      subjectOf(
+        `<title>Lamps for boats</title><script type="application/ld+json">{"@type":"Product","name":"${name}"}</script>`,
+      ).titles
+    expect(titlesWith("Rope of hemp")).toEqual(["Lamps for boats"])
+    expect(titlesWith("Two lamps")).toEqual(["Lamps for boats", "Two lamps"])
+  })
 })

@@ -1,6 +1,7 @@
 import type { LinkedGraph, LinkedNode } from "@trawl/core/linked"
-import { findMainThing, isArticle } from "./findMainThing.ts"
+import { findMainThing, isArticle, isProduct } from "./findMainThing.ts"
 import { pageData, type PageStatements } from "./PageStatements.ts"
+import { wordOverlap } from "./plainWords.ts"
 import { isSiteName, readSiteNames } from "./siteNames.ts"
 import { beforeBar, firstPart, statedTitles } from "./statedTitles.ts"
 
@@ -21,7 +22,12 @@ export const readSubject = (read: Pick<PageStatements, "url" | "head" | "linked"
   const main = findMainThing(page)
   const siteNames = readSiteNames(page)
   const shorten = main !== undefined && isArticle(main) ? beforeBar : firstPart
-  const titles = statedTitles({ page, main, siteNames }).map(({ text }) => text)
+  const stated = statedTitles({ page, main, siteNames }).map(({ text }) => text)
+  // The first product of a list is linked data too.
+  const titles =
+    main !== undefined && isProduct(main)
+      ? stated.filter((title) => stated[0] === title || wordOverlap(title, stated[0] ?? "") > 0)
+      : stated
   return {
     titles: [...new Set(titles.filter((title) => !isSiteName(title, siteNames)).map(shorten))],
     main,

@@ -4,18 +4,19 @@ import type { Decision } from "../Decision.ts"
 import { buildPageModel } from "../features/PageModel.ts"
 import { keepTitle } from "./keepTitle.ts"
 import { annotatePage } from "../rules/annotatePage.ts"
+import { noFields } from "../stated/StatedFields.ts"
 import { prune } from "../prune/prune.ts"
 
 const facts = { kind: "other", url: "about:blank", stated: "", types: new Set<string>() } as const
 
 /** The headings that are kept of a page of which the texts with a plus were kept. */
-const kept = (html: string, title: string) => {
+const kept = (html: string, title: string, titles: ReadonlyArray<string> = []) => {
   const view = buildPageModel(
     annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), {
       kind: "other",
       title,
     }),
-    { ...facts, title },
+    { ...facts, title, fields: { ...noFields, titles } },
   )
   const decisions = view.blocks.map((block): Decision => ({
     block,
@@ -89,5 +90,11 @@ describe("keepTitle", () => {
     ],
   ])("leaves %s", (_, html, title) => {
     expect(kept(html, title).filter((text) => !text.startsWith("+"))).toEqual([])
+  })
+
+  it("leaves the last of several if it shares no word with the titles that the page states", () => {
+    const html = "<h1>Board</h1><h1>Moderators</h1><p>+text</p>"
+    expect(kept(html, "Open thread", ["Open thread"])).toEqual([])
+    expect(kept(html, "Open thread", ["Open thread of the moderators"])).toEqual(["Moderators"])
   })
 })

@@ -1,6 +1,7 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
 import type { PageModel } from "../features/PageModel.ts"
 import { dropReasonAt, nearestOf } from "../parts/Region.ts"
+import { isForeign } from "../stated/takeTitle.ts"
 
 /** What is no title is shorter or longer. */
 const [shortestTitle, longestTitle] = [4, 200]
@@ -12,19 +13,19 @@ export const keepTitle = (
   headline?: Decision,
 ): void => {
   if (!decisions.some(isText)) return
-  if (headline !== undefined) decide(headline, true, "stated")
+  if (headline !== undefined) decide(headline, true, "title")
   const start = decisions.findIndex(isText)
   const parts = partsOf(facts.title)
   const headings = decisions.filter((decision) => decision.isKept && isHeading(decision))
   const says = (said: ReadonlyArray<string>): boolean =>
     headings.some((heading) => isTopLevel(heading) || said.includes(heading.block.text.toLowerCase()))
   if (says(parts.slice(0, 1))) return
-  const above = decisions
-    .slice(0, start + 1)
-    .findLast((decision) => isTopLevel(decision) && mayBeTitle(decision, facts.title))
+  const tops = decisions.slice(0, start + 1).filter(isTopLevel)
+  const above = tops.findLast((decision) => mayBeTitle(decision, facts.title))
   // The name of the site may be a part of the title too.
   if (says(parts) && (above === undefined || parts.includes(above.block.text.toLowerCase()))) return
-  if (above !== undefined) decide(above, true, "title")
+  // Of several the one above the text may title a side column.
+  if (above !== undefined && (tops.length === 1 || !isForeign(above, facts))) decide(above, true, "title")
 }
 
 const isText = ({ block, isKept }: Decision): boolean => isKept && block.length > 0

@@ -21,6 +21,8 @@ const missing = (html: string, titles = ["Storm lamps, tested"], url = "https://
 describe("takeTitle", () => {
   it.each([
     ["a text without headings", text],
+    ["a text below a heading of something else", `<h1>Moderators</h1>${text}`],
+    ["a text below a bold line", `<p><b>The lamp</b></p>${text}`],
     ["a text with those of its sections", `${text}<h2>The glass</h2>${text}`],
   ])("gives %s its title", (_, html) => {
     expect(missing(html)).toBe("Storm lamps, tested")
@@ -28,10 +30,10 @@ describe("takeTitle", () => {
 
   it.each([
     ["that shows another title", `<h1>Lamps</h1>${text}`],
+    ["that shows a word of its address", `<h1>Rope at the harbour</h1>${text}`],
     ["that says it in another case", `<h3>STORM LAMPS TESTED</h3>${text}`],
     ["that says it in other words", `<h2>We tested storm lamps</h2>${text}`],
     ["that begins with it", `<p>Storm lamps, tested by us</p>${text}`],
-    ["that begins with a bold line", `<p><b>The lamp</b></p>${text}`],
     ["that is only a message", "<p>Access denied.</p>"],
     ["without text", ""],
   ])("leaves a page %s", (_, html) => {
@@ -48,6 +50,7 @@ describe("takeTitle", () => {
 
   it("leaves the first page of a site, and pages that state no title or a description", () => {
     expect(missing(text, ["Storm lamps, tested"], "https://harbour.test/")).toBeUndefined()
+    expect(missing(text, ["Storm lamps, tested"], "https://harbour.test/de-AT/")).toBeUndefined()
     expect(missing(text, [])).toBeUndefined()
     expect(missing(text, ["lamp ".repeat(60)])).toBeUndefined()
   })

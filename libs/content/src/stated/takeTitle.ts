@@ -7,7 +7,7 @@ const [leastOverlap, leastOverlapOfText] = [0.5, 0.8]
 /** Shorter content is a message in the place of what the title names. */
 const leastContent = 200
 /** Shorter titles are names of a site, and longer ones descriptions. */
-const [shortest, longest] = [4, 200]
+const [shortest, longest] = [4, 250]
 /** What stands between the parts of a title. */
 const separator = /\s[-|–—·:»«]\s|:\s/u
 /** So many texts with which the content begins may say the title, without being headings. */
@@ -17,44 +17,41 @@ const [mostHeadings, mostCharacters] = [50, 1_000]
 
 /**
  * The title that belongs on top of the content: the one that a page states, if nothing that is kept says it, or the line that says it without
- * being a heading, which is dropped from where it stands. A page that has a heading of the first level, or begins with a line that is made like
- * a heading, shows another title; one whose address is that of its site has none of its own.
+ * being a heading, which is dropped from where it stands. A heading of the first level that has a word of a stated title says it in other words;
+ * a page whose address is that of its site, or of its site in a language, has no title of its own.
  */
-export const takeTitle = (
-  decisions: ReadonlyArray<Decision>,
-  { fields, url }: Pick<PageFacts, "fields" | "url">,
-): string | undefined => {
-  const titles = fields?.titles ?? []
+export const takeTitle = (decisions: ReadonlyArray<Decision>, facts: TitleFacts): string | undefined => {
+  const titles = facts.fields?.titles ?? []
   const [title = ""] = titles
-  if (title.length < shortest || title.length > longest || isHome(url)) return undefined
+  if (title.length < shortest || title.length > longest || isHome(facts.url)) return undefined
   const kept = decisions.filter(({ block, isKept }) => isKept && block.length > 0)
   const length = kept.reduce((sum, { block }) => sum + block.length, 0)
   const stated = titles.map(plainWords)
-  if (length < leastContent || haveTitle(kept.filter(isHeading), stated)) return undefined
+  if (length < leastContent || haveTitle(kept.filter(isHeading), facts, stated)) return undefined
   const first = kept.slice(0, fewFirst)
   const line = first.find(({ block }) => block.images === 0 && stated.includes(plainWords(block.text)))
   if (line !== undefined) {
     decide(line, false, "title")
     return line.block.text
   }
-  return beginsBold(kept) || first.some((decision) => holds(decision, stated) || isPart(decision, title))
-    ? undefined
-    : title
+  return first.some((decision) => holds(decision, stated) || isPart(decision, title)) ? undefined : title
 }
 
-const haveTitle = (headings: ReadonlyArray<Decision>, stated: ReadonlyArray<string>): boolean =>
-  headings.some((heading) => levelOf(heading) === 1) ||
-  headings.slice(0, mostHeadings).some((heading) => isLike(heading, stated))
+type TitleFacts = Pick<PageFacts, "fields" | "url">
 
-const beginsBold = ([first]: ReadonlyArray<Decision>): boolean => first?.block.bold === first?.block.length
+const haveTitle = (headings: ReadonlyArray<Decision>, facts: TitleFacts, stated: ReadonlyArray<string>): boolean =>
+  headings.some((heading) => levelOf(heading) === 1 && !isForeign(heading, facts)) ||
+  headings.slice(0, mostHeadings).some((heading) => overlapWith(heading, stated) >= leastOverlap)
 
-const isHome = (url: string): boolean => {
-  const path = URL.parse(url)?.pathname ?? "/"
-  return path === "/" || /^\/index\.\w+$/u.test(path)
-}
+/** Whether a heading has no word of the titles that a page states, nor of its address, which is made of its title. */
+export const isForeign = (heading: Decision, { fields, url }: TitleFacts): boolean =>
+  fields !== undefined && fields.titles.length > 0 && overlapWith(heading, [...fields.titles, url]) === 0
 
-const isLike = ({ block }: Decision, stated: ReadonlyArray<string>): boolean =>
-  stated.some((title) => wordOverlap(block.text.slice(0, mostCharacters), title) >= leastOverlap)
+const overlapWith = ({ block }: Decision, titles: ReadonlyArray<string>): number =>
+  Math.max(...titles.map((title) => wordOverlap(block.text.slice(0, mostCharacters), title)))
+
+const isHome = (url: string): boolean =>
+  /^\/(?:index\.\w+|[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/iu.test(URL.parse(url)?.pathname ?? "/")
 
 // Manuals write the name of the page behind their own: `Mooring: Manual: 18: MOOR`.
 const isPart = (decision: Decision, title: string): boolean =>
