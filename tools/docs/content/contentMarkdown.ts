@@ -69,7 +69,7 @@ A page names its headline, author, dates, price, questions and list entries in J
 - the **questions** and answers of a help page, in buttons that open the answer too
 - the **entries** of a list of which most are kept
 
-If nothing that is kept says the title, and no first-level heading is kept, the line that says it becomes \`#\`, or the content begins with the title from the metadata, without the site's name, as \`#\`. It is part of the main content itself, so \`markdown\`, \`html\` and all other formats have it. It is not added to the first page of a site, to content of fewer than 200 characters, or where \`includeTags\` or \`onlyMainContent: false\` choose the content.
+If no heading that is kept says the title, and none of the first level is kept that shares a word with it or with the address of the page (any will do if the title shares none with the address), the line that says it becomes \`#\`, or the content begins with the title from the metadata, without the site's name, as \`#\`. It is part of the main content itself, so \`markdown\`, \`html\` and all other formats have it. It is not added to the first page of a site, to content of fewer than 200 characters, or where \`includeTags\` or \`onlyMainContent: false\` choose the content.
 In discussions each post keeps who wrote it and when, where its markup says so.
 
 If a page states the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. If no block reaches the threshold, the likeliest blocks are kept, unless the verdict is that the page shows something in place of its content ([verdicts](verdicts.md)).

@@ -7,7 +7,7 @@ import { annotatePage } from "../rules/annotatePage.ts"
 import { noFields } from "../stated/StatedFields.ts"
 import { prune } from "../prune/prune.ts"
 
-const facts = { kind: "other", url: "about:blank", stated: "", types: new Set<string>() } as const
+const facts = { kind: "other", url: "https://harbour.test/open-thread", stated: "", types: new Set<string>() } as const
 
 /** The headings that are kept of a page of which the texts with a plus were kept. */
 const kept = (html: string, title: string, titles: ReadonlyArray<string> = []) => {

@@ -40,6 +40,10 @@ describe("takeTitle", () => {
     expect(missing(html)).toBeUndefined()
   })
 
+  it("leaves a page whose title may be that of its site, as its address has none of its words", () => {
+    expect(missing(`<h1>Berths</h1>${text}`, ["Book of the sea"])).toBeUndefined()
+  })
+
   it("takes a line that says the title without being a heading", () => {
     expect(missing(`<p>By Ann Lee</p><div>Storm lamps, Tested</div>${text}`)).toBe("Storm lamps, Tested")
   })

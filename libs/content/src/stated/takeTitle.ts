@@ -41,14 +41,14 @@ type TitleFacts = Pick<PageFacts, "fields" | "url">
 
 const haveTitle = (headings: ReadonlyArray<Decision>, facts: TitleFacts, stated: ReadonlyArray<string>): boolean =>
   headings.some((heading) => levelOf(heading) === 1 && !isForeign(heading, facts)) ||
-  headings.slice(0, mostHeadings).some((heading) => overlapWith(heading, stated) >= leastOverlap)
+  headings.slice(0, mostHeadings).some((heading) => overlapWith(heading.block.text, stated) >= leastOverlap)
 
-/** Whether a heading has no word of the titles that a page states, nor of its address, which is made of its title. */
-export const isForeign = (heading: Decision, { fields, url }: TitleFacts): boolean =>
-  fields !== undefined && fields.titles.length > 0 && overlapWith(heading, [...fields.titles, url]) === 0
+/** Whether a heading has no word of the titles that a page states, nor of its address, which has words of a title. Titles without may name the site. */
+export const isForeign = ({ block }: Decision, { fields, url }: TitleFacts): boolean =>
+  fields !== undefined && overlapWith(url, fields.titles) > 0 && overlapWith(block.text, [...fields.titles, url]) === 0
 
-const overlapWith = ({ block }: Decision, titles: ReadonlyArray<string>): number =>
-  Math.max(...titles.map((title) => wordOverlap(block.text.slice(0, mostCharacters), title)))
+const overlapWith = (text: string, titles: ReadonlyArray<string>): number =>
+  Math.max(...titles.map((title) => wordOverlap(text.slice(0, mostCharacters), title)))
 
 const isHome = (url: string): boolean =>
   /^\/(?:index\.\w+|[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/iu.test(URL.parse(url)?.pathname ?? "/")
