@@ -10,6 +10,9 @@ const subjectOf = (head: string, url = "https://harbour.test/2026/05/lamps") => 
   return readSubject({ url, head: read, linked: readLinkedData(tree, read) })
 }
 
+const product = (name: string): string =>
+  `<title>Lamps for boats</title><script type="application/ld+json">{"@type":"Product","name":"${name}"}</script>`
+
 describe("readSubject", () => {
   it.each([
     ["<title>Storm lamps, tested | Harbour</title>", ["Storm lamps, tested"]],
@@ -33,11 +36,7 @@ describe("readSubject", () => {
   })
 
   it("leaves the name of a product that shares no word with the title of the page", () => {
-    const titlesWith = (name: string) =>
-      subjectOf(
-        `<title>Lamps for boats</title><script type="application/ld+json">{"@type":"Product","name":"${name}"}</script>`,
-      ).titles
-    expect(titlesWith("Rope of hemp")).toEqual(["Lamps for boats"])
-    expect(titlesWith("Two lamps")).toEqual(["Lamps for boats", "Two lamps"])
+    expect(subjectOf(product("Rope of hemp")).titles).toEqual(["Lamps for boats"])
+    expect(subjectOf(product("Two lamps")).titles).toEqual(["Lamps for boats", "Two lamps"])
   })
 })
