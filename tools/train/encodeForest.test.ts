@@ -35,12 +35,6 @@ describe("encodeForest", () => {
     expect([100, 101].map((value) => scoreOf(forest, row(value)))).toEqual([32 - 96, 32 + 16])
   })
 
-  it("writes leaves in units of several 64ths", () => {
-    const forest = readForest(encodeForest(0.5, [split], 4))
-    expect([100, 101].map((value) => scoreOf(forest, row(value)))).toEqual([32 - 96, 32 + 16])
-    expect(scoreOf(readForest(encodeForest(0, [{ ...split, value: [0, 0.03, 0] }], 4)), row(100))).toBe(0)
-  })
-
   it("adds a tree of one leaf to all scores", () => {
     expect(scoreOf(readForest(encodeForest(0, [leafOf(1), split, leafOf(-0.5)])), row(0))).toBe(32 - 96)
   })

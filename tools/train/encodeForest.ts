@@ -4,12 +4,12 @@ import type { Tree } from "./growForest.ts"
 /** Units of a score: 64 per unit of log odds. */
 const units = 64
 
-/** A forest as the text that `readForest` of the content lib reads, values of leaves in so many 64ths: coarser ones take fewer bytes. Throws where a tree is too large for it. */
-export const encodeForest = (bias: number, trees: ReadonlyArray<Tree>, unit = 1): string => {
+/** A forest as the text that `readForest` of the content lib reads. Throws where a tree is too large for it. */
+export const encodeForest = (bias: number, trees: ReadonlyArray<Tree>): string => {
   // A tree without a split adds its one leaf to every score.
   const stumps = trees.filter(({ feature }) => feature.length === 1)
-  const bytes: Array<number> = [...int16(stumps.reduce((sum, { value }) => sum + (value[0] ?? 0), bias) * units), unit]
-  for (const tree of trees) if (tree.feature.length > 1) bytes.push(...bytesOf(tree, unit))
+  const bytes: Array<number> = [...int16(stumps.reduce((sum, { value }) => sum + (value[0] ?? 0), bias) * units)]
+  for (const tree of trees) if (tree.feature.length > 1) bytes.push(...bytesOf(tree))
   return bytes.map(characterOf).join("")
 }
 
@@ -19,12 +19,12 @@ const characterOf = (byte: number): string => {
   return String.fromCharCode(value >= -13 && value <= 78 ? value + 48 : 0x100 + (byte & 0xff))
 }
 
-const bytesOf = (tree: Tree, unit: number): ReadonlyArray<number> => {
+const bytesOf = (tree: Tree): ReadonlyArray<number> => {
   const count = tree.feature.filter((feature) => feature >= 0).length
   if (count > 127) throw new Error(`A tree of ${count} nodes: 127 can be written.`)
   const from = (node: number): ReadonlyArray<number> => {
     const feature = tree.feature[node] ?? -1
-    if (feature < 0) return [leafMark, ...valueBytes(Math.round(((tree.value[node] ?? 0) * units) / unit))]
+    if (feature < 0) return [leafMark, ...valueBytes(Math.round((tree.value[node] ?? 0) * units))]
     return [feature, tree.threshold[node] ?? 0, ...from(tree.left[node] ?? 0), ...from(tree.right[node] ?? 0)]
   }
   return from(0)

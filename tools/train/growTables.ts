@@ -31,9 +31,6 @@ const blockGrowth: Growth = {
   seed: 3,
 }
 
-/** Types are evidence among others: their leaves need no 64ths. */
-const typeUnit = 4
-
 /** Blocks of a page that are used at most: the others of a long page resemble them. */
 const mostBlocks = 250
 /** Weight of a page without its names against the page as it is. */
@@ -45,11 +42,7 @@ export const growTypes = (pages: ReadonlyArray<SamplePage>): ReadonlyArray<strin
   const columns = columnsOf(typed.map(({ pageRow }) => pageRow))
   const weights = Float32Array.from(typed, ({ set }) => (set === "wcxb" ? 1 : 0.5))
   return pageTypes.map((type) =>
-    grow(
-      { columns, labels: Float32Array.from(typed, (page) => Number(page.type === type)), weights },
-      typeGrowth,
-      typeUnit,
-    ),
+    grow({ columns, labels: Float32Array.from(typed, (page) => Number(page.type === type)), weights }, typeGrowth),
   )
 }
 
@@ -73,7 +66,6 @@ export const growBlocks = (
   return grow(
     { columns: columnsOf(rows), labels: Float32Array.from(labels), weights: Float32Array.from(weights) },
     blockGrowth,
-    1,
   )
 }
 
@@ -87,9 +79,9 @@ const withTypes = (row: Uint8Array, shares: ReadonlyArray<number>): Uint8Array =
   return full
 }
 
-const grow = (samples: Samples, growth: Growth, unit: number): string => {
+const grow = (samples: Samples, growth: Growth): string => {
   const { bias, trees } = growForest(samples, growth)
-  return encodeForest(bias, trees, unit)
+  return encodeForest(bias, trees)
 }
 
 const columnsOf = (rows: ReadonlyArray<Uint8Array>): ReadonlyArray<Uint8Array> =>

@@ -7,7 +7,7 @@ const written = (...bytes: ReadonlyArray<number>): string =>
 
 /** Bias -2; a tree that asks feature 1 for 10 and then feature 0 for 5, with the leaves 100, -300 and 7; a tree of feature 2 with the leaves 1 and 2. */
 const forest = readForest(
-  written(0xff, 0xfe, 1, 1, 10, 0, 5, 0xff, 100, 0xff, 0x80, 0xfe, 0xd4, 0xff, 7, 2, 0, 0xff, 1, 0xff, 2),
+  written(0xff, 0xfe, 1, 10, 0, 5, 0xff, 100, 0xff, 0x80, 0xfe, 0xd4, 0xff, 7, 2, 0, 0xff, 1, 0xff, 2),
 )
 
 describe("scoreOf", () => {
@@ -21,6 +21,6 @@ describe("scoreOf", () => {
   })
 
   it("is the bias of a forest without trees", () => {
-    expect(scoreOf(readForest(written(1, 0, 1)), new Uint8Array(1))).toBe(256)
+    expect(scoreOf(readForest(written(1, 0)), new Uint8Array(1))).toBe(256)
   })
 })

@@ -25,15 +25,14 @@ export const leafMark = 0xff
 export const longMark = 0x80
 
 /**
- * Reads a forest: the bias in two bytes, how many 64ths the values of leaves are written in, then its trees. A node is its feature, its threshold, and what comes next below and above that; a leaf
+ * Reads a forest: the bias in two bytes, then its trees. A node is its feature, its threshold, and what comes next below and above that; a leaf
  * is a mark and its value. Trees written so, without the places of nodes, take a third less than with them.
  */
 export const readForest = (written: string): Forest => {
   const bytes = Uint8Array.from(written, byteOf)
   const view = new DataView(bytes.buffer)
   const [roots, leaves, nodes, values]: [Array<number>, Array<number>, Array<number>, Array<number>] = [[], [], [], []]
-  const unit = bytes[2] as number
-  let at = 3
+  let at = 2
   const readValue = (): number => {
     const value = view.getInt8(at++)
     if (value !== longMark - 0x100) return value
@@ -42,7 +41,7 @@ export const readForest = (written: string): Forest => {
   }
   const readNext = (root: number, leaf: number): number => {
     const feature = view.getUint8(at++)
-    if (feature === leafMark) return ~(values.push(readValue() * unit) - 1 - leaf)
+    if (feature === leafMark) return ~(values.push(readValue()) - 1 - leaf)
     const place = nodes.push(feature | (view.getUint8(at++) << 8)) - 1
     const below = readNext(root, leaf)
     nodes[place] = (nodes[place] as number) | ((below & 0xff) << 16) | (readNext(root, leaf) << 24)

@@ -4,8 +4,7 @@ import { readForest } from "./Forest.ts"
 import { readPageType } from "./readPageType.ts"
 
 /** A forest without trees. */
-const biasOf = (score: number) =>
-  readForest(String.fromCharCode(0x100 + ((score >> 8) & 0xff), 0x100 + (score & 0xff), 0x101))
+const biasOf = (score: number) => readForest(String.fromCharCode(0x100 + ((score >> 8) & 0xff), 0x100 + (score & 0xff)))
 
 describe("readPageType", () => {
   it("returns the probabilities of the types as shares of 255", () => {
