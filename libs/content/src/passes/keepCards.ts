@@ -1,7 +1,6 @@
-import { someBelow } from "@trawl/hast"
 import { decide, type Decision } from "../Decision.ts"
 import { isOfOneThing } from "../PageType.ts"
-import { dropReasonAt, type Region } from "../parts/Region.ts"
+import { dropReasonAt } from "../parts/Region.ts"
 import { isPriceText } from "../stated/isPriceText.ts"
 import { entriesOf, nameOf } from "./entriesOf.ts"
 import { lengthOf, meanOf } from "./lengthOf.ts"
@@ -9,7 +8,7 @@ import type { ChosenPage } from "./passes.ts"
 
 /** The list has so many cards at least, is this share of what is kept beside it, and is content from so much of the threshold. */
 type Least = readonly [number, number, number]
-/** Where the page says that it is a list or filters one, where it looks as if it were about one thing, and on any other. */
+/** Where the page says that it is a list, where it looks as if it were about one thing, and on any other. */
 const [ofStated, besideOneThing, ofOthers]: readonly [Least, Least, Least] = [
   [4, 0.25, 0],
   [10, 0.9, 0.75],
@@ -19,7 +18,7 @@ const [ofStated, besideOneThing, ofOthers]: readonly [Least, Least, Least] = [
 const surely = 128
 /** The share of the siblings that are cards, and of what they say that is kept where the list is content already, and where it is content though a rule drops it. */
 const [leastCards, leastKept, leastTorn] = [0.6, 0.5, 0.1]
-/** What a card says is content by so much in 1/10,000, or by as much as its like on average; buttons are below. */
+/** What a card says is content by so much in 1/10,000 at least; buttons are below. */
 const leastText = 900
 
 /** Keeps the cards of the page's list, the longest row of siblings with a linked name and a picture or a price, where most of it is dropped. */
@@ -27,13 +26,12 @@ export const keepCards = (page: ChosenPage): void => {
   const least = leastOf(page)
   const cards = least === undefined ? [] : longestOf(page, least[0])
   if (least === undefined || !isList(cards, page, least)) return
-  const bar = Math.min(leastText, meanOf(cards))
   for (const decision of cards)
-    if (decision.probability >= bar && !isLandmark(decision)) decide(decision, true, "surroundings")
+    if (decision.probability >= leastText && !isLandmark(decision)) decide(decision, true, "surroundings")
 }
 
 const leastOf = ({ types, view }: ChosenPage): Least | undefined => {
-  if (view.facts.types.has("collectionpage") || isFiltered(view.page.node)) return ofStated
+  if (view.facts.types.has("collectionpage")) return ofStated
   if (!isOfOneThing(types)) return ofOthers
   return Math.max(...types) < surely ? besideOneThing : undefined
 }
@@ -52,17 +50,6 @@ const isList = (cards: ReadonlyArray<Decision>, { decisions, threshold }: Chosen
   )
 }
 
-/** So many boxes to tick filter a list. */
-const fewestBoxes = 5
-
-const isFiltered = (page: Region["node"]): boolean => {
-  let boxes = 0
-  return someBelow(
-    page,
-    ({ properties: { type }, tagName }) => tagName === "input" && type === "checkbox" && ++boxes === fewestBoxes,
-  )
-}
-
 const longestOf = ({ decisions, view }: ChosenPage, fewest: number): ReadonlyArray<Decision> => {
   let [longest, most]: [ReadonlyArray<Decision>, number] = [[], 0]
   for (const group of entriesOf(view.page)) {
@@ -76,8 +63,7 @@ const longestOf = ({ decisions, view }: ChosenPage, fewest: number): ReadonlyArr
 }
 
 const isCard = (blocks: ReadonlyArray<Decision>): boolean => {
-  const texts = blocks.filter(({ block }) => block.length > 0)
-  const name = nameOf(texts) ?? texts.find(isLongLink)
+  const name = nameOf(blocks.filter(({ block }) => block.length > 0))
   return (
     name !== undefined &&
     blocks.some(({ block }) => block.linked > 0) &&
@@ -85,10 +71,5 @@ const isCard = (blocks: ReadonlyArray<Decision>): boolean => {
     !isLandmark(name)
   )
 }
-
-/** Badges, shops and prices stand before some names, which are longer. */
-const longName = 20
-
-const isLongLink = ({ block }: Decision): boolean => block.linked === block.length && block.length >= longName
 
 const isLandmark = ({ block }: Decision): boolean => dropReasonAt(block.holder) === "landmark"

@@ -11,7 +11,6 @@ import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropMemberNotes } from "./dropMemberNotes.ts"
 import { dropOffers } from "./dropOffers.ts"
-import { dropOtherPrice } from "./dropOtherPrice.ts"
 import { dropOtherThings } from "./dropOtherThings.ts"
 import { dropSeenPictures } from "./dropSeenPictures.ts"
 import { dropTeasers } from "./dropTeasers.ts"
@@ -73,8 +72,6 @@ const byDecisions = (run: (decisions: ReadonlyArray<Decision>) => void): Pass =>
 /** The passes in the order in which they run: first what belongs together is kept, then what is no content is dropped, then pictures and prices follow. */
 export const passes: ReadonlyArray<Pass> = [
   { name: "keepWhole", run: (page) => keepWhole(page.wholes, page.decisions, page) },
-  // What the first time has kept is what the second time stands in.
-  { name: "keepWholeAgain", run: (page) => keepWhole(page.wholes, page.decisions, page) },
   { name: "keepStatedParts", run: (page) => keepStated(page, ["question", "answer", "entry"]) },
   byDecisions(keepTerms),
   byDecisions(keepSources),
@@ -123,7 +120,6 @@ export const passes: ReadonlyArray<Pass> = [
   byDecisions(dropOffers),
   byDecisions(dropHeadingsSaid),
   { name: "keepStatedLines", run: (page) => keepStated(page, ["author", "date", "price"]) },
-  byDecisions(dropOtherPrice),
 ]
 
 const within = (wholes: ChosenPage["wholes"], decisions: ReadonlyArray<Decision>): ReadonlySet<Decision> =>

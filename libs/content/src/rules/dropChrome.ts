@@ -74,7 +74,6 @@ export const dropLandmarks = (chrome: Chrome): void => {
     chrome,
     (region) =>
       (region.tag === "form" || region.tag === "fieldset") &&
-      !holdsCards(region) &&
       region.prose < page.prose * 0.2 &&
       region.text < page.text * 0.3,
     { reason: "landmark" },
@@ -84,11 +83,6 @@ export const dropLandmarks = (chrome: Chrome): void => {
     reason: "landmark",
   })
 }
-
-/** Images and links of so many cards make a list of a form: to compare things, or to pick some. */
-const fewestCards = 4
-
-const holdsCards = ({ images, links }: Region): boolean => images >= fewestCards && links >= fewestCards
 
 /** Drops regions whose names are not of the text of an article. */
 export const dropNamed = (chrome: Chrome, kind: PageKind): void => {

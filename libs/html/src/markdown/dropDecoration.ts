@@ -1,5 +1,6 @@
 import type { Image, Nodes, Parents, Root } from "mdast"
 import { isBlank } from "@trawl/hast"
+import { kept } from "./replaceNodes.ts"
 
 /** An unnamed image that occurs so often has no meaning: a bullet, a star, a tick. */
 const leastOften = 3
@@ -27,9 +28,6 @@ const isUnnamed = (node: Nodes): node is Extract<Nodes, { type: "image" }> =>
   node.type === "image" && (node.alt ?? "") === "" && (node.title ?? "") === "" && /^https?:/u.test(node.url)
 
 const isControl = ({ alt }: Image): boolean => alt !== null && alt !== undefined && control.test(alt.trim())
-
-/** Nodes that stay even if they become empty. */
-const kept: ReadonlySet<string> = new Set(["root", "table", "tableRow", "tableCell"])
 
 // Markdown trees are not deeper than 200 levels.
 const dropWithin = (parent: Parents, often: ReadonlySet<string>): void => {

@@ -1,4 +1,5 @@
 import type { Nodes, Parents, Root, Table, TableRow } from "mdast"
+import { textIn } from "./textIn.ts"
 
 /** Joins a sticky header that is a table of its own with the table below it. */
 export const joinTables = (tree: Root): void => {
@@ -28,9 +29,4 @@ const saysNumber = (text: string): boolean => /\d/u.test(text)
 const widthOf = ({ children }: Table): number => children.reduce((most, row) => Math.max(most, row.children.length), 0)
 
 const cellsOf = (row: TableRow | undefined): ReadonlyArray<string> =>
-  row?.children.map((cell) => cellText(cell).trim()) ?? []
-
-const cellText = (node: Nodes): string => {
-  if ("children" in node) return node.children.map(cellText).join("")
-  return "value" in node ? node.value : ""
-}
+  row?.children.map((cell) => textIn(cell).trim()) ?? []

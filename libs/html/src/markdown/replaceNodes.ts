@@ -2,7 +2,7 @@ import type { Nodes, Parents, Root } from "mdast"
 import { isBlank } from "@trawl/hast"
 
 /** Nodes that stay even if they become empty. */
-const kept: ReadonlySet<string> = new Set(["root", "table", "tableRow", "tableCell"])
+export const kept: ReadonlySet<string> = new Set(["root", "table", "tableRow", "tableCell"])
 
 /** Puts other nodes, or none, in the place of some. Parents go that hold nothing else, and white space that then begins or ends a line. */
 export const replaceNodes = (tree: Root, others: ReadonlyMap<Nodes, ReadonlyArray<Nodes>>): void => {
