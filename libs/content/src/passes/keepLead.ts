@@ -5,20 +5,18 @@ import { dropReasonAt } from "../parts/Region.ts"
 const shortestLead = 40
 const sentence = /[.!?…。！？]["”’»)]*$/u
 
-/** Keeps the sentence right below the title of the page, with which articles and banners begin, or the line that stands with it in a box of their own. */
+/** Keeps the sentence right below the first heading of the page, with which articles and banners begin. */
 export const keepLead = (decisions: ReadonlyArray<Decision>): void => {
   const texts = decisions.filter(({ block }) => block.length > 0)
-  const index = texts.findIndex(({ block, reason }) => block.edge.tag === "h1" || reason === "title")
-  const [title, lead, next] = texts.slice(index, index + 3)
+  const index = texts.findIndex(({ block }) => block.edge.tag === "h1")
+  const [title, lead] = [texts[index], texts[index + 1]]
   if (title?.isKept !== true || lead === undefined || !isLead(lead, title)) return
-  if (sentence.test(lead.block.text) || !isIn(next, title)) decide(lead, true, "surroundings")
+  decide(lead, true, "surroundings")
 }
 
-const isIn = (decision: Decision | undefined, title: Decision): boolean =>
-  decision?.block.edge.parent === title.block.edge.parent
-
-const isLead = (lead: Decision, title: Decision): boolean =>
-  isIn(lead, title) &&
-  lead.block.length >= shortestLead &&
-  lead.block.linked === 0 &&
-  dropReasonAt(lead.block.holder) === undefined
+const isLead = ({ block }: Decision, title: Decision): boolean =>
+  block.edge.parent === title.block.edge.parent &&
+  block.length >= shortestLead &&
+  block.linked === 0 &&
+  sentence.test(block.text) &&
+  dropReasonAt(block.holder) === undefined

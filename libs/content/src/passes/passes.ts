@@ -31,7 +31,6 @@ import { keepReplies } from "./keepReplies.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepStated } from "./keepStated.ts"
 import { keepStatedPicture } from "./keepStatedPicture.ts"
-import { keepTerms } from "./keepTerms.ts"
 import { keepTitle } from "./keepTitle.ts"
 import { keepWhole } from "./keepWhole.ts"
 import type { StatedMarks } from "../stated/markStated.ts"
@@ -73,7 +72,6 @@ const byDecisions = (run: (decisions: ReadonlyArray<Decision>) => void): Pass =>
 export const passes: ReadonlyArray<Pass> = [
   { name: "keepWhole", run: (page) => keepWhole(page.wholes, page.decisions, page) },
   { name: "keepStatedParts", run: (page) => keepStated(page, ["question", "answer", "entry"]) },
-  byDecisions(keepTerms),
   byDecisions(keepSources),
   byDecisions(keepHeadings),
   { name: "keepContents", run: ({ decisions, types, view }) => keepContents(decisions, view.page, types) },
