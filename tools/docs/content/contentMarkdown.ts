@@ -22,7 +22,7 @@ const reasons = `| Reason | |
 | what a board shows of a member beside each post | dropped from discussions: signatures, ranks, join dates, counts, votes, images |
 | what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, responses of a form, a second copy of visible text |
 | one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a region of their own that link to other pages of the site, and score lower than its text; and from the page of one product, or one that states the price of one, cards of others with image, name and price |
-| a filter or an answer to choose | dropped: labels of check boxes and radio buttons, with the heading right above them and the rest of their panel, and fields that a script draws in place of a \`select\` |
+| a filter or an answer to choose | dropped: labels of check boxes and radio buttons, with the heading right above them and the rest of their panel |
 | a notice that asks for consent | dropped before anything is scored, listed last: consent notices by the usual programs, dialogs and names, and text about consent |
 | a heading with nothing below it that is kept | dropped |
 | the heading of a section that is kept | kept, although it is doubtful by itself |
@@ -50,7 +50,7 @@ Navigation, notices, promotions, buttons (but those with more than a label), sid
 3. The **type** of the page is given as shares: article, documentation, service, forum, collection, listing or product. Comments accompany an article, and are the content of a forum.
 4. A **score** per block says how likely it is content. It comes from decision trees over the block's features and the shares of the type, trained on pages that people annotated ([decision 0012](adr/0012-trained-block-score.md)).
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more of a page is kept when little is certain.
-6. **Post-processing** refines the decisions along the tree, by passes whose worth is measured ([decision 0060](adr/0060-measured-passes.md)). Kept together: data tables, code and lists as wholes, cells in their columns, terms with their descriptions, quotes with their sources, posts with their authors and
+6. **Post-processing** refines the decisions along the tree, by passes whose worth is measured ([decision 0060](adr/0060-measured-passes.md)). Kept together: data tables, code and lists as wholes, cells in their columns, quotes with their sources, posts with their authors and
    dates, headings with their sections, boxes with their titles, entries with their names and prices,
    and the title with the sentence below it. Records (cards, posts, rows) are decided alike: a field that half of those that are kept keep, or that the page states of one, is kept in all of them, and a record where most of its siblings are. Short doubtful blocks amid kept text stay.
    Notes and warnings amid kept text stay.
