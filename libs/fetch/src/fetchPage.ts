@@ -71,7 +71,7 @@ const fetchByEngines = Effect.fnUntraced(function* (plan: FetchPlan) {
  * browser is fetched again with one; an engine that fails is followed by the next; with `proxy: auto` a refused page is fetched
  * again through an enhanced proxy, if there is one.
  */
-export const fetchPage = Effect.fn("fetchPage")(function* (plan: FetchPlan) {
+export const fetchPage = Effect.fnUntraced(function* (plan: FetchPlan) {
   // Checked here too, not only in the engines: a browser would open files of this machine.
   if (!URL.canParse(plan.url) || !/^https?:$/.test(new URL(plan.url).protocol)) {
     return yield* unsupported(plan, "Only http and https addresses can be fetched.")

@@ -41,11 +41,7 @@ const storeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<ActionFile>
  * Results of a page's actions for the document: images and PDFs are stored in the page's folder and given by address.
  * Empty when there are none.
  */
-export const keepActions = Effect.fn("keepActions")(function* (
-  plan: FetchPlan,
-  { actions }: FetchedPage,
-  folder: string,
-) {
+export const keepActions = Effect.fnUntraced(function* (plan: FetchPlan, { actions }: FetchedPage, folder: string) {
   if (plan.actions === undefined) return { fields: {}, warnings: [] } satisfies ActionFields
   if (actions === undefined) {
     return {

@@ -16,7 +16,7 @@ const cutWarning =
   "The check for prompt injection read the first 2,000,000 characters of the page's text; what follows was not searched."
 
 /** Fails with PromptInjectionDetected when a searched page holds prompt injections; otherwise returns sentences for `warning`. A model checks only pages without findings. */
-export const refuseInjections = Effect.fn("refuseInjections")(function* ({
+export const refuseInjections = Effect.fnUntraced(function* ({
   deadline,
   injections,
   isConcealed = false,

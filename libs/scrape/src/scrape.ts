@@ -76,7 +76,7 @@ export const scrapeLinked: <E extends { readonly _tag: string }>(
   options: ScrapeOptions,
   target: ScrapeTarget,
   reading: LinkReading<E>,
-) => Effect.Effect<LinkedDocument, ScrapeFailure | E, Blobs | Conversion | Engines> = Effect.fn("scrapeLinked")((
+) => Effect.Effect<LinkedDocument, ScrapeFailure | E, Blobs | Conversion | Engines> = (
   options,
   target,
   { admit, readsLinks },
@@ -92,7 +92,7 @@ export const scrapeLinked: <E extends { readonly _tag: string }>(
     ),
   )
   return pipeline.aroundPage(asked, page)
-})
+}
 
 /**
  * Reads what a page says about others, and makes no document of it: the formats of the options are ignored. A page that cannot be parsed

@@ -87,7 +87,7 @@ const write = Effect.fnUntraced(function* (packed: ReadonlyArray<PackedEntry>) {
 })
 
 /** Stores pages with their captures: compressed, each content once, whichever team fetched it. Returns the bytes that they take at most. */
-export const keepPages = Effect.fn("keepPages")(function* (entries: ReadonlyArray<NewEntry>) {
+export const keepPages = Effect.fnUntraced(function* (entries: ReadonlyArray<NewEntry>) {
   const sql = yield* SqlClient.SqlClient
   const packed = yield* Effect.forEach(entries, packEntry)
   const { bytes, files } = yield* sql.withTransaction(write(packed))

@@ -117,7 +117,7 @@ const makeRobots = Effect.fnUntraced(function* ({ unsaid, ...settings }: RobotsS
   const isObeyed = Effect.map(CurrentRobotsUse, ({ mode }) => (mode === "setting" ? unsaid : mode) === "respect")
   return Robots.of({
     isObeyed,
-    read: Effect.fn("Robots.read")(function* (url, agent) {
+    read: Effect.fnUntraced(function* (url, agent) {
       return siteRobots(url, yield* fileOf(url, agent), agent ?? productToken)
     }),
     check: Effect.fnUntraced(function* (url) {

@@ -25,7 +25,7 @@ const largestClaim = 20
  * double claims. Claims shrink towards the end, so that no lane still has many pages when the others have none: half of an equal share of
  * the rest (guided self-scheduling, Polychronopoulos and Kuck 1987), 20 at most, and at least as many as the lane runs at once.
  */
-export const claimPages = Effect.fn("claimPages")(function* (lane: LaneAddress, generation: ClaimedGeneration) {
+export const claimPages = Effect.fnUntraced(function* (lane: LaneAddress, generation: ClaimedGeneration) {
   const sql = yield* SqlClient.SqlClient
   const key = sql`batch_id = ${lane.batchId} AND generation = ${lane.generation}`
   const [least, greatest] = sql

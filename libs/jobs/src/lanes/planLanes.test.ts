@@ -13,10 +13,11 @@ const plan = (maxConcurrency: number | undefined, pages: number, teamLimit = 20)
   planLanes({ maxConcurrency, pages, teamLimit, isShared: false })
 
 describe("planLanes", () => {
-  it("takes the minimum of request, team and pages, in lanes of five, at most 32", () => {
-    assert.deepStrictEqual(plan(undefined, 100), { concurrency: 20, lanes: 4 })
-    assert.deepStrictEqual(plan(7, 100), { concurrency: 7, lanes: 2 })
-    assert.deepStrictEqual(plan(50, 100), { concurrency: 20, lanes: 4 })
+  it("takes the minimum of request, team and pages, in lanes of twenty, at most 32", () => {
+    assert.deepStrictEqual(plan(undefined, 100), { concurrency: 20, lanes: 1 })
+    assert.deepStrictEqual(plan(7, 100), { concurrency: 7, lanes: 1 })
+    assert.deepStrictEqual(plan(50, 100), { concurrency: 20, lanes: 1 })
+    assert.deepStrictEqual(plan(undefined, 100, 50), { concurrency: 50, lanes: 3 })
     assert.deepStrictEqual(plan(undefined, 3), { concurrency: 3, lanes: 1 })
     assert.deepStrictEqual(plan(undefined, 9000, 1000), { concurrency: 1000, lanes: 32 })
   })

@@ -16,8 +16,10 @@ export interface PlannedBatch {
   readonly isShared: boolean
 }
 
-/** Pages that a lane of a single server runs at once. */
+/** Pages that a lane runs at once, where several servers share the lanes. */
 const laneWidth = 5
+/** The same on a single server: as many as a claim has at most. Narrower lanes would claim fewer pages with as many statements. */
+const widestLane = 20
 const maxLanes = 32
 
 /** A lane costs some twenty statements, which balances nothing for fewer pages. */
@@ -41,7 +43,7 @@ export const planLanes = (batch: PlannedBatch): LanePlan => {
   const concurrency = Math.min(maxConcurrency ?? teamLimit, teamLimit, pages)
   return isShared
     ? sharedPlan(batch, concurrency)
-    : { concurrency, lanes: Math.min(maxLanes, Math.ceil(concurrency / laneWidth)) }
+    : { concurrency, lanes: Math.min(maxLanes, Math.ceil(concurrency / widestLane)) }
 }
 
 /** Concurrent pages of one lane. Shares differ by at most one and add up to the plan's concurrency. */

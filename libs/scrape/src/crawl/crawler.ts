@@ -20,7 +20,7 @@ export type CrawlServices = Blobs | Conversion | Engines | Robots | Sitemaps
  */
 export const crawler = (): ((job: CrawlJob) => Effect.Effect<CrawlResult, never, CrawlServices>) => {
   const crawls = new OpenCrawls()
-  return Effect.fn("crawlPage")(function* (job) {
+  return Effect.fnUntraced(function* (job) {
     const { batchId, id, url } = job.target
     const { settings, state } = job.task
     const now = yield* Clock.currentTimeMillis
