@@ -22,6 +22,7 @@ const nameOf = ({ allow, line, written }: RobotsRule): string => {
  * its first 4096 characters, and in fewer, 500 at least, if there are more than 122 rules with wildcards.
  */
 export const decideBy = ({ rules, searched }: AgentRules, path: string): RobotsDecision => {
+  if (rules.length === 0) return { allowed: true }
   const text = readPath(path, searched)
   if (text.plain === "/robots.txt") return { allowed: true }
   const rule = rules.find((candidate) => matchesRule(candidate, text))

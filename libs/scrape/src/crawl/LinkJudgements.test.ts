@@ -4,6 +4,7 @@ import { type LinkJudgement, LinkJudgements } from "./LinkJudgements.ts"
 const judgedAt = (depth: number): LinkJudgement => ({
   address: { key: "k", url: "https://site.test/", kind: "page", depth, rank: 0, group: "g" },
   url: null,
+  origin: "",
 })
 
 describe("LinkJudgements", () => {

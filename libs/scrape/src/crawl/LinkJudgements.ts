@@ -5,6 +5,8 @@ export interface LinkJudgement {
   readonly address: FoundAddress
   /** Parsed; null if it is no address, or is refused. */
   readonly url: URL | null
+  /** Of `url`. */
+  readonly origin: string
 }
 
 /** Most links that are remembered, of all crawls, and characters of each: some ten megabytes. */

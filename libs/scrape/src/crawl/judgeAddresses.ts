@@ -40,7 +40,7 @@ export const judgeAddresses = Effect.fnUntraced(function* (
   judges: Judges,
 ) {
   const policy = yield* CurrentUrlPolicy
-  const forbids = (host: string): boolean => policy?.forbidsHost(host) === true
+  const forbids = (url: URL): boolean => policy?.forbidsHost(url.hostname) === true
   const judge = judgeBy(from, judges)
   const found: Array<FoundAddress> = []
   for (const [n, address] of named.entries()) {
@@ -54,7 +54,8 @@ export const judgeAddresses = Effect.fnUntraced(function* (
 const judgeBy = (from: AddressSource, { frontier, judged }: Judges): ((address: NamedAddress) => LinkJudgement) => {
   const judge = (named: NamedAddress): LinkJudgement => {
     const address: FoundAddress = frontier.judge({ base: from.url, ...named }, from)
-    return { address, url: address.refused === undefined ? URL.parse(address.url) : null }
+    const url = address.refused === undefined ? URL.parse(address.url) : null
+    return { address, url, origin: url?.origin ?? "" }
   }
   const host = URL.parse(from.url)?.host
   if (judged === undefined || host === undefined) return judge
@@ -73,13 +74,13 @@ const absolute = /^https?:\/\//u
 
 /** Asks the threat policy's lists and robots.txt about an address that the crawl would follow. */
 const checked = (
-  { address, url }: LinkJudgement,
+  { address, origin, url }: LinkJudgement,
   { robots }: Judges,
-  forbids: (host: string) => boolean,
+  forbids: (url: URL) => boolean,
 ): FoundAddress => {
   if (address.refused !== undefined || url === null) return address
-  if (forbids(url.hostname)) return { ...address, refused: { reason: "UNSAFE" } }
-  const decision = robots.get(url.origin)?.allows(url)
+  if (forbids(url)) return { ...address, refused: { reason: "UNSAFE" } }
+  const decision = robots.get(origin)?.allows(url)
   if (decision === undefined || decision.allowed) return address
   const detail = decision.rule === undefined ? {} : { detail: decision.rule }
   return { ...address, refused: { reason: "ROBOTS_TXT", ...detail } }
