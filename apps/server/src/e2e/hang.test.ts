@@ -5,10 +5,13 @@ import { countPages } from "./testing/countPages.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { areSlotsInUse, shareSlots } from "./testing/shareSlots.ts"
+import { startOnEach } from "./testing/startOnEach.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 
 const teamLimit = 16
 const pages = 200
+/** When a server gives up slots that it could not renew. */
+const giveUpMillis = 20_000
 const patience = { deadline: 200_000 }
 /** For long waits: each poll costs the server work. */
 const seldom = { ...patience, every: 1000 }
@@ -47,9 +50,15 @@ const urls = (batch: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?batch=${batch}&gate=${batch}`)
 
 /** Starts a batch, part of which has ended; both servers have some of its pages in flight, whose answers are held. */
-const begin = async (busy: Client, batch: string) => {
-  const list = urls(batch, pages)
-  const { id } = await busy.submit({ urls: list, timeout: 300_000 })
+const begin = async (busy: Client, name: string) => {
+  const { batch, id, list } = await startOnEach(
+    { servers, client: busy, room: 3 * teamLimit, least: 1 },
+    async (attempt) => {
+      const started = `${name}-${attempt}`
+      const all = urls(started, pages)
+      return { batch: started, list: all, id: (await busy.submit({ urls: all, timeout: 300_000 })).id }
+    },
+  )
   const place = { site, batches: [batch], limit: teamLimit } as const
   await shareSlots({ ...place, servers, least: 1 })
   site.gates.letThrough(batch, 11)
@@ -58,7 +67,7 @@ const begin = async (busy: Client, batch: string) => {
     async () => areSlotsInUse(place) && (await busy.status(id)).completed > 10,
     patience,
   )
-  return { id, list }
+  return { batch, id, list }
 }
 
 const hasEnded = (busy: Client, id: string) => async () => (await busy.status(id)).status === "completed"
@@ -71,7 +80,7 @@ const violationsOf = async (busy: Client, id: string, list: ReadonlyArray<string
 describe("a server that hangs", () => {
   it("holds up nobody else, and keeps its pages if it goes on in time", { timeout: 300_000 }, async () => {
     const { busy, hung, other, uninvolved } = twoServers()
-    const { id, list } = await begin(busy, "busy")
+    const { batch, id, list } = await begin(busy, "busy")
     hung.signal("SIGSTOP")
     const stopped = performance.now()
     let answered = 0
@@ -85,10 +94,12 @@ describe("a server that hangs", () => {
     // Longer than the database's limits for a transaction and for a wait for a lock.
     await waitUntil("others were answered all the time that it hangs", ask, seldom)
     hung.signal("SIGCONT")
-    site.gates.open("busy")
+    const isInTime = performance.now() - stopped < giveUpMillis
+    site.gates.open(batch)
     await waitUntil("the batch ends", hasEnded(busy, id), seldom)
     expect(await violationsOf(busy, id, list)).toEqual([])
-    expect(site.traffic.count({ batch: "busy" })).toBe(pages)
+    // A slow machine answers too late: then others may have its pages.
+    expect(site.traffic.count({ batch }) - pages).toBeLessThanOrEqual(isInTime ? 0 : teamLimit)
   })
 
   it(
@@ -96,11 +107,11 @@ describe("a server that hangs", () => {
     { timeout: 300_000 },
     async () => {
       const { busy, hung } = twoServers()
-      const { id, list } = await begin(busy, "lost")
+      const { batch, id, list } = await begin(busy, "lost")
       hung.signal("SIGSTOP")
-      site.gates.open("lost")
+      site.gates.open(batch)
       await waitUntil("the other server has ended the batch", hasEnded(busy, id), seldom)
-      const asked = site.traffic.count({ batch: "lost" })
+      const asked = site.traffic.count({ batch })
       hung.signal("SIGCONT")
       const isIdle = async () => {
         const { running, waiting } = await countPages(hung.base)

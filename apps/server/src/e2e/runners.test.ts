@@ -5,6 +5,7 @@ import { countPages } from "./testing/countPages.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { areSlotsInUse, shareSlots } from "./testing/shareSlots.ts"
+import { startOnEach } from "./testing/startOnEach.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 import { watchBatch } from "./testing/watchBatch.ts"
 
@@ -42,6 +43,14 @@ const isFull = (...batches: readonly [string, ...ReadonlyArray<string>]) =>
 
 const patience = { deadline: 200_000 }
 
+/** Starts a batch of held pages; each server can have its share of them. */
+const start = (client: Client, name: string, count: number) =>
+  startOnEach({ client, servers, room: 3 * teamLimit, least: leastShare }, async (attempt) => {
+    const batch = `${name}-${attempt}`
+    const urls = held(count, batch)
+    return { batch, urls, id: (await client.submit({ urls, timeout: 300_000 })).id }
+  })
+
 const share = (...batches: readonly [string, ...ReadonlyArray<string>]) =>
   shareSlots({ site, servers, batches, limit: teamLimit, least: leastShare })
 
@@ -49,18 +58,18 @@ describe("two runners on one PostgreSQL", () => {
   it("run about as many pages of one batch each, and every page once", { timeout: 300_000 }, async () => {
     const [client] = clients
     if (client === undefined) throw new Error("There are two.")
+    const { batch, id } = await start(client, "equal", 400)
     const before = await countEach()
-    const { id } = await client.submit({ urls: held(400, "equal"), timeout: 300_000 })
-    await share("equal")
+    await share(batch)
     // Towards the end of a batch some lanes have no page left, and slots are free.
-    while (site.traffic.count({ batch: "equal" }) < 400 - 2 * teamLimit) {
-      site.gates.letThrough("equal")
-      await waitUntil("as many pages as may run are under way", () => isFull("equal"), patience)
+    while (site.traffic.count({ batch }) < 400 - 2 * teamLimit) {
+      site.gates.letThrough(batch)
+      await waitUntil("as many pages as may run are under way", () => isFull(batch), patience)
     }
-    site.gates.open("equal")
+    site.gates.open(batch)
     await waitUntil("the batch ends", async () => (await client.status(id)).status === "completed", patience)
     const counts = (await countEach()).map(({ scraped }, n) => scraped - (before[n]?.scraped ?? 0))
-    expect([counts.reduce((sum, count) => sum + count, 0), site.traffic.count({ batch: "equal" })]).toEqual([400, 400])
+    expect([counts.reduce((sum, count) => sum + count, 0), site.traffic.count({ batch })]).toEqual([400, 400])
     expect(Math.min(...counts)).toBeGreaterThan(100)
   })
 
@@ -71,20 +80,20 @@ describe("two runners on one PostgreSQL", () => {
       const [victim] = servers
       const [first, second] = clients
       if (victim === undefined || first === undefined || second === undefined) throw new Error("There are two.")
+      const large = await start(first, "large", 360)
       const before = await countEach()
-      const lists = [held(360, "first"), held(60, "second")]
-      const ids = [
-        (await first.submit({ urls: lists[0], timeout: 300_000 })).id,
-        (await second.submit({ urls: lists[1], maxConcurrency: 5, timeout: 300_000 })).id,
-      ]
+      const small = held(60, "small")
+      const batches = [large.batch, "small"] as const
+      const lists = [large.urls, small]
+      const ids = [large.id, (await second.submit({ urls: small, maxConcurrency: 5, timeout: 300_000 })).id]
       const watching = Promise.all(ids.map((id) => watchBatch(second, id, 280_000)))
-      await share("first", "second")
-      for (const batch of ["first", "second"]) site.gates.letThrough(batch)
+      await share(...batches)
+      for (const batch of batches) site.gates.letThrough(batch)
       const scraped = await waitUntil(
         "both runners have scraped pages and have others under way",
         async () => {
           const counts = (await countEach()).map(({ scraped: total }, n) => total - (before[n]?.scraped ?? 0))
-          return isFull("first", "second") && counts.every((count) => count >= leastShare) && counts
+          return isFull(...batches) && counts.every((count) => count >= leastShare) && counts
         },
         patience,
       )
@@ -93,7 +102,7 @@ describe("two runners on one PostgreSQL", () => {
         (sum, state) => sum + state.total - state.completed,
         0,
       )
-      for (const batch of ["first", "second"]) site.gates.open(batch)
+      for (const batch of batches) site.gates.open(batch)
       const histories = await watching
       const violations = await Promise.all(
         ids.map(async (id, n) => {
@@ -107,11 +116,11 @@ describe("two runners on one PostgreSQL", () => {
       )
       expect([...violations.flat(), ...histories.flatMap((history) => history.violations)]).toEqual([])
       expect([left > 100, scraped.every((count) => count < 300)]).toEqual([true, true])
-      expect(site.traffic.maxInFlight({ batch: "second" })).toBeLessThanOrEqual(5)
+      expect(site.traffic.maxInFlight({ batch: "small" })).toBeLessThanOrEqual(5)
       expect(site.traffic.maxInFlight()).toBe(teamLimit)
       // Only pages in flight at the dead runner are requested twice, while fetched or written: one for each that both batches may run.
       expect(
-        site.traffic.count({ batch: "first" }) + site.traffic.count({ batch: "second" }) - 420,
+        site.traffic.count({ batch: large.batch }) + site.traffic.count({ batch: "small" }) - 420,
       ).toBeLessThanOrEqual(teamLimit + 5)
     },
   )

@@ -1,13 +1,13 @@
 import { migrate, type Migration } from "@trawl/store"
 import { Effect, Layer } from "effect"
-import { EntityAddress, EntityId, EntityType, MessageStorage, ShardId, Sharding, ShardingConfig } from "effect/cluster"
+import { EntityAddress, EntityId, EntityType, MessageStorage, type RunnerStorage, Sharding } from "effect/cluster"
 import { SqlClient } from "effect/sql"
 import type { WorkflowEngine } from "effect/workflow"
+import { makeIsReady, shardGroup } from "./isReady.ts"
 import { EngineUnavailable, JobEngine, type LaneAddress } from "./JobEngine.ts"
 import { Lane, laneWorkflow } from "./Lane.ts"
-import { StaleShards } from "./takeOver.ts"
+import type { StaleShards } from "./takeOver.ts"
 
-const shardGroup = "default"
 const entityType = EntityType.make("Workflow/Lane")
 
 const unavailable = (cause: unknown) =>
@@ -27,20 +27,6 @@ const forgetLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   )
 })
 
-const isReady = Effect.gen(function* () {
-  const sharding = yield* Sharding.Sharding
-  const stale = yield* StaleShards
-  const { shardsPerGroup } = ShardingConfig.defaults
-  if (yield* sharding.isShutdown) return yield* new EngineUnavailable({ message: "The job engine is stopping." })
-  // Shards are numbered from 1.
-  const own = Array.from({ length: shardsPerGroup }, (_, index) => ShardId.make(shardGroup, index + 1)).filter(
-    sharding.hasShardId,
-  )
-  if (own.length === 0) return yield* new EngineUnavailable({ message: "The job engine has no share of the work yet." })
-  if (own.some(stale.has))
-    return yield* new EngineUnavailable({ message: "The job engine could not take over its share of the work yet." })
-})
-
 /** Without it, forgetting one lane reads every message there is. */
 const indexMessages: Migration = {
   name: "jobs-1-engine",
@@ -57,7 +43,12 @@ export const engineMigrations: ReadonlyArray<Migration> = [indexMessages]
 /** Saving a message takes milliseconds; longer means that the store is unavailable. */
 const patience = "10 seconds"
 
-type Context = WorkflowEngine.WorkflowEngine | Sharding.Sharding | MessageStorage.MessageStorage | StaleShards
+type Context =
+  | WorkflowEngine.WorkflowEngine
+  | Sharding.Sharding
+  | MessageStorage.MessageStorage
+  | RunnerStorage.RunnerStorage
+  | StaleShards
 
 const makeEngine = Effect.gen(function* () {
   yield* Effect.orDie(migrate(engineMigrations))
@@ -73,7 +64,7 @@ const makeEngine = Effect.gen(function* () {
   return JobEngine.of({
     start: (lanes) => guarded(Effect.forEach(lanes, startLane, { concurrency: 8, discard: true })),
     forget: (lanes) => guarded(Effect.forEach(lanes, forgetLane, { discard: true })),
-    ready: guarded(isReady),
+    ready: guarded(makeIsReady()),
   })
 })
 

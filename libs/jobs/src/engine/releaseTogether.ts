@@ -1,57 +1,42 @@
-import { Effect, Layer, Semaphore } from "effect"
-import { RunnerStorage, type ShardId, SqlRunnerStorage } from "effect/cluster"
+import { type Duration, Effect, Exit, Request, RequestResolver } from "effect"
+import { type ClusterError, RunnerStorage, type ShardId } from "effect/cluster"
+import { retryForever } from "../lanes/storeRetry.ts"
 
 type Storage = RunnerStorage.RunnerStorage["Service"]
 
-/** Time in which a stopping runner requests the release of all of its shards. */
-const patience = "10 millis"
+/** Time in which a runner requests the release of all shards that it gives away at once. */
+const patience: Duration.Input = "10 millis"
+
+/** The request to release a shard. */
+class ReleaseShard extends Request.Class<
+  { readonly address: Parameters<Storage["release"]>[0]; readonly shard: ShardId.ShardId },
+  void
+> {}
+
+/** Releases locks of shards that this runner holds. */
+export type ReleaseShards = (
+  shards: ReadonlyArray<ShardId.ShardId>,
+) => Effect.Effect<void, ClusterError.PersistenceError>
 
 /**
- * Batches a runner's releases of shards, which it requests one by one when it stops: each takes two queries, one after the
- * other, so that a distant database would keep three hundred shards from other runners for seconds.
+ * Batches a runner's releases of shards. The cluster requests them one by one, half of them when another runner joins, and each
+ * takes two queries: the last of 150 would reach the other runner seconds after the first. Retries here, because the cluster logs a
+ * failure once per shard.
  */
-export const releaseTogether = (storage: Storage): Storage => {
-  const held = new Set<string>()
-  const leaving = new Set<string>()
-  // A shard acquired while all are released would be lost unnoticed.
-  const turn = Semaphore.makeUnsafe(1)
-  const releaseAll: Storage["releaseAll"] = (address) =>
-    Effect.tap(storage.releaseAll(address), () => Effect.sync(() => held.clear()))
-  const release: Storage["release"] = (address, shard) => {
-    const id = shard.toString()
-    return Effect.suspend(() => {
-      leaving.add(id)
-      const isLast = () => Array.from(held).every((other) => leaving.has(other))
-      const leave = Effect.suspend(() => {
-        if (!held.has(id)) return Effect.void
-        return isLast()
-          ? releaseAll(address)
-          : Effect.tap(storage.release(address, shard), () => Effect.sync(() => held.delete(id)))
-      })
-      return Effect.sleep(patience).pipe(
-        Effect.andThen(turn.withPermit(leave)),
-        Effect.ensuring(Effect.sync(() => leaving.delete(id))),
-      )
-    })
-  }
-  const acquire: Storage["acquire"] = (address, shards) =>
-    turn.withPermit(
-      Effect.tap(storage.acquire(address, shards), (acquired: ReadonlyArray<ShardId.ShardId>) =>
-        Effect.sync(() => {
-          for (const shard of acquired) held.add(shard.toString())
-        }),
-      ),
+export const releaseTogether = (storage: Storage, releaseShards: ReleaseShards): Storage => {
+  const together = RequestResolver.make<ReleaseShard>((entries) => {
+    const [{ request: first }] = entries
+    const release = releaseShards(entries.map(({ request }) => request.shard)).pipe(
+      Effect.tapError((error) => Effect.logWarning("Shards of the job engine could not be released yet", error)),
+      // The storage's own release replaces a lost connection.
+      Effect.tapError(() => Effect.ignore(storage.release(first.address, first.shard))),
     )
+    return Effect.map(retryForever(release), () => {
+      for (const entry of entries) entry.completeUnsafe(Exit.void)
+    })
+  }).pipe(RequestResolver.setDelay(patience))
   return RunnerStorage.RunnerStorage.of({
     ...storage,
-    acquire,
-    release,
-    releaseAll: (address) => turn.withPermit(releaseAll(address)),
+    release: (address, shard) => Effect.request(new ReleaseShard({ address, shard }), together),
   })
 }
-
-/** The assignment of shards to runners, in the store. */
-export const storedRunners = Layer.effect(
-  RunnerStorage.RunnerStorage,
-  Effect.map(RunnerStorage.RunnerStorage, releaseTogether),
-).pipe(Layer.provide(Layer.orDie(SqlRunnerStorage.layer)))

@@ -14,7 +14,7 @@ import type { SqlClient } from "effect/sql"
 import { boundedClose } from "./boundedClose.ts"
 import { clusterEngine } from "./clusterEngine.ts"
 import type { JobEngine, LaneWork } from "./JobEngine.ts"
-import { storedRunners } from "./releaseTogether.ts"
+import { storedRunners } from "./storedRunners.ts"
 import { storedMessages } from "./takeOver.ts"
 import { watchRunners } from "./watchRunners.ts"
 

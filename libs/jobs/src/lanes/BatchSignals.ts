@@ -12,9 +12,13 @@ export interface BatchSignals {
 
 const pollInterval = "500 millis"
 
-const readCancelled = SqlClient.SqlClient.use(
-  (sql) => sql<{ readonly id: string }>`SELECT id FROM batches WHERE closed = 0 AND status = 'cancelled'`,
-)
+/** By id, since a batch may have closed since the last poll: the server that was asked to cancel it ends all of its pages. */
+const readCancelled = (ids: ReadonlyArray<string>) =>
+  SqlClient.SqlClient.use(
+    (sql) =>
+      sql<{ readonly id: string }>`SELECT id FROM batches WHERE status = 'cancelled' AND ${sql.in("id", ids)}`
+        .unprepared,
+  )
 
 /** Polls the store every half second for all lanes together, and not while no lane runs. */
 export const makeBatchSignals: Effect.Effect<BatchSignals, never, SqlClient.SqlClient | Scope.Scope> = Effect.gen(
@@ -37,7 +41,7 @@ export const makeBatchSignals: Effect.Effect<BatchSignals, never, SqlClient.SqlC
     const look = Effect.suspend(() =>
       waiting.size === 0
         ? Effect.void
-        : Effect.map(readCancelled, (rows) => {
+        : Effect.map(readCancelled([...waiting.keys()]), (rows) => {
             for (const row of rows) cancelled(row.id)
           }),
     )

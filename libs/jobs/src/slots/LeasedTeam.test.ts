@@ -49,4 +49,31 @@ describe("LeasedTeam", () => {
       assert.isAtMost(giveUpMillis + stopMillis, leaseMillis)
     }),
   )
+
+  it.effect("asks once more after it has returned its last slots: until then the store keeps them from others", () =>
+    Effect.gen(function* () {
+      const leased = new LeasedTeam(1)
+      const page = yield* Effect.forkChild(leased.withSlot("batch", Effect.void), { startImmediately: true })
+      const renew = (now: number, allowed: number) => {
+        const isDue = leased.isDue(now)
+        const { held } = leased
+        const wanted = leased.ask(now)
+        leased.granted(allowed, now)
+        return { isDue, held, wanted }
+      }
+      const first = renew(0, 1)
+      yield* Fiber.join(page)
+      const later = [renew(1000, 1), renew(2000, 0), renew(3000, 0)]
+      assert.deepStrictEqual(
+        [first, ...later],
+        [
+          { isDue: true, held: 0, wanted: 1 },
+          { isDue: true, held: 1, wanted: 1 },
+          { isDue: true, held: 1, wanted: 0 },
+          { isDue: true, held: 0, wanted: 0 },
+        ],
+      )
+      assert.isFalse(leased.isDue(4000))
+    }),
+  )
 })

@@ -19,6 +19,9 @@ export class LeasedTeam {
   #renewedAt = -Infinity
   #triedAt = -Infinity
   #wantedThen = 0
+  #heldThen = 0
+  /** Slots that the store counts as this runner's. */
+  #recorded = 0
 
   constructor(limit: number) {
     this.limit = limit
@@ -31,7 +34,8 @@ export class LeasedTeam {
   /** Whether the team's lease should be renewed now. */
   isDue(now: number): boolean {
     const wanted = this.#cap(this.queue.peakDemand)
-    if (this.held === 0 && wanted === 0 && this.#wantedThen === 0) return false
+    // Slots returned by the last answer are free for others only once the next request says so.
+    if (this.#recorded === 0 && wanted === 0 && this.#wantedThen === 0) return false
     const elapsed = now - this.#triedAt
     if (wanted > this.#wantedThen && wanted > this.held) return elapsed >= leastMillis
     return elapsed >= (wanted > this.held ? eagerMillis : calmMillis)
@@ -43,6 +47,7 @@ export class LeasedTeam {
    */
   ask(now: number): number {
     this.#triedAt = now
+    this.#heldThen = this.held
     this.#wantedThen = this.#cap(this.queue.takePeakDemand())
     return this.#wantedThen
   }
@@ -54,6 +59,7 @@ export class LeasedTeam {
   /** Applies the store's answer to the request made at `askedAt`. */
   granted(allowed: number, askedAt: number): void {
     this.#renewedAt = askedAt
+    this.#recorded = Math.max(this.#heldThen, allowed)
     this.#allowed = allowed
     this.queue.resize(allowed)
   }

@@ -6,7 +6,7 @@ import type { Server } from "./startServer.ts"
 interface SharedSlots {
   readonly site: FixtureSite
   readonly servers: ReadonlyArray<Server>
-  /** Names of the gates at which their pages wait. The first batch has pages to spare. */
+  /** Names of the gates at which their pages wait. The first batch has pages to spare, and each server wants slots for it. */
   readonly batches: readonly [string, ...ReadonlyArray<string>]
   /** Slots of the team, all in use. */
   readonly limit: number
@@ -29,11 +29,6 @@ export const areSlotsInUse = ({ batches, limit, site }: Pick<SharedSlots, "batch
 export const shareSlots = async (shared: SharedSlots): Promise<void> => {
   const { batches, least, servers, site } = shared
   const countEach = () => Promise.all(servers.map(({ base }) => countPages(base)))
-  await waitUntil(
-    "all servers want slots",
-    async () => (await countEach()).every(({ running, waiting }) => running + waiting >= least),
-    patience,
-  )
   let [fewest, pause] = [-1, shortestPause]
   const haveShares = async () => {
     if (!areSlotsInUse(shared)) return false
