@@ -103,7 +103,7 @@ const longestPrice = 40
 const saysInFull = (text: string, short: string): boolean =>
   text.length <= longestPrice &&
   short.length <= longestPrice &&
-  /\d[\d.,]*/u.exec(text)?.[0].replaceAll(/\D/gu, "") === short.replaceAll(/[^\d.,]/gu, "")
+  /(?<![\d.,])\d[\d.,]*[.,]\d\d/u.exec(text)?.[0].replaceAll(/\D/gu, "") === short.replaceAll(/[^\d.,]/gu, "")
 
 // The parser puts a formula at the beginning of a page into its head.
 const pruneHead = (head: Element, pruning: Walk, kept: Array<ElementContent>): void => {
