@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf, KnownNames } from "@trawl/hast"
 
-/** Word groups of class names, ids and roles, one bit each. */
+/** Word groups of class names, ids and roles, and patterns of names, one bit each. */
 export const nameFlag = {
   navigation: 1,
   consent: 2,
@@ -16,7 +16,19 @@ export const nameFlag = {
   body: 1_024,
   dialog: 2_048,
   control: 4_096,
+  consentProgram: 1 << 14,
+  unseen: 1 << 15,
 } as const
+
+/** What is no group of words. */
+export const ofPatterns = nameFlag.consentProgram | nameFlag.unseen
+
+/** Names that consent platforms give to their notices. */
+const consentPrograms =
+  /(?:^|\s)(?:onetrust-(?:consent|banner|pc)|cybotcookiebotdialog|didomi-(?:host|popup|notice)|usercentrics-|uc-(?:banner|privacy)|sp_message_container|qc-cmp2?-|cmpbox|cmpwrapper|truste-|trustarc-banner|cky-(?:consent|modal)|cc-(?:window|banner)(?:\s|$)|fc-consent|osano-cm-|termly-|axeptio_|tarteaucitron|klaro(?:\s|$)|borlabscookie|borlabs-cookie|cmplz-|sliding-popup|cookie-law-info-bar|cookiescript_|iubenda-cs|moove_gdpr|coi-)/u
+
+/** What Tailwind, Bootstrap and others call an element that is not shown; scripts take the name away when it is. */
+const unseen = /(?:^|\s)(?:hidden|d-none|is-hidden)(?:\s|$)/u
 
 /** Whole words of names, up to three in a row: `ad` is not in `shadow`, nor `nav` in `navy`. */
 const groups: ReadonlyArray<readonly [number, string]> = [
@@ -128,7 +140,13 @@ const flagsOfNames = (names: ReadonlyArray<string | number>, id: string): number
     : flags | known.of(id)
 }
 
-const flagsOfText = (names: string): number => known.of(names.length > maxLength ? names.slice(0, maxLength) : names)
+const flagsOfText = (names: string): number =>
+  names.length > maxLength ? known.of(names.slice(0, maxLength)) | flagsOfPatterns(names) : known.of(names)
+
+const flagsOfPatterns = (names: string): number => {
+  const lower = names.toLowerCase()
+  return (consentPrograms.test(lower) ? nameFlag.consentProgram : 0) | (unseen.test(lower) ? nameFlag.unseen : 0)
+}
 
 // Words begin at letters after other characters, and at changes of case.
 const wordsIn = (names: string): ReadonlyArray<string> => {
@@ -153,4 +171,4 @@ const flagsOfWords = (row: ReadonlyArray<string>): number => {
 const flagsOfRow = (word: string, next: string, third: string | undefined): number =>
   (bits.get(`${word}-${next}`) ?? 0) | (third === undefined ? 0 : (bits.get(`${word}-${next}-${third}`) ?? 0))
 
-const known = new KnownNames((names) => flagsOfWords(wordsIn(names)))
+const known = new KnownNames((names) => flagsOfWords(wordsIn(names)) | flagsOfPatterns(names))

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast"
-import { attributeOf, emptyList, HastElement, isBlank, textOf } from "@trawl/hast"
+import { attributeOf, emptyList, HastElement, headingTags, isBlank, textOf } from "@trawl/hast"
 import { findFolded, type Folded } from "../folds/findFolded.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, isHiddenFromAll, keepsItsPlace } from "./isHidden.ts"
@@ -164,7 +164,8 @@ const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent
     !pruning.isWithinMain && isMain(element)
       ? pruneMain(element, { ...pruning, isWithinMain: true })
       : pruneAll(element.children, pruning)
-  if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && holdsNothing(children))
+  // Empty headings are dropped even from whole pages.
+  if ((headingTags.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && holdsNothing(children))
     pushAll(kept, children)
   else kept.push(new HastElement(tagName, shownProperties(element, pruning), children))
 }
@@ -194,9 +195,6 @@ const holdsIcon = ({ children }: Element, depth: number): boolean => {
 
 const isIcon = ({ children, properties, tagName }: Element): boolean =>
   tagName === "i" && children.length === 0 && properties.className !== undefined
-
-/** Dropped when empty, even from whole pages. */
-const headings = new Set("h1 h2 h3 h4 h5 h6".split(" "))
 
 /** Elements without meaning when empty. */
 const filled = new Set(
