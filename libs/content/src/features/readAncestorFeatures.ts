@@ -26,7 +26,7 @@ const testRegion = ({ dropped, nameFlags, node, tag }: Region): number => {
     if ((nameFlags & nameFlag.footer) !== 0) features |= 2
     if ((nameFlags & nameFlag.body) !== 0) features |= 4
   }
-  if (node.type === "element" && node.properties.role !== undefined && chromeRole.test(attributeOf(node, "role")))
+  if ((nameFlags & nameFlag.role) !== 0 && node.type === "element" && chromeRole.test(attributeOf(node, "role")))
     features |= 8
   if (dropped === undefined) return features
   return features | (dropped === "landmark" ? 16 : dropped === "name" ? 32 : 0) | 64

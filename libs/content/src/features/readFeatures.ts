@@ -47,5 +47,5 @@ export const emptyRow = (types: TypeShares): Uint8Array => {
 /** The row of a page's own features, from which its type is predicted, in the order of the trained tables. */
 export const readPageFeatures = (pageModel: PageModel): Uint8Array => {
   const regions = countRegions(pageModel.page)
-  return Uint8Array.from(pageFeatures, ([, valueOf]) => Math.min(most, valueOf(pageModel, regions)))
+  return Uint8Array.from(pageFeatures, (valueOf) => Math.min(most, valueOf(pageModel, regions)))
 }

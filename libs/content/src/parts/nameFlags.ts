@@ -1,4 +1,4 @@
-import type { Element } from "hast"
+import type { Element, Properties } from "hast"
 import { attributeOf, KnownNames } from "@trawl/hast"
 
 /** Word groups of class names, ids and roles, and patterns of names, one bit each. */
@@ -18,10 +18,12 @@ export const nameFlag = {
   control: 4_096,
   consentProgram: 1 << 14,
   unseen: 1 << 15,
+  /** It has a role, or is a modal dialog by its attribute. */
+  role: 1 << 16,
 } as const
 
 /** What is no group of words. */
-export const ofPatterns = nameFlag.consentProgram | nameFlag.unseen
+export const ofPatterns = nameFlag.consentProgram | nameFlag.unseen | nameFlag.role
 
 /** Names that consent platforms give to their notices. */
 const consentPrograms =
@@ -111,14 +113,25 @@ const roles: Readonly<Record<string, number>> = {
 
 /** The flags of an element: the word groups that its names and role match. */
 export const readNameFlags = (element: Element): number => {
-  const { className, id, itemProp, role } = element.properties
-  let flags = typeof role === "string" ? (roles[role.toLowerCase()] ?? 0) : 0
-  if (itemProp !== undefined && attributeOf(element, "itemProp") === "articleBody") flags |= nameFlag.body
-  if (className === undefined && id === undefined) return flags
+  const { properties } = element
+  let flags = 0
+  let isNamed = false
+  // To go through what there is takes less time than to ask for each: the elements of a page are of hundreds of hidden classes.
+  for (const property in properties) {
+    if (property === "className" || property === "id") isNamed = true
+    else if (property === "role") flags |= flagsOfRole(properties.role)
+    else if (property === "ariaModal") flags |= nameFlag.role
+    else if (property === "itemProp" && attributeOf(element, property) === "articleBody") flags |= nameFlag.body
+  }
+  if (!isNamed) return flags
+  const { className, id } = properties
   return (
     flags | (flagsOfNames(Array.isArray(className) ? className : [], typeof id === "string" ? id : "") & ~mayContinue)
   )
 }
+
+const flagsOfRole = (role: Properties[string]): number =>
+  nameFlag.role | (typeof role === "string" ? (roles[role.toLowerCase()] ?? 0) : 0)
 
 /** A further flag of a single name: an entry of several words may begin at its end. */
 const mayContinue = 1 << 13

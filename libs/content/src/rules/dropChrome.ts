@@ -174,8 +174,7 @@ const isBareButton = (region: Region): boolean =>
   region.node.properties.ariaExpanded === undefined &&
   !headingTags.has(region.parent?.tag ?? "")
 
-const hasRole = ({ node }: Region): boolean =>
-  node.type === "element" && typeof node.properties.role === "string" && node.properties.role !== ""
+const hasRole = (region: Region): boolean => (region.nameFlags & nameFlag.role) !== 0 && roleOf(region) !== ""
 
 const roleOf = (region: Region): string => {
   const role = region.node.type === "element" ? region.node.properties.role : undefined

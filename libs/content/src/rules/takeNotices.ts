@@ -46,7 +46,7 @@ const readLength = 3_000
 const isNotice = (region: Region, page: Region): boolean => {
   const { node } = region
   if (node.type !== "element" || isPage(region)) return false
-  const isCertain = (region.nameFlags & nameFlag.consentProgram) !== 0 || (isNamed(region) && liesOver(node))
+  const isCertain = (region.nameFlags & nameFlag.consentProgram) !== 0 || (isNamed(region) && liesOver(region, node))
   if (!isCertain && !isLikely(region, node, page)) return false
   return (
     !statement.test(namesOf(node)) &&
@@ -56,7 +56,7 @@ const isNotice = (region: Region, page: Region): boolean => {
 }
 
 const isLikely = (region: Region, node: Element, page: Region): boolean =>
-  (liesOver(node) || (isNamed(region) && !isChapter(region, node))) && region.text * 2 <= page.text
+  (liesOver(region, node) || (isNamed(region) && !isChapter(region, node))) && region.text * 2 <= page.text
 
 // A guide may have chapters about cookies; a notice asks for an answer.
 const isChapter = ({ parent }: Region, node: Element): boolean =>
@@ -77,10 +77,10 @@ const isPage = ({ tag }: Region): boolean => tag === "body" || mainTags.has(tag)
 
 const isNamed = ({ nameFlags }: Region): boolean => (nameFlags & nameFlag.consent) !== 0
 
-const liesOver = (element: Element): boolean =>
-  element.tagName === "dialog" ||
-  (element.properties.role !== undefined && /^(?:alert)?dialog$/iu.test(attributeOf(element, "role"))) ||
-  attributeOf(element, "ariaModal") === "true"
+const liesOver = ({ nameFlags, tag }: Region, element: Element): boolean =>
+  tag === "dialog" ||
+  ((nameFlags & nameFlag.role) !== 0 &&
+    (/^(?:alert)?dialog$/iu.test(attributeOf(element, "role")) || attributeOf(element, "ariaModal") === "true"))
 
 const mainTags: ReadonlySet<string> = new Set(["main", "article"])
 // A name alone may belong to an article about cookies: a notice is smaller, and without the heading of a page.
