@@ -19,7 +19,7 @@ import { noFields, type StatedField } from "./stated/StatedFields.ts"
 import { shownPage } from "./selectContent.ts"
 
 export type { StatedField } from "./stated/StatedFields.ts"
-export { rowNames } from "./features/readFeatures.ts"
+export { rowNames } from "./features/rowNames.ts"
 export { type Forest, leafMark, longMark, readForest, scoreOf } from "./model/Forest.ts"
 export { readPageType } from "./model/readPageType.ts"
 export { pageTypes } from "./PageType.ts"
@@ -51,7 +51,7 @@ export const buildModel = ({ blocks, types }: ModelTables): Model => ({
 export { shippedModel }
 
 /** The names of the passes of post-processing, in their order. */
-export const passNames: ReadonlyArray<string> = passes.map(({ name }) => name)
+export const passNames: ReadonlyArray<string> = passes.map(({ of }) => of.name)
 
 /** The names of the passes without which other blocks of a page would be kept. */
 export const effectivePasses = (html: string, url: string, model: Model): ReadonlyArray<string> => {

@@ -1,6 +1,7 @@
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import type { AnnotatedPage } from "../rules/annotatePage.ts"
 import type { PageFacts } from "../PageFacts.ts"
+import { nameFlag } from "../parts/nameFlags.ts"
 import type { Region } from "../parts/Region.ts"
 import { type TemplateGroup, groupByTemplate } from "./groupByTemplate.ts"
 import { Groups } from "../parts/Group.ts"
@@ -105,7 +106,11 @@ const longestOf = ({ first, end }: Region, blocks: ReadonlyArray<ContentBlock>):
 const namedMainOf = (page: Region): Region | undefined => {
   const waiting: Array<Region> = [page]
   for (let region = waiting.pop(); region !== undefined; region = waiting.pop()) {
-    if (region.tag === "main" || (region.node.type === "element" && region.node.properties.role === "main"))
+    const { nameFlags, node, tag } = region
+    if (
+      tag === "main" ||
+      ((nameFlags & nameFlag.role) !== 0 && node.type === "element" && node.properties.role === "main")
+    )
       return region
     for (let i = region.children.length - 1; i >= 0; i--) waiting.push(region.children[i] as Region)
   }

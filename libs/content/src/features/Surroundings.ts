@@ -27,9 +27,9 @@ export interface Surroundings {
   readonly ancestorFeatures: ReadonlyArray<number>
 }
 
-/** Steps up to the nearest region with the ancestor feature of this index in `ancestorFeatureNames`, `nowhere` without one. */
-export const distanceTo = ({ region, ancestorFeatures }: Surroundings, index: number): number =>
-  Math.min(nowhere, region.depth - (ancestorFeatures[index] as number))
+/** Steps up to the nearest region with each ancestor feature, `nowhere` without one. */
+export const distancesFrom = ({ region, ancestorFeatures }: Surroundings): ReadonlyArray<number> =>
+  ancestorFeatures.map((depth) => Math.min(nowhere, region.depth - depth))
 
 /** Steps up within which repetitions are searched. */
 const reach = 40

@@ -1,15 +1,20 @@
 import type { ContentBlock } from "../parts/ContentBlock.ts"
-import type { Feature } from "./Feature.ts"
-import { logOf, upTo } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
+import { logOf, upTo } from "./scale.ts"
 
-const headingOf = (block: ContentBlock, pageModel: PageModel): ContentBlock | undefined =>
-  pageModel.blocks[pageModel.headings[block.index] ?? -1]
+export const headingFeatureNames = ["over:aside", "over:length", "over:level", "over:steps"]
 
 /** Features of the heading above a block (`findHeadings`). */
-export const headingFeatures: ReadonlyArray<Feature> = [
-  ["over:aside", (block, pageModel) => Number(pageModel.asides.has(pageModel.headings[block.index] ?? -1))],
-  ["over:length", (block, pageModel) => logOf(headingOf(block, pageModel)?.length ?? 0)],
-  ["over:level", (block, pageModel) => Number(headingOf(block, pageModel)?.edge.tag.slice(1) ?? 7)],
-  ["over:steps", (block, pageModel) => upTo(block.index - (headingOf(block, pageModel)?.index ?? block.index), 60)],
-]
+export const headingFeatures = (
+  { index }: ContentBlock,
+  { asides, blocks, headings }: PageModel,
+): ReadonlyArray<number> => {
+  const over = headings[index] ?? -1
+  const heading = blocks[over]
+  return [
+    Number(asides.has(over)),
+    logOf(heading?.length ?? 0),
+    Number(heading?.edge.tag.slice(1) ?? 7),
+    upTo(index - (heading?.index ?? index), 60),
+  ]
+}

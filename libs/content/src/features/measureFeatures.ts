@@ -1,34 +1,49 @@
 import type { ContentBlock } from "../parts/ContentBlock.ts"
-import type { Region } from "../parts/Region.ts"
-import type { Feature } from "./Feature.ts"
-import { logOf, shareOf, upTo } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
+import { logOf, shareOf, upTo } from "./scale.ts"
 
-const around =
-  (steps: number, valueOf: (region: Region, pageModel: PageModel) => number) =>
-  (block: ContentBlock, pageModel: PageModel) =>
-    valueOf(pageModel.surroundings.at(block.holder).growths[steps] as Region, pageModel)
-
-const ofAround = (steps: number): ReadonlyArray<Feature> => [
-  [`around${steps}:share`, around(steps, (region, { sums, total }) => shareOf(sums.length(region), total))],
-  [`around${steps}:linked`, around(steps, (region, { sums }) => shareOf(sums.linked(region), sums.length(region)))],
-  [`around${steps}:prose`, around(steps, (region, { sums }) => shareOf(sums.prose(region), sums.length(region)))],
+export const measureFeatureNames = [
+  "around0:share",
+  "around0:linked",
+  "around0:prose",
+  "around1:share",
+  "around1:linked",
+  "around1:prose",
+  "around3:share",
+  "around3:linked",
+  "around3:prose",
+  "around5:share",
+  "around5:linked",
+  "around5:prose",
+  "around2:share",
+  "around3:length",
+  "around5:length",
+  "around5:texts",
+  "around5:headings",
+  "section:share",
+  "section:linked",
 ]
-
-const sectionOf = (block: ContentBlock, pageModel: PageModel): Region => pageModel.surroundings.at(block.holder).section
 
 /** How much text, linked text and prose the ancestors of a block hold. */
-export const measureFeatures: ReadonlyArray<Feature> = [
-  ...[0, 1, 3, 5].flatMap(ofAround),
-  ["around2:share", around(2, (region, { sums, total }) => shareOf(sums.length(region), total))],
-  ["around3:length", around(3, (region, { sums }) => logOf(sums.length(region)))],
-  ["around5:length", around(5, (region, { sums }) => logOf(sums.length(region)))],
-  ["around5:texts", around(5, (region, { sums }) => logOf(sums.texts(region)))],
-  ["around5:headings", around(5, ({ headings }) => upTo(headings, 30))],
-  ["section:share", (block, pageModel) => shareOf(pageModel.sums.length(sectionOf(block, pageModel)), pageModel.total)],
-  [
-    "section:linked",
-    (block, pageModel) =>
-      shareOf(pageModel.sums.linked(sectionOf(block, pageModel)), pageModel.sums.length(sectionOf(block, pageModel))),
-  ],
-]
+export const measureFeatures = (
+  { holder }: ContentBlock,
+  { sums, surroundings, total }: PageModel,
+): ReadonlyArray<number> => {
+  const { growths, section } = surroundings.at(holder)
+  const [zero, one, two, three, , five] = growths
+  const values: Array<number> = []
+  for (const region of [zero, one, three, five]) {
+    const length = sums.length(region)
+    values.push(shareOf(length, total), shareOf(sums.linked(region), length), shareOf(sums.prose(region), length))
+  }
+  values.push(
+    shareOf(sums.length(two), total),
+    logOf(sums.length(three)),
+    logOf(sums.length(five)),
+    logOf(sums.texts(five)),
+    upTo(five.headings, 30),
+    shareOf(sums.length(section), total),
+    shareOf(sums.linked(section), sums.length(section)),
+  )
+  return values
+}

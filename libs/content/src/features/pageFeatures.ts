@@ -3,8 +3,8 @@ import type { Region } from "../parts/Region.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
 
-/** A named property of a page as an integer from 0 to 255. */
-type PageFeature = readonly [name: string, valueOf: (pageModel: PageModel, regions: RegionCounts) => number]
+/** A property of a page as an integer from 0 to 255. */
+type PageFeature = (pageModel: PageModel, regions: RegionCounts) => number
 
 /** Counts over all regions of a page. */
 interface RegionCounts {
@@ -105,21 +105,32 @@ const countNames = ({ properties: { className, id } }: Element, names: Map<strin
   if (typeof id === "string") names.set(id, (names.get(id) ?? 0) + 1)
 }
 
-const pathWords: Readonly<Record<string, RegExp>> = {
-  forum: /forum|thread|topic|viewtopic|discuss|community|question|\bt\//u,
-  product: /product|\/p\/|\/dp\/|item|sku|\/itm|prod/u,
-  collection: /collection|category|categories|catalog|shop|\/c\/|\/s\/|store|brand|women|\bmen/u,
-  docs: /docs?\b|documentation|manual|reference|guide|\bapi\b|tutorial|learn|wiki|help|support/u,
-  blog: /blog|news|article|story|post|\/20\d\d\//u,
-  service: /service|solution|about|pricing|feature|company|platform|software|consult|agency/u,
-  listing: /list|search|tag|browse|directory|topics|archive|jobs|events|best|top-/u,
-}
-const hosts: Readonly<Record<string, RegExp>> = {
-  docs: /^(?:docs?|developers?|dev|api|help|support|wiki|learn|manual)\.|readthedocs|\.dev$|\.io$/u,
-  forum: /forum|community|discuss|board|answers|talk/u,
-  shop: /^(?:shop|store)\.|shop/u,
-  blog: /^(?:blog|news)\.|news|times|post|magazine|daily/u,
-}
+const pathWords: ReadonlyArray<RegExp> = [
+  // forum
+  /forum|thread|topic|viewtopic|discuss|community|question|\bt\//u,
+  // product
+  /product|\/p\/|\/dp\/|item|sku|\/itm|prod/u,
+  // collection
+  /collection|category|categories|catalog|shop|\/c\/|\/s\/|store|brand|women|\bmen/u,
+  // docs
+  /docs?\b|documentation|manual|reference|guide|\bapi\b|tutorial|learn|wiki|help|support/u,
+  // blog
+  /blog|news|article|story|post|\/20\d\d\//u,
+  // service
+  /service|solution|about|pricing|feature|company|platform|software|consult|agency/u,
+  // listing
+  /list|search|tag|browse|directory|topics|archive|jobs|events|best|top-/u,
+]
+const hosts: ReadonlyArray<RegExp> = [
+  // docs
+  /^(?:docs?|developers?|dev|api|help|support|wiki|learn|manual)\.|readthedocs|\.dev$|\.io$/u,
+  // forum
+  /forum|community|discuss|board|answers|talk/u,
+  // shop
+  /^(?:shop|store)\.|shop/u,
+  // blog
+  /^(?:blog|news)\.|news|times|post|magazine|daily/u,
+]
 
 // Many features of a page ask for the same URL, one after the other.
 let parsed: { readonly url: string; readonly parts: URL | null } = { url: "", parts: null }
@@ -140,62 +151,48 @@ const blocksWith = (pageModel: PageModel, pattern: RegExp): number =>
 const per = (count: number | undefined, pageModel: PageModel): number =>
   upTo(((count ?? 0) * 100) / Math.max(1, pageModel.blocks.length), 200)
 
-/** Features of the whole page, from which its type is predicted. */
+/** Features of the whole page, from which its type is predicted: their order is part of the trained tables. */
 export const pageFeatures: ReadonlyArray<PageFeature> = [
-  ["page:length", (pageModel) => logOf(pageModel.total)],
-  ["page:blocks", (pageModel) => logOf(pageModel.blocks.length)],
-  ["page:linked", (pageModel) => shareOf(pageModel.sums.linked(pageModel.page), pageModel.total)],
-  ["page:prose", (pageModel) => shareOf(pageModel.sums.prose(pageModel.page), pageModel.total)],
-  [
-    "page:paragraphs",
-    (pageModel) =>
-      logOf(pageModel.blocks.filter((block) => block.length > 80 && block.linked * 3 < block.length).length),
-  ],
-  [
-    "page:longest",
-    (pageModel) => logOf(pageModel.blocks.reduce((most, block) => Math.max(most, block.length - block.linked), 0)),
-  ],
-  ["page:candidate", (pageModel) => shareOf(pageModel.sums.length(pageModel.candidate), pageModel.total)],
-  [
-    "page:candidateProse",
-    (pageModel) => shareOf(pageModel.sums.prose(pageModel.candidate), pageModel.sums.prose(pageModel.page)),
-  ],
-  ["page:column", (pageModel) => shareOf(pageModel.sums.length(pageModel.column), pageModel.total)],
-  [
-    "page:columnProse",
-    (pageModel) => shareOf(pageModel.sums.prose(pageModel.column), pageModel.sums.prose(pageModel.page)),
-  ],
-  [
-    "page:columnLinked",
-    (pageModel) => shareOf(pageModel.sums.linked(pageModel.column), pageModel.sums.length(pageModel.column)),
-  ],
-  ["page:images", (pageModel) => logOf(pageModel.page.images)],
-  ["page:headings", (pageModel) => logOf(pageModel.page.headings)],
-  ["page:prices", (pageModel) => logOf(blocksWith(pageModel, /[$€£¥₹₽]\s?\d|\d\s?(?:€|zł|kr\b|руб)/u))],
-  ["page:dates", (pageModel) => logOf(blocksWith(pageModel, /\b(?:19|20)\d\d\b|\bago\b|\d{1,2}:\d\d/u))],
-  ["page:questions", (pageModel) => logOf(blocksWith(pageModel, /[?？]$/u))],
-  ["page:type:article", types(/article|posting|report\b|newsarticle/u)],
-  ["page:type:product", types(/product|offer/u)],
-  ["page:type:forum", types(/discussion|qapage|question|comment/u)],
-  ["page:type:list", types(/itemlist|collectionpage|searchresults|breadcrumblist/u)],
-  ["page:type:docs", types(/techarticle|docusaurus|sphinx|mkdocs|gitbook|apireference|howto/u)],
-  ["page:type:service", types(/service|localbusiness|organization|softwareapplication|faqpage/u)],
-  ["page:type:website", types(/^website$/u)],
-  ["page:type:count", (pageModel) => upTo(pageModel.facts.types.size, 30)],
-  ["page:kind", (pageModel) => ["other", "article", "discussion", "product"].indexOf(pageModel.facts.kind)],
-  ["page:url:depth", (pageModel) => upTo(segmentsOf(pageModel).length, 10)],
-  ["page:url:slug", (pageModel) => upTo(segmentsOf(pageModel).at(-1)?.split(/[-_]/u).length ?? 0, 20)],
-  ["page:url:digits", (pageModel) => upTo(urlOf(pageModel)?.pathname.match(/\d/gu)?.length ?? 0, 20)],
-  ["page:url:query", (pageModel) => upTo(urlOf(pageModel)?.searchParams.size ?? 0, 5)],
-  ["page:url:html", (pageModel) => Number(/\.html?$|\.php$|\.aspx?$/u.test(urlOf(pageModel)?.pathname ?? ""))],
-  ...Object.entries(pathWords).map(([name, pattern]): PageFeature => [
-    `page:path:${name}`,
-    (pageModel) => Number(pattern.test((urlOf(pageModel)?.pathname ?? "").toLowerCase())),
-  ]),
-  ...Object.entries(hosts).map(([name, pattern]): PageFeature => [
-    `page:host:${name}`,
-    (pageModel) => Number(pattern.test(urlOf(pageModel)?.hostname.replace(/^www\./u, "") ?? "")),
-  ]),
+  (pageModel) => logOf(pageModel.total),
+  (pageModel) => logOf(pageModel.blocks.length),
+  (pageModel) => shareOf(pageModel.sums.linked(pageModel.page), pageModel.total),
+  (pageModel) => shareOf(pageModel.sums.prose(pageModel.page), pageModel.total),
+  (pageModel) => logOf(pageModel.blocks.filter((block) => block.length > 80 && block.linked * 3 < block.length).length),
+  (pageModel) => logOf(pageModel.blocks.reduce((most, block) => Math.max(most, block.length - block.linked), 0)),
+  (pageModel) => shareOf(pageModel.sums.length(pageModel.candidate), pageModel.total),
+  (pageModel) => shareOf(pageModel.sums.prose(pageModel.candidate), pageModel.sums.prose(pageModel.page)),
+  (pageModel) => shareOf(pageModel.sums.length(pageModel.column), pageModel.total),
+  (pageModel) => shareOf(pageModel.sums.prose(pageModel.column), pageModel.sums.prose(pageModel.page)),
+  (pageModel) => shareOf(pageModel.sums.linked(pageModel.column), pageModel.sums.length(pageModel.column)),
+  (pageModel) => logOf(pageModel.page.images),
+  (pageModel) => logOf(pageModel.page.headings),
+  (pageModel) => logOf(blocksWith(pageModel, /[$€£¥₹₽]\s?\d|\d\s?(?:€|zł|kr\b|руб)/u)),
+  (pageModel) => logOf(blocksWith(pageModel, /\b(?:19|20)\d\d\b|\bago\b|\d{1,2}:\d\d/u)),
+  (pageModel) => logOf(blocksWith(pageModel, /[?？]$/u)),
+  types(/article|posting|report\b|newsarticle/u),
+  types(/product|offer/u),
+  types(/discussion|qapage|question|comment/u),
+  types(/itemlist|collectionpage|searchresults|breadcrumblist/u),
+  types(/techarticle|docusaurus|sphinx|mkdocs|gitbook|apireference|howto/u),
+  types(/service|localbusiness|organization|softwareapplication|faqpage/u),
+  types(/^website$/u),
+  (pageModel) => upTo(pageModel.facts.types.size, 30),
+  (pageModel) => ["other", "article", "discussion", "product"].indexOf(pageModel.facts.kind),
+  (pageModel) => upTo(segmentsOf(pageModel).length, 10),
+  (pageModel) => upTo(segmentsOf(pageModel).at(-1)?.split(/[-_]/u).length ?? 0, 20),
+  (pageModel) => upTo(urlOf(pageModel)?.pathname.match(/\d/gu)?.length ?? 0, 20),
+  (pageModel) => upTo(urlOf(pageModel)?.searchParams.size ?? 0, 5),
+  (pageModel) => Number(/\.html?$|\.php$|\.aspx?$/u.test(urlOf(pageModel)?.pathname ?? "")),
+  ...pathWords.map(
+    (pattern): PageFeature =>
+      (pageModel) =>
+        Number(pattern.test((urlOf(pageModel)?.pathname ?? "").toLowerCase())),
+  ),
+  ...hosts.map(
+    (pattern): PageFeature =>
+      (pageModel) =>
+        Number(pattern.test(urlOf(pageModel)?.hostname.replace(/^www\./u, "") ?? "")),
+  ),
   ...[
     "pre",
     "code",
@@ -221,15 +218,16 @@ export const pageFeatures: ReadonlyArray<PageFeature> = [
     "aside",
     "nav",
     "main",
-  ].map((tag): PageFeature => [
-    `page:tag:${tag}`,
-    (pageModel, { tags }) =>
-      tag === "h1" || tag === "main" || tag === "article"
-        ? upTo(tags.get(tag) ?? 0, 60)
-        : per(tags.get(tag), pageModel),
-  ]),
-  ...words.map((word): PageFeature => [
-    `page:name:${word}`,
-    (pageModel, { words: found }) => per(found.get(word), pageModel),
-  ]),
+  ].map(
+    (tag): PageFeature =>
+      (pageModel, { tags }) =>
+        tag === "h1" || tag === "main" || tag === "article"
+          ? upTo(tags.get(tag) ?? 0, 60)
+          : per(tags.get(tag), pageModel),
+  ),
+  ...words.map(
+    (word): PageFeature =>
+      (pageModel, { words: found }) =>
+        per(found.get(word), pageModel),
+  ),
 ]

@@ -1,7 +1,7 @@
-import type { Feature } from "./Feature.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
+import type { PageModel } from "./PageModel.ts"
 import { upTo } from "./scale.ts"
-import { distanceTo } from "./Surroundings.ts"
-import { ancestorFeatureNames } from "./readAncestorFeatures.ts"
+import { distancesFrom } from "./Surroundings.ts"
 
 const tagKinds: Readonly<Record<string, number>> = {
   p: 1,
@@ -35,15 +35,13 @@ const tagKinds: Readonly<Record<string, number>> = {
   form: 27,
 }
 
-const toFeature = (name: string, index: number): Feature => [
-  name,
-  (block, pageModel) => distanceTo(pageModel.surroundings.at(block.holder), index),
-]
+/** Before those of its ancestors. */
+export const placeFeatureNames = ["tag", "inItem", "depth"]
 
 /** Where a block stands: its element, its depth, and the nearest ancestors with a telling name, role or rule. */
-export const placeFeatures: ReadonlyArray<Feature> = [
-  ["tag", (block) => tagKinds[block.edge.tag] ?? 0],
-  ["inItem", (block) => Number(block.edge.tag === "li")],
-  ["depth", (block) => upTo(block.holder.depth, 60)],
-  ...ancestorFeatureNames.map(toFeature),
+export const placeFeatures = ({ edge, holder }: ContentBlock, { surroundings }: PageModel): ReadonlyArray<number> => [
+  tagKinds[edge.tag] ?? 0,
+  Number(edge.tag === "li"),
+  upTo(holder.depth, 60),
+  ...distancesFrom(surroundings.at(holder)),
 ]

@@ -1,25 +1,35 @@
 import type { ContentBlock } from "../parts/ContentBlock.ts"
-import type { Feature } from "./Feature.ts"
-import { logOf, shareOf, upTo } from "./scale.ts"
-import type { Repetition } from "./Surroundings.ts"
 import type { PageModel } from "./PageModel.ts"
+import { logOf, shareOf, upTo } from "./scale.ts"
 
-const of =
-  (which: "nearest" | "largest") =>
-  (valueOf: (repeated: Repetition, pageModel: PageModel) => number, absent = 0) =>
-  (block: ContentBlock, pageModel: PageModel) => {
-    const repeated = pageModel.surroundings.at(block.holder)[which]
-    return repeated === undefined ? absent : valueOf(repeated, pageModel)
-  }
-const [ofNearest, ofLargest] = [of("nearest"), of("largest")]
+export const repeatFeatureNames = [
+  "repeat:steps",
+  "repeat:count",
+  "repeat:share",
+  "repeat:mean",
+  "group:share",
+  "group:longest",
+  "group:texts",
+]
+
+/** Those of a block that is in none. */
+const ofNone: ReadonlyArray<number> = [60, 0, 0, 0, 0, 0, 0]
 
 /** Whether a block is in a repeated region: a card, post, row or menu entry. */
-export const repeatFeatures: ReadonlyArray<Feature> = [
-  ["repeat:steps", ofNearest(({ steps }) => steps, 60)],
-  ["repeat:count", ofNearest(({ group }) => logOf(group.count))],
-  ["repeat:share", ofNearest(({ group }, pageModel) => shareOf(group.length, pageModel.total))],
-  ["repeat:mean", ofNearest(({ group }) => logOf(group.length / group.count))],
-  ["group:share", ofLargest(({ group }, pageModel) => shareOf(group.length, pageModel.total))],
-  ["group:longest", ofLargest(({ region }, pageModel) => logOf(pageModel.longest(region)))],
-  ["group:texts", ofLargest(({ region }, pageModel) => upTo(pageModel.sums.texts(region), 60))],
-]
+export const repeatFeatures = (
+  { holder }: ContentBlock,
+  { longest, sums, surroundings, total }: PageModel,
+): ReadonlyArray<number> => {
+  const { largest, nearest } = surroundings.at(holder)
+  if (largest === undefined || nearest === undefined) return ofNone
+  const { count, length } = nearest.group
+  return [
+    nearest.steps,
+    logOf(count),
+    shareOf(length, total),
+    logOf(length / count),
+    shareOf(largest.group.length, total),
+    logOf(longest(largest.region)),
+    upTo(sums.texts(largest.region), 60),
+  ]
+}

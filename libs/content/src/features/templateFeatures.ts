@@ -1,15 +1,12 @@
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import type { TemplateGroup } from "./groupByTemplate.ts"
-import type { Feature } from "./Feature.ts"
-import { logOf, shareOf } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
+import { logOf, shareOf } from "./scale.ts"
 
-const templateOf = (block: ContentBlock, pageModel: PageModel): TemplateGroup =>
-  pageModel.templates[block.index] as TemplateGroup
+export const templateFeatureNames = ["alike:count", "alike:mean", "alike:share"]
 
 /** Size of the template group that a block is in. */
-export const templateFeatures: ReadonlyArray<Feature> = [
-  ["alike:count", (block, pageModel) => logOf(templateOf(block, pageModel).count)],
-  ["alike:mean", (block, pageModel) => logOf(templateOf(block, pageModel).length / templateOf(block, pageModel).count)],
-  ["alike:share", (block, pageModel) => shareOf(templateOf(block, pageModel).length, pageModel.total)],
-]
+export const templateFeatures = ({ index }: ContentBlock, { templates, total }: PageModel): ReadonlyArray<number> => {
+  const { count, length } = templates[index] as TemplateGroup // one for each block
+  return [logOf(count), logOf(length / count), shareOf(length, total)]
+}

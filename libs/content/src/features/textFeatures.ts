@@ -1,16 +1,18 @@
+import type { ContentBlock } from "../parts/ContentBlock.ts"
+import { countsOf, type PageModel } from "./PageModel.ts"
 import { shareOf } from "./scale.ts"
-import type { Feature } from "./Feature.ts"
-import { countsOf } from "./PageModel.ts"
 
 const endsSentence = /[.!?…。！？؟।]["”’»)\]]*$/u
 
+export const textFeatureNames = ["linked", "chromeWords", "upper", "endsSentence"]
+
 /** Features of a block's own text. */
-export const textFeatures: ReadonlyArray<Feature> = [
-  ["linked", (block) => shareOf(block.linked, block.length)],
-  [
-    "chromeWords",
-    (block, pageModel) => shareOf(countsOf(block, pageModel).chromeWords, countsOf(block, pageModel).words),
-  ],
-  ["upper", (block, pageModel) => shareOf(countsOf(block, pageModel).upper, countsOf(block, pageModel).letters)],
-  ["endsSentence", (block) => Number(endsSentence.test(block.text))],
-]
+export const textFeatures = (block: ContentBlock, pageModel: PageModel): ReadonlyArray<number> => {
+  const { chromeWords, letters, upper, words } = countsOf(block, pageModel)
+  return [
+    shareOf(block.linked, block.length),
+    shareOf(chromeWords, words),
+    shareOf(upper, letters),
+    Number(endsSentence.test(block.text)),
+  ]
+}

@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { attributeOf, headingTags } from "@trawl/hast"
+import { attributeOf, headingTags, trait, traitsOf } from "@trawl/hast"
 import type { Place } from "./HiddenPlace.ts"
 
 /** What opens a hidden element. */
@@ -64,12 +64,10 @@ export class Controls {
 }
 
 // Asked of each element, of which few open anything.
-const namesSomething = ({ properties }: Element): boolean =>
-  properties.ariaControls !== undefined ||
-  properties.dataTarget !== undefined ||
-  properties.dataBsTarget !== undefined ||
-  properties.popoverTarget !== undefined ||
-  properties.onClick !== undefined
+const namesSomething = (element: Element): boolean =>
+  (traitsOf(element) & trait.control) !== 0 && controlling.some((name) => element.properties[name] !== undefined)
+
+const controlling = ["ariaControls", "dataTarget", "dataBsTarget", "popoverTarget", "onClick"]
 
 // Fields control what they search or set.
 const mayControl = (element: Element): boolean =>

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from "hast"
-import { attributeOf, isBlank } from "@trawl/hast"
+import { attributeOf, isBlank, trait, traitsOf } from "@trawl/hast"
 import { segmentNumberOf } from "../prune/findStreamedSegments.ts"
 import { hidesItself } from "../prune/isHidden.ts"
 import { Controls } from "./Controls.ts"
@@ -16,9 +16,9 @@ export interface Folds {
   readonly openers: ReadonlySet<Element>
 }
 
-/** Finds what a page folds away, by what its markup says. Linear in its size. */
-export const findFolds = (nodes: ReadonlyArray<RootContent>): Folds => {
-  const walk: Walk = { hidden: [], controls: new Controls() }
+/** Finds what a page folds away, by what its markup says. Linear in its size. `look` sees each of its elements, and returns its traits. */
+export const findFolds = (nodes: ReadonlyArray<RootContent>, look: (element: Element) => number): Folds => {
+  const walk: Walk = { hidden: [], controls: new Controls(), look }
   walkAll(nodes, { outer: undefined, isInChrome: false }, walk)
   const places = walk.hidden.filter((place) => isFold(place, walk.controls))
   if (places.length === 0) return noFolds
@@ -28,7 +28,7 @@ export const findFolds = (nodes: ReadonlyArray<RootContent>): Folds => {
 }
 
 /** Those of a page that folds nothing away. */
-export const noFolds: Folds = { folds: new Set(), openers: new Set() }
+const noFolds: Folds = { folds: new Set(), openers: new Set() }
 
 const buttonsIn = (title: ElementContent | undefined): ReadonlyArray<Element> =>
   title?.type === "element" ? nearTop(title).filter(({ tagName }) => tagName === "button") : []
@@ -36,6 +36,7 @@ const buttonsIn = (title: ElementContent | undefined): ReadonlyArray<Element> =>
 interface Walk {
   readonly hidden: Array<HiddenPlace>
   readonly controls: Controls
+  readonly look: (element: Element) => number
 }
 
 interface Position {
@@ -45,35 +46,48 @@ interface Position {
 }
 
 /** Elements without anything to open. */
-export const passedOver: ReadonlySet<string> = new Set(
+const passedOver: ReadonlySet<string> = new Set(
   "head math noscript script select style svg template textarea".split(" "),
 )
 /** Elements that title nothing. */
 const untitled: ReadonlySet<string> = new Set("br hr img input link meta wbr".split(" "))
 
-const walkAll = (nodes: ReadonlyArray<RootContent>, position: Position, walk: Walk): void => {
+const walkAll = (nodes: ReadonlyArray<RootContent>, { isInChrome, outer }: Position, walk: Walk): void => {
   let title: ElementContent | undefined
   let titleIndex = -1
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index] as RootContent
-    if (node.type === "text" ? isBlank(node.value) : node.type !== "element" || passedOver.has(node.tagName)) continue
-    if (node.type === "element") {
-      const place = { element: node, index, title, titleIndex, outer: position.outer }
-      const isHidden = hidesItself(node)
-      if (isHidden && !position.isInChrome && isWithin(place) && segmentNumberOf(node) === "") walk.hidden.push(place)
-      walkElement(place, position.isInChrome, walk)
-      if (isHidden || untitled.has(node.tagName)) continue
-    }
+    const mayTitle =
+      node.type === "element"
+        ? walkElement({ element: node, index, title, titleIndex, outer }, isInChrome, walk)
+        : node.type === "text" && !isBlank(node.value)
+    if (!mayTitle) continue
     title = node as ElementContent
     titleIndex = index
   }
 }
 
-const walkElement = (place: Place, isInChrome: boolean, walk: Walk): void => {
+// Whether the element may title what is behind it.
+const walkElement = (place: Place, isInChrome: boolean, walk: Walk): boolean => {
   const { element } = place
+  const isHidden = (walk.look(element) & trait.hiding) !== 0 && hidesItself(element)
+  if (passedOver.has(element.tagName)) {
+    lookBelow(element, walk)
+    return false
+  }
+  if (isHidden && !isInChrome && isWithin(place) && segmentNumberOf(element) === "") walk.hidden.push(place)
   const isWithinChrome = isInChrome || opensChrome(place)
   walk.controls.add(place, isWithinChrome)
   if (element.children.length > 0) walkAll(element.children, { outer: place, isInChrome: isWithinChrome }, walk)
+  return !isHidden && !untitled.has(element.tagName)
+}
+
+const lookBelow = ({ children }: Element, walk: Walk): void => {
+  for (const child of children) {
+    if (child.type !== "element") continue
+    walk.look(child)
+    lookBelow(child, walk)
+  }
 }
 
 const isWithin = (place: Place): place is HiddenPlace => place.outer !== undefined
@@ -85,10 +99,9 @@ const chromeRoles =
 const opensChrome = ({ element, outer }: Place): boolean =>
   isChrome(element) || (element.tagName === "header" && !isInContent(outer))
 
-/** Whether an element is a navigation, a dialog or the like by its tag or role. */
-export const isChrome = (element: Element): boolean =>
+const isChrome = (element: Element): boolean =>
   chromeTags.has(element.tagName) ||
-  (element.properties.role !== undefined && chromeRoles.test(attributeOf(element, "role")))
+  ((traitsOf(element) & trait.role) !== 0 && chromeRoles.test(attributeOf(element, "role")))
 
 const contentTags: ReadonlySet<string> = new Set(["article", "dl", "li", "main", "section"])
 

@@ -14,9 +14,6 @@ export const isFold = (place: HiddenPlace, controls: Controls): boolean => {
   return isContent(size) && canBeOpened(place, size, controls)
 }
 
-/** Whether a hidden element may be a fold by what it is and holds, wherever it stands. */
-export const mayBeFold = (element: Element): boolean => !isOverlay(element) && isContent(measureFold(element))
-
 const isContent = (size: FoldSize): boolean => saysSomething(size) && !isForm(size)
 
 const canBeOpened = (place: HiddenPlace, size: FoldSize, controls: Controls): boolean => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { pageFeatures } from "../features/pageFeatures.ts"
-import { rowNames } from "../features/readFeatures.ts"
+import { rowNames } from "../features/rowNames.ts"
 import { pageTypes } from "../PageType.ts"
 import type { Forest } from "./Forest.ts"
 import { shippedModel } from "./Model.ts"

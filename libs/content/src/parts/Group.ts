@@ -9,9 +9,9 @@ export class Group {
 }
 
 /** The tag and the first two class names of a region: siblings with the same shape form a group. */
-export const shapeOf = (region: Region): string => (region.shape ??= findShape(region))
+export const shapeOf = (region: Pick<Region, "node" | "shape" | "tag">): string => (region.shape ??= findShape(region))
 
-const findShape = (region: Region): string => {
+const findShape = (region: Pick<Region, "node" | "tag">): string => {
   if (region.node.type === "root") return ""
   const names = region.node.properties.className
   return Array.isArray(names) ? `${region.tag}.${names[0] ?? ""}.${names[1] ?? ""}` : region.tag
@@ -33,10 +33,13 @@ export class Groups {
 
   #gather(parent: Region): void {
     const groups = new Map<string, Group>()
+    let [last, group]: [string?, Group?] = []
     for (const child of parent.children) {
       const shape = shapeOf(child)
-      let group = groups.get(shape)
+      // Siblings are often alike.
+      if (shape !== last) group = groups.get(shape)
       if (group === undefined) groups.set(shape, (group = new Group()))
+      last = shape
       group.count++
       group.length += this.#sums.length(child)
       child.group = group

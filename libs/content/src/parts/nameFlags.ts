@@ -1,7 +1,7 @@
-import type { Element } from "hast"
+import type { Element, Properties } from "hast"
 import { attributeOf, KnownNames } from "@trawl/hast"
 
-/** Word groups of class names, ids and roles, one bit each. */
+/** Word groups of class names, ids and roles, and patterns of names, one bit each. */
 export const nameFlag = {
   navigation: 1,
   consent: 2,
@@ -16,7 +16,21 @@ export const nameFlag = {
   body: 1_024,
   dialog: 2_048,
   control: 4_096,
+  consentProgram: 1 << 14,
+  unseen: 1 << 15,
+  /** It has a role, or is a modal dialog by its attribute. */
+  role: 1 << 16,
 } as const
+
+/** What is no group of words. */
+export const ofPatterns = nameFlag.consentProgram | nameFlag.unseen | nameFlag.role
+
+/** Names that consent platforms give to their notices. */
+const consentPrograms =
+  /(?:^|\s)(?:onetrust-(?:consent|banner|pc)|cybotcookiebotdialog|didomi-(?:host|popup|notice)|usercentrics-|uc-(?:banner|privacy)|sp_message_container|qc-cmp2?-|cmpbox|cmpwrapper|truste-|trustarc-banner|cky-(?:consent|modal)|cc-(?:window|banner)(?:\s|$)|fc-consent|osano-cm-|termly-|axeptio_|tarteaucitron|klaro(?:\s|$)|borlabscookie|borlabs-cookie|cmplz-|sliding-popup|cookie-law-info-bar|cookiescript_|iubenda-cs|moove_gdpr|coi-)/u
+
+/** What Tailwind, Bootstrap and others call an element that is not shown; scripts take the name away when it is. */
+const unseen = /(?:^|\s)(?:hidden|d-none|is-hidden)(?:\s|$)/u
 
 /** Whole words of names, up to three in a row: `ad` is not in `shadow`, nor `nav` in `navy`. */
 const groups: ReadonlyArray<readonly [number, string]> = [
@@ -99,14 +113,25 @@ const roles: Readonly<Record<string, number>> = {
 
 /** The flags of an element: the word groups that its names and role match. */
 export const readNameFlags = (element: Element): number => {
-  const { className, id, itemProp, role } = element.properties
-  let flags = typeof role === "string" ? (roles[role.toLowerCase()] ?? 0) : 0
-  if (itemProp !== undefined && attributeOf(element, "itemProp") === "articleBody") flags |= nameFlag.body
-  if (className === undefined && id === undefined) return flags
+  const { properties } = element
+  let flags = 0
+  let isNamed = false
+  // To go through what there is takes less time than to ask for each: the elements of a page are of hundreds of hidden classes.
+  for (const property in properties) {
+    if (property === "className" || property === "id") isNamed = true
+    else if (property === "role") flags |= flagsOfRole(properties.role)
+    else if (property === "ariaModal") flags |= nameFlag.role
+    else if (property === "itemProp" && attributeOf(element, property) === "articleBody") flags |= nameFlag.body
+  }
+  if (!isNamed) return flags
+  const { className, id } = properties
   return (
     flags | (flagsOfNames(Array.isArray(className) ? className : [], typeof id === "string" ? id : "") & ~mayContinue)
   )
 }
+
+const flagsOfRole = (role: Properties[string]): number =>
+  nameFlag.role | (typeof role === "string" ? (roles[role.toLowerCase()] ?? 0) : 0)
 
 /** A further flag of a single name: an entry of several words may begin at its end. */
 const mayContinue = 1 << 13
@@ -128,7 +153,13 @@ const flagsOfNames = (names: ReadonlyArray<string | number>, id: string): number
     : flags | known.of(id)
 }
 
-const flagsOfText = (names: string): number => known.of(names.length > maxLength ? names.slice(0, maxLength) : names)
+const flagsOfText = (names: string): number =>
+  names.length > maxLength ? known.of(names.slice(0, maxLength)) | flagsOfPatterns(names) : known.of(names)
+
+const flagsOfPatterns = (names: string): number => {
+  const lower = names.toLowerCase()
+  return (consentPrograms.test(lower) ? nameFlag.consentProgram : 0) | (unseen.test(lower) ? nameFlag.unseen : 0)
+}
 
 // Words begin at letters after other characters, and at changes of case.
 const wordsIn = (names: string): ReadonlyArray<string> => {
@@ -153,4 +184,4 @@ const flagsOfWords = (row: ReadonlyArray<string>): number => {
 const flagsOfRow = (word: string, next: string, third: string | undefined): number =>
   (bits.get(`${word}-${next}`) ?? 0) | (third === undefined ? 0 : (bits.get(`${word}-${next}-${third}`) ?? 0))
 
-const known = new KnownNames((names) => flagsOfWords(wordsIn(names)))
+const known = new KnownNames((names) => flagsOfWords(wordsIn(names)) | flagsOfPatterns(names))

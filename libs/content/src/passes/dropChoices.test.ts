@@ -6,9 +6,11 @@ import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
 
 const kept = (html: string) => {
-  const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
+  const { blocks, page } = measure(
+    prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }),
+  )
   const decisions = blocks.map((block): Decision => ({ block, probability: 9_000, isKept: true, reason: "score" }))
-  dropChoices(decisions)
+  dropChoices(decisions, page)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }
 

@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { attributeOf, onceFor } from "@trawl/hast"
+import { attributeOf } from "@trawl/hast"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { decide, type Decision } from "../Decision.ts"
 import { dropPanels } from "./dropPanels.ts"
@@ -7,14 +7,18 @@ import { nameFlag } from "../parts/nameFlags.ts"
 import type { Region } from "../parts/Region.ts"
 
 /** Drops what whoever uses a page may choose from: filters and their counts, answers of a poll, the headings right above them, and what else stands in a panel of filters. */
-export const dropChoices = (decisions: ReadonlyArray<Decision>): void => {
+export const dropChoices = (decisions: ReadonlyArray<Decision>, page: Region): void => {
+  const labelled = new Map<Region, Element | undefined>()
+  addLabelled(page, labelled)
+  // On most pages there is nothing to choose.
+  if (labelled.size === 0) return
   const choices: Array<Decision> = []
   let heading: Decision | undefined
   for (const decision of decisions) {
     const { block } = decision
     if (/^(?:h[1-6]|legend)$/u.test(block.edge.tag)) heading = decision
     else if (block.length > 0) {
-      if (isChoice(block)) choices.push(drop(decision, heading))
+      if (isChoice(block, labelled)) choices.push(drop(decision, heading))
       heading = undefined
     }
   }
@@ -28,8 +32,8 @@ const drop = (choice: Decision, heading: Decision | undefined): Decision => {
 }
 
 // The label of a box to be ticked or of one of several buttons. Tasks of a list are such too, outside of forms and without a count.
-const isChoice = ({ holder, text }: ContentBlock): boolean => {
-  const box = boxOf(holder)
+const isChoice = ({ holder, text }: ContentBlock, labelled: Labelled): boolean => {
+  const box = boxOf(holder, labelled)
   return (
     box !== undefined && (attributeOf(box, "type").toLowerCase() === "radio" || count.test(text) || isInForm(holder))
   )
@@ -47,21 +51,24 @@ const isInForm = (start: Region): boolean => {
 /** Labels hold a few marks around their text, no more. */
 const labelDepth = 4
 
-const boxOf = (holder: Region): Element | undefined => {
-  const { box, hasLabel } = besideIn(holder.node)
-  if (hasLabel) return box
+const boxOf = (holder: Region, labelled: Labelled): Element | undefined => {
+  if (labelled.has(holder)) return labelled.get(holder)
   let steps = 0
   for (let part: Region | undefined = holder; part !== undefined && steps < labelDepth; part = part.parent, steps++) {
-    if (part.tag === "label") return boxIn(part.node, labelDepth) ?? (part.parent && besideIn(part.parent.node).box)
+    if (part.tag === "label") return boxIn(part.node, labelDepth) ?? (part.parent && labelled.get(part.parent))
   }
   return undefined
 }
 
-// Many lines may stand in one part.
-const besideIn = onceFor((node: Region["node"]) => ({
-  box: boxIn(node, 1),
-  hasLabel: node.children.some((child) => child.type === "element" && child.tagName === "label"),
-}))
+/** The parts in which labels stand, each with the box that stands in it beside them. */
+type Labelled = ReadonlyMap<Region, Element | undefined>
+
+const addLabelled = (part: Region, labelled: Map<Region, Element | undefined>): void => {
+  for (const child of part.children) {
+    if (child.tag === "label" && !labelled.has(part)) labelled.set(part, boxIn(part.node, 1))
+    addLabelled(child, labelled)
+  }
+}
 
 const boxIn = (node: Region["node"], depth: number): Element | undefined => {
   if (depth === 0) return undefined

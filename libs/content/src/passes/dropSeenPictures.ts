@@ -10,7 +10,7 @@ const mostBetween = 400
 /** Drops pictures that stand alone and were shown before, as galleries do that show each one large and small; of a named one and an unnamed one the named stays. */
 export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
   const shown = picturesOf(decisions)
-  if (shown.size === 0) return
+  if (shown.size < 2) return
   const named = new Set(
     [...shown.values()].flatMap((pictures) =>
       pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address])),
@@ -105,7 +105,7 @@ const pictureOf = (leaf: ElementContent): Picture | undefined => {
   if (leaf.type !== "element" || leaf.tagName !== "img") return undefined
   const address = URL.parse(attributeOf(leaf, "src"))
   if (address === null || address.protocol === "data:") return undefined
-  const query = [...address.searchParams].filter(([key]) => !sizes.has(key.toLowerCase()))
+  const query = address.search === "" ? [] : [...address.searchParams].filter(([key]) => !sizes.has(key.toLowerCase()))
   const name = attributeOf(leaf, "alt").trim()
   return {
     address: JSON.stringify([address.origin, address.pathname, query]),

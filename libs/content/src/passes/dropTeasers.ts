@@ -1,3 +1,4 @@
+import { KnownNames } from "@trawl/hast"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { decide, type Decision } from "../Decision.ts"
 import type { PageModel } from "../features/PageModel.ts"
@@ -75,8 +76,10 @@ const leadsOn = (block: ContentBlock, site: string): boolean => {
   return !address.startsWith("#") && (!/^[a-z]+:/iu.test(address) || siteOf(address) === site)
 }
 
-/** The last two labels of the name of the host. */
-const siteOf = (address: string): string => URL.parse(address)?.hostname.split(".").slice(-2).join(".") ?? ""
+/** The last two labels of the name of the host. Most addresses of a page begin alike. */
+const siteOf = (address: string): string => sites.of(/^https?:\/\/[\w.-]+(?=\/)/u.exec(address)?.[0] ?? address)
+
+const sites = new KnownNames((address) => URL.parse(address)?.hostname.split(".").slice(-2).join(".") ?? "")
 
 const bodyOf = (decisions: ReadonlyArray<Decision>): number =>
   decisions.reduce(

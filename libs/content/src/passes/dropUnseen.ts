@@ -1,11 +1,9 @@
-import type { Element } from "hast"
 import { attributeOf, NamePattern } from "@trawl/hast"
 import { decide, type Decision } from "../Decision.ts"
+import { nameFlag } from "../parts/nameFlags.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
 
-/** What Tailwind, Bootstrap and others call an element that is not shown; scripts take the name away when it is. */
-const unseen = new NamePattern(/^(?:hidden|d-none|is-hidden)$/u)
-/** Names beside it that show the element on some screens, or while something is pointed at. */
+/** Names beside one that hides an element, which show it on some screens, or while something is pointed at. */
 const seenAtTimes = /:|(?:^|\s)d-\w+-(?!none)/u
 const alerts = new NamePattern(/(?:^|[\s_-])(?:alert|toast|flash-?message)(?:$|[\s_-])/u)
 
@@ -80,19 +78,16 @@ const isAnswer = ({ block: { edge, text }, isKept }: Decision): boolean =>
 
 // Most parts are around several blocks.
 const unseenAround = (part: Region, known: Map<Region, Region | undefined>): Region | undefined => {
-  if (!hasNames(part)) return part.parent === undefined ? undefined : unseenAround(part.parent, known)
+  const outer = part.parent
+  if ((part.nameFlags & nameFlag.unseen) === 0) return outer && unseenAround(outer, known)
   if (known.has(part)) return known.get(part)
-  const isFound = part.node.type === "element" && isUnseen(part.node)
-  const found = isFound ? part : part.parent === undefined ? undefined : unseenAround(part.parent, known)
+  const found = isSeenAtTimes(part) ? outer && unseenAround(outer, known) : part
   known.set(part, found)
   return found
 }
 
-const hasNames = ({ node }: Region): boolean =>
-  node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
-
-const isUnseen = (element: Element): boolean =>
-  unseen.isIn(element) && !seenAtTimes.test(attributeOf(element, "className"))
+const isSeenAtTimes = ({ node }: Region): boolean =>
+  node.type === "element" && seenAtTimes.test(attributeOf(node, "className"))
 
 const isAlert = ({ node }: Region): boolean =>
   node.type === "element" && (alerts.isIn(node) || attributeOf(node, "role") === "alert")

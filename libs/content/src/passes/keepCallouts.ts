@@ -1,7 +1,7 @@
 import { NamePattern } from "@trawl/hast"
 import type { Element } from "hast"
 import { decide, type Decision } from "../Decision.ts"
-import { nameFlag } from "../parts/nameFlags.ts"
+import { nameFlag, ofPatterns } from "../parts/nameFlags.ts"
 import { linkShare, type Region } from "../parts/Region.ts"
 
 /** Boxes with a note amid a text, in the names that only writing tools give them. */
@@ -31,7 +31,7 @@ const keepAll = ({ end, first }: Region, decisions: ReadonlyArray<Decision>): vo
 const isCallout = (part: Region): boolean =>
   part.node.type === "element" &&
   part.dropped !== undefined &&
-  (part.nameFlags & ~(nameFlag.sidebar | nameFlag.body)) === 0 &&
+  (part.nameFlags & ~(nameFlag.sidebar | nameFlag.body | ofPatterns)) === 0 &&
   part.end > part.first &&
   part.end - part.first <= longestBox &&
   linkShare(part) < mostLinked &&

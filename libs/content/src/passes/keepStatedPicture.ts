@@ -16,26 +16,31 @@ export const keepStatedPicture = (decisions: ReadonlyArray<Decision>, stated: st
   const key = address.replace(size, "").slice(-longestKey)
   if (key.length < longestKey) return
   const title = decisions.find((decision) => decision.isKept && isHeading(decision))?.block.index ?? Infinity
-  const pictures = decisions.filter(
-    (decision) => decision.block.images > 0 && dropReasonAt(decision.block.holder) !== "landmark" && !isLogo(decision),
-  )
-  const shown = pictures.filter((picture) => imageIn(picture, says(key)) !== undefined)
+  const shown = decisions.filter((picture) => imageIn(picture, says(key)) !== undefined && isOfText(picture))
   if (shown.some(({ isKept }) => isKept)) return
   const isNear = ({ block: { index } }: Decision): boolean => index > title && index < title + farthest
-  const [first = pictures.find((picture) => isNear(picture) && imageIn(picture, isPlaceholder))] = shown
+  const mayBeFirst = (picture: Decision): boolean =>
+    isNear(picture) && imageIn(picture, isPlaceholder) !== undefined && isOfText(picture)
+  const [first = decisions.find(mayBeFirst)] = shown
   if (first === undefined) return
   decide(first, true, "stated")
   const image = imageIn(first, isPlaceholder)
   if (image !== undefined) image.properties = { ...image.properties, src: address }
 }
 
+const isOfText = (picture: Decision): boolean => dropReasonAt(picture.block.holder) !== "landmark" && !isLogo(picture)
+
 const imageIn = ({ block }: Decision, matches: (image: Element) => boolean): Element | undefined =>
-  block.leaves.find((leaf) => leaf.type === "element" && matches(leaf)) as Element | undefined // matched as one
+  block.images === 0
+    ? undefined
+    : (block.leaves.find((leaf) => leaf.type === "element" && matches(leaf)) as Element | undefined) // matched as one
 
 const says =
   (key: string) =>
-  (image: Element): boolean =>
-    attributeOf(image, "src").replace(size, "").endsWith(key)
+  (image: Element): boolean => {
+    const source = attributeOf(image, "src")
+    return source.includes(key) && source.replace(size, "").endsWith(key)
+  }
 
 const isPlaceholder = (image: Element): boolean =>
   attributeOf(image, "src").startsWith("data:") && Number(image.properties.width) >= leastWidth

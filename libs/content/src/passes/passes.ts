@@ -51,8 +51,8 @@ export interface ChosenPage {
 
 /** A correction of what the scores of single blocks get wrong. `npm run evaluate -- --ablate` shows what each is worth on sites that were not trained on. */
 export interface Pass {
-  /** That of its function; a bundler may shorten it. */
-  readonly name: string
+  /** Its function, whose name a bundler may shorten, or its name. */
+  readonly of: { readonly name: string }
   /** Every page without it. */
   readonly appliesTo?: (page: ChosenPage) => boolean
   readonly run: (page: ChosenPage) => void
@@ -64,60 +64,60 @@ const isForum = ({ types }: ChosenPage): boolean => likeliestType(types) === "fo
 const sellsNothing = ({ types }: ChosenPage): boolean => likeliestType(types) !== "product"
 
 const byDecisions = (run: (decisions: ReadonlyArray<Decision>) => void): Pass => ({
-  name: run.name,
+  of: run,
   run: ({ decisions }) => run(decisions),
 })
 
 /** The passes in the order in which they run: first what belongs together is kept, then what is no content is dropped, then pictures and prices follow. */
 export const passes: ReadonlyArray<Pass> = [
-  { name: "keepWhole", run: (page) => keepWhole(page.wholes, page.decisions, page) },
-  { name: "keepStatedParts", run: (page) => keepStated(page, ["question", "answer", "entry"]) },
+  { of: keepWhole, run: (page) => keepWhole(page.wholes, page.decisions, page) },
+  { of: { name: "keepStatedParts" }, run: (page) => keepStated(page, ["question", "answer", "entry"]) },
   byDecisions(keepSources),
   byDecisions(keepHeadings),
-  { name: "keepContents", run: ({ decisions, types, view }) => keepContents(decisions, view.page, types) },
-  { name: "keepLists", run: ({ decisions, threshold }) => keepLists(decisions, threshold) },
+  { of: keepContents, run: ({ decisions, types, view }) => keepContents(decisions, view.page, types) },
+  { of: keepLists, run: ({ decisions, threshold }) => keepLists(decisions, threshold) },
   byDecisions(fillHoles),
-  { name: "fillSections", run: ({ decisions, threshold }) => fillSections(decisions, threshold) },
-  { name: "keepCallouts", run: ({ decisions, view }) => keepCallouts(decisions, view.page) },
+  { of: fillSections, run: ({ decisions, threshold }) => fillSections(decisions, threshold) },
+  { of: keepCallouts, run: ({ decisions, view }) => keepCallouts(decisions, view.page) },
   byDecisions(keepBoxTitles),
-  { name: "voteRecords", run: ({ decisions, marks, view }) => voteRecords(decisions, view.page, marks) },
-  { name: "keepEntries", run: ({ decisions, view }) => keepEntries(decisions, view.page) },
+  { of: voteRecords, run: ({ decisions, marks, view }) => voteRecords(decisions, view, marks) },
+  { of: keepEntries, run: ({ decisions, view }) => keepEntries(decisions, view.page) },
   byDecisions(dropUnseen),
   {
-    name: "dropTeasers",
+    of: dropTeasers,
     appliesTo: ({ types }) => isOfOneThing(types),
     run: ({ decisions, view }) => dropTeasers(decisions, view),
   },
-  { name: "dropOtherThings", run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
-  { name: "keepCards", appliesTo: (page) => !isForum(page), run: keepCards },
-  { name: "dropMemberNotes", appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
-  { name: "keepReplies", appliesTo: isForum, run: ({ decisions, view }) => keepReplies(decisions, view.templates) },
+  { of: dropOtherThings, run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
+  { of: keepCards, appliesTo: (page) => !isForum(page), run: keepCards },
+  { of: dropMemberNotes, appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
+  { of: keepReplies, appliesTo: isForum, run: ({ decisions, view }) => keepReplies(decisions, view.templates) },
   {
-    name: "keepBylines",
+    of: keepBylines,
     appliesTo: isForum,
     run: ({ decisions, view }) => keepBylines(decisions, view.page, view.facts.kind === "discussion"),
   },
   {
-    name: "keepTitle",
+    of: keepTitle,
     run: ({ decisions, marks, view }) =>
       keepTitle(decisions, view, decisions[[...marks].find(([, field]) => field === "headline")?.[0] ?? -1]),
   },
   byDecisions(keepLead),
-  { name: "dropCopies", run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
+  { of: dropCopies, run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
   byDecisions(dropHeadingsTwice),
   byDecisions(dropLoneHeadings),
   byDecisions(dropButtons),
-  { name: "keepNames", run: ({ decisions, view }) => keepNames(decisions, view.page) },
-  { name: "dropChoices", appliesTo: sellsNothing, run: ({ decisions }) => dropChoices(decisions) },
-  { name: "decidePictures", run: ({ decisions, view }) => decidePictures(decisions, view) },
+  { of: keepNames, run: ({ decisions, view }) => keepNames(decisions, view.page) },
+  { of: dropChoices, appliesTo: sellsNothing, run: ({ decisions, view }) => dropChoices(decisions, view.page) },
+  { of: decidePictures, run: ({ decisions, view }) => decidePictures(decisions, view) },
   {
-    name: "keepStatedPicture",
+    of: keepStatedPicture,
     run: ({ decisions, view: { facts } }) => keepStatedPicture(decisions, facts.fields?.image ?? "", facts.url),
   },
   byDecisions(dropSeenPictures),
   byDecisions(dropOffers),
   byDecisions(dropHeadingsSaid),
-  { name: "keepStatedLines", run: (page) => keepStated(page, ["author", "date", "price"]) },
+  { of: { name: "keepStatedLines" }, run: (page) => keepStated(page, ["author", "date", "price"]) },
 ]
 
 const within = (wholes: ChosenPage["wholes"], decisions: ReadonlyArray<Decision>): ReadonlySet<Decision> =>

@@ -25,6 +25,6 @@ export const refineDecisions = (
     wholes: wholesOf(decisions, view.page),
     marks: markStated(view.blocks, view.facts.fields ?? noFields, likeliestType(types) === "article"),
   }
-  for (const { appliesTo, name, run } of passes)
-    if (without?.has(name) !== true && (appliesTo?.(page) ?? true)) run(page)
+  for (const { appliesTo, of, run } of passes)
+    if (without?.has(of.name) !== true && (appliesTo?.(page) ?? true)) run(page)
 }

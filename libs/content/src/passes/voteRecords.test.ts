@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { Decision } from "../Decision.ts"
+import { computeSums } from "../parts/Sums.ts"
 import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
 import { voteRecords } from "./voteRecords.ts"
@@ -14,7 +15,7 @@ const added = (html: string, stated: StatedField = "price") => {
   const decisions = blocks.map((block) => new Decision(block, block.text.startsWith("unlikely") ? 300 : 4_000))
   for (const decision of decisions) decision.isKept = decision.block.text.startsWith("+")
   const marks = new Map(blocks.filter(({ text }) => text.startsWith("!")).map(({ index }) => [index, stated] as const))
-  voteRecords(decisions, page, marks)
+  voteRecords(decisions, { page, sums: computeSums(blocks) }, marks)
   return decisions.filter(({ isKept, reason }) => isKept && reason === "surroundings").map(({ block }) => block.text)
 }
 

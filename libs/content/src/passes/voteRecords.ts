@@ -1,5 +1,6 @@
 import { decide, type Decision } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
+import type { PageModel } from "../features/PageModel.ts"
 import type { Region } from "../parts/Region.ts"
 import { over } from "../parts/Sums.ts"
 import type { StatedMarks } from "../stated/markStated.ts"
@@ -38,8 +39,12 @@ class Peers {
  * Decides records alike, such as cards, posts and rows: a field that half of the kept records keep is kept in all of them, and so is one that the
  * page states; a record is kept where most of its siblings are. What no other record holds stays as it is.
  */
-export const voteRecords = (decisions: ReadonlyArray<Decision>, page: Region, marks: StatedMarks): void => {
-  const sums = sumsOf(decisions, marks)
+export const voteRecords = (
+  decisions: ReadonlyArray<Decision>,
+  { page, sums: ofPage }: Pick<PageModel, "page" | "sums">,
+  marks: StatedMarks,
+): void => {
+  const sums = { ...sumsOf(decisions, marks), lengthOf: ofPage.length, textsIn: ofPage.texts }
   const partsIn = partsFinder(decisions, sums)
   const rest = countParts(page, partsIn, sums)
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
@@ -51,12 +56,12 @@ export const voteRecords = (decisions: ReadonlyArray<Decision>, page: Region, ma
   }
 }
 
-type PartsIn = (part: Region, peers: Peers) => ReadonlyArray<readonly [Region, Peers]>
+type PartsIn = (part: Part, peers: Peers) => ReadonlyArray<readonly [Part, Peers]>
 
 // Counts the parts below kept ones, and returns those of which nothing is kept.
-const countParts = (page: Region, partsIn: PartsIn, sums: Sums): Array<readonly [Region, Peers, number?]> => {
-  const waiting: Array<readonly [Region, Peers]> = [[page, new Peers()]]
-  const rest: Array<readonly [Region, Peers]> = []
+const countParts = (page: Region, partsIn: PartsIn, sums: Sums): Array<readonly [Part, Peers, number?]> => {
+  const waiting: Array<readonly [Part, Peers]> = [[page, new Peers()]]
+  const rest: Array<readonly [Part, Peers]> = []
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
     for (const [part, peers] of partsIn(...next)) {
       count(part, peers, sums)
@@ -67,35 +72,30 @@ const countParts = (page: Region, partsIn: PartsIn, sums: Sums): Array<readonly 
 }
 
 // What stands alone in a part that its peers vote for goes with it.
-const isAllOfDropped = ({ parent }: Region, { isKept, textsIn }: Sums): boolean =>
+const isAllOfDropped = ({ parent }: Part, { isKept, textsIn }: Sums): boolean =>
   parent !== undefined && !isKept(parent) && textsIn(parent) === 1
 
-type Sum = (part: Pick<Region, "first" | "end">) => number
+type Span = Pick<Region, "first" | "end">
+type Sum = (part: Span) => number
 
 interface Sums {
   readonly lengthOf: Sum
   readonly textsIn: Sum
   readonly stated: Sum
   readonly kept: Sum
-  readonly isKept: (part: Region) => boolean
+  readonly isKept: (part: Span) => boolean
 }
 
-const sumsOf = (decisions: ReadonlyArray<Decision>, marks: StatedMarks): Sums => {
+const sumsOf = (decisions: ReadonlyArray<Decision>, marks: StatedMarks): Omit<Sums, "lengthOf" | "textsIn"> => {
   const blocks = decisions.map(({ block }) => block)
   const sum = (valueOf: (decision: Decision) => number): Sum =>
     over(blocks, ({ index }) => valueOf(decisions[index] as Decision))
   const kept = sum(({ block, isKept }) => (isKept ? block.length : 0))
   const stated = sum(({ block }) => (fields.has(marks.get(block.index)) ? block.length : 0))
-  return {
-    lengthOf: sum(({ block }) => block.length),
-    textsIn: sum(({ block }) => (block.length > 0 ? 1 : 0)),
-    stated,
-    kept,
-    isKept: (part) => kept(part) > 0 || stated(part) > 0,
-  }
+  return { stated, kept, isKept: (part) => kept(part) > 0 || stated(part) > 0 }
 }
 
-const count = (part: Region, peers: Peers, { isKept, kept, lengthOf, stated, textsIn }: Sums): void => {
+const count = (part: Part, peers: Peers, { isKept, kept, lengthOf, stated, textsIn }: Sums): void => {
   peers.parts++
   if (peers.lastParent !== part.parent) peers.parents++
   peers.lastParent = part.parent
@@ -108,37 +108,46 @@ const count = (part: Region, peers: Peers, { isKept, kept, lengthOf, stated, tex
 
 const textShape = "#text"
 
-/** One of the texts that stand directly in a part, as a part. */
-const textIn = (parent: Region, first: number): Region => ({
-  ...parent,
-  parent,
-  first,
-  end: first + 1,
-  tag: "",
-  shape: textShape,
+/** A part of a page, or one of the texts that stand directly in it. */
+type Part = Pick<Region, "children" | "dropped" | "end" | "first" | "node" | "parent" | "shape" | "tag">
+
+const textIn = (parent: Part, first: number): Part => ({
   children: [],
+  dropped: parent.dropped,
+  end: first + 1,
+  first,
+  node: parent.node,
+  parent: parent as Region, // texts hold none
+  shape: textShape,
+  tag: "",
 })
 
 // The parts and texts directly in a part that say something, each with its peers.
 const partsFinder = (decisions: ReadonlyArray<Decision>, { lengthOf }: Sums): PartsIn => {
   const texts = Map.groupBy(
     decisions.filter(({ block }) => block.length > 0),
-    ({ block }) => block.holder,
+    ({ block }): Part => block.holder,
   )
   const named = new Map<string, Peers>()
-  return (part, { below }) =>
-    [
+  return (part, { below }) => {
+    let [shape, peers]: [string?, Peers?] = []
+    return [
       ...(texts.get(part) ?? []).map(({ block }) => textIn(part, block.index)),
       ...part.children.filter((child) => lengthOf(child) > 0),
     ].map((child) => {
-      const shape = kindOf(child)
-      const peers = /\.[^.]/u.test(shape) ? peersAt(named, `${kindOf(part)}>${shape}`) : peersAt(below, shape)
+      // Siblings are often alike.
+      if (peers === undefined || shapeOf(child) !== shape) {
+        shape = shapeOf(child)
+        const kind = kindOf(child)
+        peers = /\.[^.]/u.test(kind) ? peersAt(named, `${kindOf(part)}>${kind}`) : peersAt(below, kind)
+      }
       return [child, peers]
     })
+  }
 }
 
 // Numbers in class names are those of the single record.
-const kindOf = (part: Region): string => shapeOf(part).replace(/\d+/gu, "")
+const kindOf = (part: Part): string => shapeOf(part).replace(/\d+/gu, "")
 
 const peersAt = (among: Map<string, Peers>, shape: string): Peers => {
   let peers = among.get(shape)

@@ -1,6 +1,6 @@
 import { loadsLate } from "@trawl/markdown/write"
 import type { Element, Properties } from "hast"
-import { attributeOf, hidesByStyle, isMarkedHidden, NamePattern, someBelow, textOf } from "@trawl/hast"
+import { attributeOf, hidesByStyle, isMarkedHidden, NamePattern, someBelow, textOf, trait } from "@trawl/hast"
 
 const readerOnlyNames =
   /(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible)(?:$|[\s_-])/u
@@ -17,16 +17,19 @@ const either = new NamePattern(new RegExp(`${readerOnlyNames.source}|${skipNames
 /** Tabs and accordions: collapsed content is for all readers. */
 const folds = new NamePattern(/(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion|faq)(?:$|[\s_-])/u)
 
+const allTraits = -1
+
 /** Whether the element is hidden from readers and screen readers alike. Computed styles are not known here. */
 export const isHiddenFromAll = (element: Element): boolean =>
   element.tagName === "img"
     ? isClosed(element) || isPixel(element)
     : hidesItself(element) && !isFolded(element) && !holdsMain(element)
 
-/** Whether readers of the page do not see the element. */
-export const isHidden = (element: Element): boolean => {
-  if (element.tagName === "img" || hidesItself(element)) return isHiddenFromAll(element)
-  if (hasMainRole(element)) return false
+/** Whether readers of the page do not see the element, given its traits. */
+export const isHidden = (element: Element, traits = allTraits): boolean => {
+  if (element.tagName === "img" || ((traits & trait.hiding) !== 0 && hidesItself(element)))
+    return isHiddenFromAll(element)
+  if ((traits & trait.named) === 0 || hasMainRole(element)) return false
   return either.isIn(element) && (readerOnly.isIn(element) || (skips.isIn(element) && isShort(element)))
 }
 
@@ -34,7 +37,8 @@ export const isHidden = (element: Element): boolean => {
 export const hidesItself = (element: Element): boolean => isClosed(element) || hidesByStyle(element)
 
 /** Whether an element is the main region of the page by its tag or role. */
-export const isMain = (element: Element): boolean => element.tagName === "main" || hasMainRole(element)
+export const isMain = (element: Element, traits = allTraits): boolean =>
+  element.tagName === "main" || ((traits & trait.role) !== 0 && hasMainRole(element))
 
 // Few elements have a role: checking for one is cheaper than reading it.
 const hasMainRole = (element: Element): boolean =>

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast"
-import { attributeOf, emptyList, HastElement, isBlank, textOf } from "@trawl/hast"
+import { attributeOf, emptyList, HastElement, headingTags, isBlank, textOf, trait, traitsOf } from "@trawl/hast"
 import { findFolded, type Folded } from "../folds/findFolded.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, isHiddenFromAll, keepsItsPlace } from "./isHidden.ts"
@@ -148,7 +148,7 @@ const isShown = (
   element.tagName === "noscript"
     ? isImages(element)
     : keepsHidden ||
-      !(keepsForScreenReaders === true ? isHiddenFromAll(element) : isHidden(element)) ||
+      !(keepsForScreenReaders === true ? isHiddenFromAll(element) : isHidden(element, traitsOf(element))) ||
       folds.has(element) ||
       holdsFormula(element) ||
       (keepsInvisible === true && keepsItsPlace(element)) ||
@@ -161,10 +161,11 @@ const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent
   if (pruning.keepsEmpty !== true && isIconCell(element))
     return keepElement(element, { ...pruning, keepsEmpty: true }, kept)
   const children =
-    !pruning.isWithinMain && isMain(element)
+    !pruning.isWithinMain && isMain(element, traitsOf(element))
       ? pruneMain(element, { ...pruning, isWithinMain: true })
       : pruneAll(element.children, pruning)
-  if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && holdsNothing(children))
+  // Empty headings are dropped even from whole pages.
+  if ((headingTags.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && holdsNothing(children))
     pushAll(kept, children)
   else kept.push(new HastElement(tagName, shownProperties(element, pruning), children))
 }
@@ -194,9 +195,6 @@ const holdsIcon = ({ children }: Element, depth: number): boolean => {
 
 const isIcon = ({ children, properties, tagName }: Element): boolean =>
   tagName === "i" && children.length === 0 && properties.className !== undefined
-
-/** Dropped when empty, even from whole pages. */
-const headings = new Set("h1 h2 h3 h4 h5 h6".split(" "))
 
 /** Elements without meaning when empty. */
 const filled = new Set(
@@ -245,6 +243,8 @@ const withoutHiding = (element: Element, { base, keepsEmpty }: Pruning): Propert
     keepsEmpty === true && leadsToItself(element)
       ? { ...element.properties, href: URL.parse("", base)?.href ?? "" }
       : resolveProperties(element, base)
+  // Most elements have none of these.
+  if ((traitsOf(element) & trait.hiding) === 0) return resolved
   const { hidden, popover, style } = element.properties
   if (
     hidden === undefined &&

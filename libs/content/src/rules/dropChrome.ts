@@ -1,5 +1,5 @@
 import { collapsed, headingTags, NamePattern, textOf } from "@trawl/hast"
-import { nameFlag } from "../parts/nameFlags.ts"
+import { nameFlag, ofPatterns } from "../parts/nameFlags.ts"
 import type { PageKind } from "../pageKind.ts"
 import { drop, type DropReason, linkShare, nearestOf, type Region } from "../parts/Region.ts"
 
@@ -40,7 +40,7 @@ export const findChrome = (page: Region, title = ""): Chrome => {
   let heading: Region | undefined
   const waiting = page.children.toReversed()
   for (let region = waiting.pop(); region !== undefined; region = waiting.pop()) {
-    if ((region.nameFlags & ~nameFlag.body) !== 0 || candidateTags.has(region.tag) || hasRole(region))
+    if ((region.nameFlags & ~(nameFlag.body | ofPatterns)) !== 0 || candidateTags.has(region.tag) || hasRole(region))
       candidates.push(region)
     if (region.tag === "h1" && region.text > 0) heading ??= region
     for (let i = region.children.length - 1; i >= 0; i--) waiting.push(region.children[i] as Region)
@@ -174,8 +174,7 @@ const isBareButton = (region: Region): boolean =>
   region.node.properties.ariaExpanded === undefined &&
   !headingTags.has(region.parent?.tag ?? "")
 
-const hasRole = ({ node }: Region): boolean =>
-  node.type === "element" && typeof node.properties.role === "string" && node.properties.role !== ""
+const hasRole = (region: Region): boolean => (region.nameFlags & nameFlag.role) !== 0 && roleOf(region) !== ""
 
 const roleOf = (region: Region): string => {
   const role = region.node.type === "element" ? region.node.properties.role : undefined

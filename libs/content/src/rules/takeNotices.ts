@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast"
-import { attributeOf, headingTags, NamePattern, namesOf, someBelow, textOf } from "@trawl/hast"
+import { attributeOf, headingTags, namesOf, someBelow, textOf } from "@trawl/hast"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { nameFlag } from "../parts/nameFlags.ts"
 import { type MeasuredPage, measure } from "../parts/measure.ts"
@@ -36,11 +36,6 @@ const addNotices = (region: Region, page: Region, found: Array<Region>): void =>
   else for (let i = region.children.length - 1; i >= 0; i--) addNotices(region.children[i] as Region, page, found)
 }
 
-/** Names that consent platforms give to their notices. */
-const programs = new NamePattern(
-  /(?:^|\s)(?:onetrust-(?:consent|banner|pc)|cybotcookiebotdialog|didomi-(?:host|popup|notice)|usercentrics-|uc-(?:banner|privacy)|sp_message_container|qc-cmp2?-|cmpbox|cmpwrapper|truste-|trustarc-banner|cky-(?:consent|modal)|cc-(?:window|banner)(?:\s|$)|fc-consent|osano-cm-|termly-|axeptio_|tarteaucitron|klaro(?:\s|$)|borlabscookie|borlabs-cookie|cmplz-|sliding-popup|cookie-law-info-bar|cookiescript_|iubenda-cs|moove_gdpr|coi-)/u,
-)
-
 /** Names of statements about a page's own cookies: content if the page is about them. */
 const statement = /policy|declaration|statement|recipe|erkl/u
 
@@ -51,7 +46,7 @@ const readLength = 3_000
 const isNotice = (region: Region, page: Region): boolean => {
   const { node } = region
   if (node.type !== "element" || isPage(region)) return false
-  const isCertain = programs.isIn(node) || (isNamed(region) && liesOver(node))
+  const isCertain = (region.nameFlags & nameFlag.consentProgram) !== 0 || (isNamed(region) && liesOver(region, node))
   if (!isCertain && !isLikely(region, node, page)) return false
   return (
     !statement.test(namesOf(node)) &&
@@ -61,7 +56,7 @@ const isNotice = (region: Region, page: Region): boolean => {
 }
 
 const isLikely = (region: Region, node: Element, page: Region): boolean =>
-  (liesOver(node) || (isNamed(region) && !isChapter(region, node))) && region.text * 2 <= page.text
+  (liesOver(region, node) || (isNamed(region) && !isChapter(region, node))) && region.text * 2 <= page.text
 
 // A guide may have chapters about cookies; a notice asks for an answer.
 const isChapter = ({ parent }: Region, node: Element): boolean =>
@@ -82,10 +77,10 @@ const isPage = ({ tag }: Region): boolean => tag === "body" || mainTags.has(tag)
 
 const isNamed = ({ nameFlags }: Region): boolean => (nameFlags & nameFlag.consent) !== 0
 
-const liesOver = (element: Element): boolean =>
-  element.tagName === "dialog" ||
-  (element.properties.role !== undefined && /^(?:alert)?dialog$/iu.test(attributeOf(element, "role"))) ||
-  attributeOf(element, "ariaModal") === "true"
+const liesOver = ({ nameFlags, tag }: Region, element: Element): boolean =>
+  tag === "dialog" ||
+  ((nameFlags & nameFlag.role) !== 0 &&
+    (/^(?:alert)?dialog$/iu.test(attributeOf(element, "role")) || attributeOf(element, "ariaModal") === "true"))
 
 const mainTags: ReadonlySet<string> = new Set(["main", "article"])
 // A name alone may belong to an article about cookies: a notice is smaller, and without the heading of a page.

@@ -6,6 +6,8 @@ import { ParentedNode } from "./ParentedNode.ts"
  * and unlike object literals, of which many are alive at once, V8 never allocates instances in its old generation, where they would keep pages in memory.
  */
 export class HastElement extends ParentedNode implements Element {
+  /** As `noteTraits` keeps them. */
+  #traits = -1
   readonly type = "element" as const
   tagName: string
   properties: Properties
@@ -15,5 +17,11 @@ export class HastElement extends ParentedNode implements Element {
     this.tagName = tagName
     this.properties = properties
     this.children = children
+  }
+  static traitsOf(element: Element): number {
+    return #traits in element ? element.#traits : -1
+  }
+  static keepTraits(element: Element, traits: number): void {
+    if (#traits in element) element.#traits = traits
   }
 }

@@ -3,6 +3,7 @@ import { KnownWords } from "../text/KnownWords.ts"
 import { asciiLowered } from "./asciiLowered.ts"
 import type { Cutter } from "./Cutter.ts"
 import { decodeReferences } from "./decodeReferences.ts"
+import { type AttributeReader, attributeReaderOf } from "./setProperty.ts"
 import { characters, endOfName, endOfSpaces, isOfName, isSpace, placeOf } from "./tagCharacters.ts"
 import type { Attribute } from "./TokenSink.ts"
 import { withoutNulls } from "./withoutNulls.ts"
@@ -14,7 +15,7 @@ const fewAttributes = 60
 
 const spelt = (word: string): string => withoutNulls(asciiLowered(word))
 const tagNames = new KnownWords(spelt)
-const attributeNames = new KnownWords(spelt)
+const attributeReaders = new KnownWords((word) => attributeReaderOf(spelt(word)))
 
 const noAttributes: ReadonlyArray<Attribute> = []
 
@@ -67,14 +68,14 @@ export class TagReader {
   #readAttribute(start: number): number {
     const { codes } = this.#source
     const end = endOfAttributeName(this.#source, start + 1)
-    const name = attributeNames.within(this.#source, start, end)
+    const reader = attributeReaders.within(this.#source, start, end)
     const at = endOfSpaces(codes, end)
-    if (codes[at] === equals) return this.#readValue(name, endOfSpaces(codes, at + 1))
-    this.#add(name, "")
+    if (codes[at] === equals) return this.#readValue(reader, endOfSpaces(codes, at + 1))
+    this.#add(reader, "")
     return at
   }
 
-  #readValue(name: string, start: number): number {
+  #readValue(reader: AttributeReader, start: number): number {
     const { codes, text } = this.#source
     const delimiter = codes[start]
     const isQuoted = delimiter === quote || delimiter === apostrophe
@@ -83,13 +84,14 @@ export class TagReader {
     // The tag is dropped.
     if (end === text.length) return end
     const value = decodeReferences(this.#cutter.cut(from, end), "value")
-    this.#add(name, this.#hasNulls ? withoutNulls(value) : value)
+    this.#add(reader, this.#hasNulls ? withoutNulls(value) : value)
     return isQuoted ? end + 1 : end
   }
 
   // The first of duplicate attributes counts.
-  #add(name: string, value: string): void {
-    if (!this.#has(name)) this.#attributes[this.#count++] = { name, value }
+  #add(reader: AttributeReader, value: string): void {
+    const { name } = reader
+    if (!this.#has(name)) this.#attributes[this.#count++] = { name, value, reader }
   }
 
   /** Whether an attribute is there already; notes its name if they are many. */

@@ -1,6 +1,10 @@
+import type { AttributeReader } from "./setProperty.ts"
+
 export interface Attribute {
   readonly name: string
   readonly value: string
+  /** How it becomes a property, if that was looked up with its name. */
+  readonly reader?: AttributeReader
 }
 
 /** Attributes in the order of the page, the first of each name; names in lower case, values decoded. */

@@ -11,7 +11,8 @@ import type { Attribute } from "./TokenSink.ts"
 type Value = Exclude<Properties[string], null | undefined>
 
 /** How an attribute becomes a property. */
-interface AttributeReader {
+export interface AttributeReader {
+  readonly name: string
   readonly property: string
   readonly valueOf: (value: string) => Value
 }
@@ -36,10 +37,16 @@ const readers: Readonly<Record<PropertyKind, AttributeReader["valueOf"]>> = {
   number: numeric,
 }
 
-const attributeReaders = new KnownNames((name): AttributeReader => {
+/** How an attribute of this name becomes a property. */
+export const attributeReaderOf = (name: string): AttributeReader => {
   const { kind, property } = propertyOf(name)
-  return { property, valueOf: property === "className" ? classNames : readers[kind] }
-})
+  return { name, property, valueOf: property === "className" ? classNames : readers[kind] }
+}
+
+/** Of those that foreign elements spell otherwise. */
+const attributeReaders = new KnownNames(attributeReaderOf)
+
+const readerOf = ({ name, reader }: Attribute): AttributeReader => reader ?? attributeReaders.of(name)
 
 // One string instance for each name: lookups in caches of names are faster.
 const names = new KnownWords((name) => name)
@@ -48,8 +55,11 @@ const names = new KnownWords((name) => name)
 const longestNames = 2_000
 const coded = new CodedText(longestNames)
 
+// Elements that look alike have the same.
+const classNames = (value: string): Array<string> => known.of(value).slice()
+
 // Most elements have one or a few names: a growing array reserves room for many.
-const classNames = (value: string): Array<string> => {
+const known = new KnownNames((value): Array<string> => {
   if (value.length > longestNames) return spaced(value)
   coded.hold(value)
   let list = emptyList<string>()
@@ -60,7 +70,7 @@ const classNames = (value: string): Array<string> => {
     start = at + 1
   }
   return list
-}
+})
 
 const withName = (list: Array<string>, name: string): Array<string> => {
   if (list.length < 3) return withOne(list, name)
@@ -72,14 +82,14 @@ const withName = (list: Array<string>, name: string): Array<string> => {
 const isSpace = (code: number): boolean => code === 0x20 || code === 0xa || code === 0x9 || code === 0xc || code === 0xd
 
 /** Sets an HTML attribute as its hast property. */
-const setProperty = (properties: Properties, { name, value }: Attribute): void => {
-  const attributeReader = attributeReaders.of(name)
-  properties[attributeReader.property] = attributeReader.valueOf(value)
+const setProperty = (properties: Properties, attribute: Attribute): void => {
+  const reader = readerOf(attribute)
+  properties[reader.property] = reader.valueOf(attribute.value)
 }
 
 /** Sets an HTML attribute unless its property is there already. */
 const addProperty = (properties: Properties, attribute: Attribute): void => {
-  if (!Object.hasOwn(properties, attributeReaders.of(attribute.name).property)) setProperty(properties, attribute)
+  if (!Object.hasOwn(properties, readerOf(attribute).property)) setProperty(properties, attribute)
 }
 
 /** The properties of HTML attributes. */

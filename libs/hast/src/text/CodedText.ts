@@ -10,6 +10,8 @@ const platform: { readonly Buffer?: BufferConstructor } = globalThis
 
 const hasLowByteFirst = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
+const isControl = (code: number): boolean => (code & 0xffe0) === 0x80
+
 /**
  * A text with its character codes. V8 has many kinds of strings, and checks the kind at each access to a character: a typed array is
  * faster, and its code takes a tenth of the time to compile. One buffer serves one text after the other.
@@ -18,6 +20,8 @@ export class CodedText {
   text = ""
   /** With a zero after the text. */
   readonly codes: Uint16Array
+  /** The same memory by pairs of characters. */
+  readonly #pairs: Uint32Array
   /** The same memory, where the platform writes the codes of a text into it: Node and Bun do in a twentieth of the time. */
   readonly #bytes: Buffer | undefined
   /** By piece of the text: 1 if all of its codes are characters of Latin-1. Only as far as the text was looked through. */
@@ -26,7 +30,8 @@ export class CodedText {
 
   /** A buffer for texts of at most so many characters. */
   constructor(longest: number) {
-    this.codes = new Uint16Array(longest + 1)
+    this.#pairs = new Uint32Array((longest + 2) >> 1)
+    this.codes = new Uint16Array(this.#pairs.buffer, 0, longest + 1)
     this.#isLatin = new Uint8Array(Math.ceil(longest / pieceLength))
     this.#bytes = hasLowByteFirst ? platform.Buffer?.from(this.codes.buffer) : undefined
   }
@@ -48,22 +53,26 @@ export class CodedText {
   /** Looks through the text for what most pages lack: U+0000, and control characters beyond ASCII, which betray that it was decoded wrongly. */
   look(): { readonly hasNulls: boolean; readonly hasControls: boolean } {
     const { length } = this.text
-    let nulls = 0
-    let controls = 0
+    let hasControls = false
+    let zeros = 0
     for (let start = 0; start < length; start += pieceLength) {
       const end = Math.min(start + pieceLength, length)
-      const before = controls
-      let bits = 0
-      for (let at = start; at < end; at++) {
-        const code = this.codes[at] as number
-        bits |= code
-        if (code === 0) nulls++
-        else if ((code & 0xffe0) === 0x80) controls++
+      // The last of an odd number of characters has no pair.
+      let bits = this.codes[end - 1] as number
+      zeros |= (bits - 1) & ~bits
+      for (let at = start >> 1; at < end >> 1; at++) {
+        const pair = this.#pairs[at] as number
+        bits |= pair
+        zeros |= (pair - 0x1_00_01) & ~pair
       }
-      this.#isLatin[start / pieceLength] = Number(bits <= 0xff && controls === before)
+      bits |= bits >>> 16
+      const controls = (bits & 0x80) !== 0 && this.codes.subarray(start, end).some(isControl)
+      hasControls ||= controls
+      this.#isLatin[start / pieceLength] = Number((bits & 0xff00) === 0 && !controls)
     }
     this.#looked = length
-    return { hasNulls: nulls > 0, hasControls: controls > 0 }
+    // A half of a pair that was zero has its highest bit set by the subtraction.
+    return { hasNulls: (zeros & 0x80_00_80_00) !== 0, hasControls }
   }
 
   /** Whether the text was looked through, and the pieces that hold a part of it are characters of Latin-1. */

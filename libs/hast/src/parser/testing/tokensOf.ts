@@ -30,9 +30,10 @@ export const tokensOf = (html: string, isForeign: boolean): ReadonlyArray<SeenTo
   const tokens: Array<SeenToken> = []
   const tokenizer = new Tokenizer({
     isForeign,
-    startTag: (value) => {
-      addToken(tokens, { kind: "start tag", value })
-      return kindOf(value.name)
+    startTag: ({ attributes, isSelfClosing, name }) => {
+      const read = attributes.map(({ name, value }) => ({ name, value }))
+      addToken(tokens, { kind: "start tag", value: { attributes: read, isSelfClosing, name } })
+      return kindOf(name)
     },
     endTag: (value) => addToken(tokens, { kind: "end tag", value }),
     text: (value) => addToken(tokens, { kind: "text", value }),

@@ -5,13 +5,15 @@ import type { Line, State } from "./State.ts"
 /** Text, its white space collapsed as HTML does; the separators of Unicode break the line. */
 export const addText = (state: State, text: string): Content => {
   if (!state.line.hasText && isInvisible(text)) return nothing
-  if (!/[\u2028\u2029]/u.test(text)) return addWord(state, text)
-  const lines = text.split(/[\u2028\u2029]+/u)
-  return lines.map((line, index) => (index === 0 ? addWord(state, line) : [breakLine(state), addWord(state, line)]))
+  if (!unusual.test(text)) return addWord(state, text)
+  const add = (line: string): Content => addWord(state, collapsed(state, line))
+  return text.split(/[\u2028\u2029]+/u).map((line, index) => (index === 0 ? add(line) : [breakLine(state), add(line)]))
 }
 
-const addWord = (state: State, text: string): Content => {
-  const value = collapsed(state, text)
+/** What white space to collapse has, and separators that break the line: most texts have none. */
+const unusual = /[\t\n\r\f\u00a0\u00ad\u200b\u2028\u2029\u202f\ufeff]| {2}/u
+
+const addWord = (state: State, value: string): Content => {
   const startsSpaced = value.startsWith(" ")
   const endsSpaced = value.endsWith(" ")
   const word = startsSpaced || endsSpaced ? value.slice(startsSpaced ? 1 : 0, endsSpaced ? -1 : value.length) : value
@@ -25,7 +27,6 @@ const addWord = (state: State, text: string): Content => {
 }
 
 const collapsed = ({ code, roundTrip }: State, text: string): string => {
-  if (!/[\t\n\r\f\u00a0\u00ad\u200b\u202f\ufeff]| {2}/u.test(text)) return text
   // How a page breaks its lines is no matter of a text without a width, but of one that becomes a page again.
   const plain = code === undefined && !roundTrip ? text.replaceAll(/[\u00a0\u202f]/gu, " ") : text
   return plain.replaceAll(/[\u00ad\u200b\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ")

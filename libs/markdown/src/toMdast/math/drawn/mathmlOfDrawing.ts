@@ -9,11 +9,10 @@ import { mathmlOfShapes } from "./mathmlOfShapes.ts"
 import { mathElement } from "./mathElements.ts"
 
 /** Whether MathJax or KaTeX draws a formula in an element, and nothing else. */
-export const isDrawnFormula = (element: Element): boolean =>
-  element.tagName === "mjx-container" ||
-  (element.properties.className !== undefined && classesOf(element).some((name) => programs.has(name)))
+export const isDrawnFormula = ({ properties: { className }, tagName }: Element): boolean =>
+  tagName === "mjx-container" || (Array.isArray(className) && className.some((name) => programs.has(name)))
 
-const programs: ReadonlySet<string> = new Set(
+const programs: ReadonlySet<unknown> = new Set(
   "katex katex-display katex-html MathJax MathJax_Display MathJax_SVG MathJax_SVG_Display MathJax_CHTML mjx-chtml MJXc-display".split(
     " ",
   ),
