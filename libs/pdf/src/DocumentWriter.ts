@@ -1,5 +1,5 @@
 import { DocumentStyle } from "./layout/DocumentStyle.ts"
-import { FurnitureCounts } from "./layout/furniture.ts"
+import { FurnitureCounts } from "./layout/FurnitureCounts.ts"
 import { HeadingLevels } from "./layout/HeadingLevels.ts"
 import type { PageBlock } from "./layout/PageBlock.ts"
 import { linesOf, type PageLayout } from "./layout/PageLayout.ts"

@@ -1,5 +1,5 @@
 import { DocumentStyle } from "./layout/DocumentStyle.ts"
-import { FurnitureCounts } from "./layout/furniture.ts"
+import { FurnitureCounts } from "./layout/FurnitureCounts.ts"
 import { headingFeatures } from "./layout/headingFeatures.ts"
 import { mayBeHeading } from "./layout/headingScore.ts"
 import { HeadingLevels } from "./layout/HeadingLevels.ts"

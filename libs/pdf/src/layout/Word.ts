@@ -10,6 +10,8 @@ export interface Word extends Box {
   /** Drawing order in the file. */
   readonly order: number
   readonly isArtifact: boolean
+  /** The structure tree refers to it as content. */
+  readonly isTagged?: boolean
   /** Smaller text above or below the baseline of its line. */
   readonly shift: "superscript" | "subscript" | "none"
   /** Operators that draw its first and last character. */

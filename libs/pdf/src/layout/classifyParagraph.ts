@@ -2,7 +2,8 @@ import { enclosingBox, widthOf } from "../read/Box.ts"
 import { ordinary } from "../read/readTags.ts"
 import { isCaption } from "./caption.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
-import { type FurnitureCounts, classifyFurniture } from "./furniture.ts"
+import { classifyFurniture, classifyTurned } from "./furniture.ts"
+import type { FurnitureCounts } from "./FurnitureCounts.ts"
 import type { HeadingLevels } from "./HeadingLevels.ts"
 import { headingScore, headingThreshold, isShort } from "./headingScore.ts"
 import { type Line, textOf } from "./Line.ts"
@@ -76,11 +77,7 @@ export interface DocumentFacts {
   readonly levels: HeadingLevels
 }
 
-/** Rotated text in the side margin is a stamp or a running head. */
-const isInMargin = ({ lines }: Paragraph, { width }: PageLayout): boolean =>
-  lines.every(({ left, right }) => right < width * 0.1 || left > width * 0.9)
-
-type Label = Pick<PageBlock, "type" | "confidence" | "level">
+type Label = Pick<PageBlock, "type" | "confidence" | "level" | "isFurniture">
 
 /** Types recognised by text and look alone, each with its confidence. */
 const kinds: ReadonlyArray<
@@ -127,10 +124,10 @@ const headingOf = (page: PageLayout, index: number, { levels, style }: DocumentF
 }
 
 const typeOf = (paragraph: Paragraph, { index, page }: Place, facts: DocumentFacts): Label => {
+  const furniture = (paragraph.isTurned === true ? classifyTurned : classifyFurniture)(paragraph, page, facts)
   if (paragraph.isTurned === true)
-    return { type: isInMargin(paragraph, page) ? "page_header" : "text", confidence: 0.5 }
-  const furniture = classifyFurniture(paragraph, page, facts)
-  if (furniture !== undefined) return { type: furniture, confidence: 0.8 }
+    return { type: furniture?.type ?? "text", confidence: 0.5, isFurniture: furniture?.isProven === true }
+  if (furniture !== undefined) return { type: furniture.type, confidence: 0.8, isFurniture: furniture.isProven }
   const kind = kinds.find(([, , is]) => is(paragraph, page, facts.style))
   if (kind !== undefined) return { type: kind[0], confidence: kind[1] }
   const [first] = paragraph.lines

@@ -135,12 +135,14 @@ const withLinks = (words: ReadonlyArray<Word>, links: ReadonlyArray<LinkBox>): R
         return href === undefined ? word : { ...word, href }
       })
 
-const withLevels = (words: ReadonlyArray<Word>, tags: Tags): ReadonlyArray<Word> =>
+/** Marks the words that the structure tree holds, with their heading levels. */
+const withTags = (words: ReadonlyArray<Word>, tags: Tags, levels: Tags): ReadonlyArray<Word> =>
   tags.size === 0
     ? words
     : words.map((word) => {
-        const level = word.mcid === undefined ? undefined : tags.get(word.mcid)
-        return level === undefined ? word : { ...word, level }
+        if (word.mcid === undefined || !tags.has(word.mcid)) return word
+        const level = levels.get(word.mcid)
+        return { ...word, isTagged: true, ...(level === undefined ? {} : { level }) }
       })
 
 /** Page content besides its ink: links, structure tags, and words recognised in its images. */
@@ -163,7 +165,7 @@ export const layoutPage = (
   const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
   const layout = layoutWords(
     withBullets(
-      withoutDropCaps(withLevels(withLinks(words, turnedLinks), taggedHeadings(seen.glyphs, tags))),
+      withoutDropCaps(withTags(withLinks(words, turnedLinks), tags, taggedHeadings(seen.glyphs, tags))),
       ink.shapes,
     ),
     ink,

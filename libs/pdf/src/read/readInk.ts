@@ -32,6 +32,10 @@ const itemsOf = (value: unknown): ReadonlyArray<RawGlyph | number> =>
 
 const colourOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
+/** Whether a tag is that of artifacts; pdf.js gives it as a text, or as an object with its name if it has no properties. */
+const isArtifact = (tag: unknown): boolean =>
+  tag === "Artifact" || (typeof tag === "object" && tag !== null && "name" in tag && tag.name === "Artifact")
+
 const setFacts: Readonly<Record<string, (painter: Painter, value: unknown) => void>> = {
   ca: (painter, value) => (painter.state.fillAlpha = number(value)),
   LW: (painter, value) => (painter.state.lineWidth = number(value)),
@@ -85,8 +89,7 @@ const plain: Readonly<Record<string, Act>> = {
     painter.text(itemsOf(items))
   },
   endMarkedContent: (painter) => painter.endMarkedContent(),
-  beginMarkedContent: (painter, [tag]) =>
-    painter.beginMarkedContent({ isArtifact: tag === "Artifact", isHidden: false }),
+  beginMarkedContent: (painter, [tag]) => painter.beginMarkedContent({ isArtifact: isArtifact(tag), isHidden: false }),
   shadingFill: (painter) => painter.shading(),
 }
 
@@ -143,7 +146,7 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
     },
     beginMarkedContentProps: (painter, [tag, group]) =>
       painter.beginMarkedContent({
-        isArtifact: tag === "Artifact",
+        isArtifact: isArtifact(tag),
         isHidden: tag === "OC" && !isVisible(group),
         ...(typeof group === "number" ? { mcid: group } : {}),
       }),

@@ -95,11 +95,9 @@ const notesOf = ({ lines }: PageBlock): ReadonlyArray<ReadonlyArray<Line>> => {
 const linesOf = ({ lines }: PageBlock, phrasing: Phrasing): Array<ElementContent> =>
   lines.flatMap((line, index) => [...(index === 0 ? [] : [element("br", [])]), ...toPhrasing([line], phrasing)])
 
-const furniture: ReadonlySet<PageBlock["type"]> = new Set(["page_header", "page_footer", "page_number"])
-
 /** Whether a block is written in a profile. */
-export const isWritten = ({ region, type }: PageBlock, profile: Profile): boolean =>
-  profile === "complete" || !(furniture.has(type) || region?.isLabelled === true)
+export const isWritten = ({ isFurniture, region }: PageBlock, profile: Profile): boolean =>
+  profile === "complete" || !(isFurniture === true || region?.isLabelled === true)
 
 /** Whether a block leaves text in the markdown. */
 export const leavesText = (block: PageBlock, profile: Profile): boolean =>
