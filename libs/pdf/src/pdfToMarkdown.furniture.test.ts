@@ -84,6 +84,20 @@ describe("furniture of pages", () => {
     ])
   })
 
+  it("keeps a title that recurs on its first page", async () => {
+    const pages = [1, 9].map((from) => `${title}\n${entries(from)}`)
+    expect(await leftOut(pages)).toEqual([[], ["page_header: Harbour rules"]])
+  })
+
+  it("finds page numbers in rows that are joined on some pages", async () => {
+    const joined = "BT /F1 20 Tf 10 775 Td [(40 ) -2500 (Ports of 2009 40/312)] TJ ET"
+    const separate = `${show("41", [10, 775], { size: 20 })}\n${show("Ports of 2009 41/312", [400, 775], { size: 20 })}`
+    expect(await leftOut([`${joined}\n${entries(1)}`, `${separate}\n${entries(2)}`])).toEqual([
+      ["page_header: 40 Ports of 2009 40/312"],
+      ["page_number: 41", "page_header: Ports of 2009 41/312"],
+    ])
+  })
+
   it("leaves out artifacts at an edge, unless most of the page is tagged so", async () => {
     const head = show("The Harbour Courier", [10, 780])
     expect(

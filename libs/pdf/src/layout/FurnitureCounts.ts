@@ -28,20 +28,23 @@ const [mostCharacters, mostNumbers, mostPlaces] = [200, 6, 100]
 /** In points: how far a text may move from page to page. */
 const slack = 8
 
-/** A text as it is, and with each number in turn replaced by its difference to the number of the page. */
-const keysOf = (
-  { lines }: Paragraph,
-  page: number,
-): { readonly same: string; readonly counted: ReadonlyArray<string> } => {
+/** A text with a number replaced, wherever it is, by its difference to the number of the page. */
+const countedKey = (text: string, digits: string, page: number): string =>
+  `+ ${text.replaceAll(new RegExp(String.raw`(?<!\d)${digits}(?!\d)`, "gu"), `\0${Number(digits) - page}\0`)}`
+
+const arabic = (text: string): string => String(romanValue(text) ?? text)
+
+/** A text as it is, with each of its numbers as the number of the page, and its first and last word if they are numbers. */
+const keysOf = ({ lines }: Paragraph, page: number) => {
   const whole = lines.map(textOf).join(" ").replaceAll(/\s+/gu, " ").trim().slice(0, mostCharacters)
-  const text = String(romanValue(whole) ?? whole)
-  const numbers = [...text.matchAll(/\d+/gu)].slice(0, mostNumbers)
+  const text = arabic(whole)
+  const numbers = new Set(text.match(/\d+/gu)?.slice(0, mostNumbers))
+  const words = lines.flatMap((line) => line.words)
+  const ends = [words[0], words.at(-1)].flatMap((word) => (word === undefined ? [] : [arabic(word.text)]))
   return {
     same: `= ${text}`,
-    counted: numbers.map(
-      ([digits], index) =>
-        `+ ${text.slice(0, numbers[index]?.index)}\0${Number(digits) - page}\0${text.slice((numbers[index]?.index ?? 0) + digits.length)}`,
-    ),
+    counted: [...numbers].map((digits) => countedKey(text, digits, page)),
+    ends: ends.flatMap((end) => (/^\d{1,5}$/u.test(end) ? [countedKey(end, end, page)] : [])),
   }
 }
 
@@ -53,9 +56,15 @@ const placeOf = ({ lines: [first] }: Paragraph, edge: Edge, { height }: PageLayo
   return edge === "side" ? first.left : edge === "top" ? first.base : first.base - height
 }
 
+/** Where a text is on a page. */
+interface TextPlace {
+  readonly place: number
+  readonly page: number
+}
+
 /** Counts the texts at the edges of pages with their places, to find those that recur. */
 export class FurnitureCounts {
-  readonly #places = new Map<string, Array<number>>()
+  readonly #places = new Map<string, Array<TextPlace>>()
   #pages = 0
 
   add(page: PageLayout): void {
@@ -65,13 +74,15 @@ export class FurnitureCounts {
       const edge = paragraph.isTurned === true ? "side" : edgeOf(paragraph, page, numberBand)
       const [first] = paragraph.lines
       if (edge === undefined || first === undefined) continue
-      const { counted, same } = keysOf(paragraph, page.number)
-      for (const key of [same, ...counted, lookOf(first)]) own.set(`${edge} ${key}`, placeOf(paragraph, edge, page))
+      const { counted, ends, same } = keysOf(paragraph, page.number)
+      for (const key of [same, ...counted, ...ends, lookOf(first)])
+        own.set(`${edge} ${key}`, placeOf(paragraph, edge, page))
     }
     for (const [key, place] of own) {
       const places = this.#places.get(key)
-      if (places === undefined) this.#places.set(key, [place])
-      else if (places.length < mostPlaces) places.push(place)
+      const added = { place, page: page.number }
+      if (places === undefined) this.#places.set(key, [added])
+      else if (places.length < mostPlaces) places.push(added)
     }
   }
 
@@ -80,27 +91,39 @@ export class FurnitureCounts {
     return this.#pages
   }
 
-  #countOf(key: string, place: number): number {
-    return (this.#places.get(key) ?? []).filter((other) => Math.abs(other - place) < slack).length
+  #at(key: string, place: number): ReadonlyArray<TextPlace> {
+    return (this.#places.get(key) ?? []).filter((other) => Math.abs(other.place - place) < slack)
   }
 
   /** Whether a paragraph recurs at its place, the same on each page or with a number that counts the pages. */
   recurs(paragraph: Paragraph, edge: Edge, page: PageLayout): boolean {
     const { counted, same } = keysOf(paragraph, page.number)
     const place = placeOf(paragraph, edge, page)
-    const count = this.#countOf(`${edge} ${same}`, place)
+    const count = this.#at(`${edge} ${same}`, place).length
     return (
       count >= 3 ||
       (count >= 2 && this.#pages <= 4) ||
-      counted.some((key) => this.#countOf(`${edge} ${key}`, place) >= 2)
+      counted.some((key) => this.#at(`${edge} ${key}`, place).length >= 2)
     )
+  }
+
+  /** Whether a paragraph begins or ends with a number that counts the pages at its place. */
+  isNumbered(paragraph: Paragraph, edge: Edge, page: PageLayout): boolean {
+    const place = placeOf(paragraph, edge, page)
+    return keysOf(paragraph, page.number).ends.some((key) => this.#at(`${edge} ${key}`, place).length >= 2)
+  }
+
+  /** Whether an earlier page has the same text at the same place. */
+  hasEarlier(paragraph: Paragraph, edge: Edge, page: PageLayout): boolean {
+    const { same } = keysOf(paragraph, page.number)
+    return this.#at(`${edge} ${same}`, placeOf(paragraph, edge, page)).some((other) => other.page < page.number)
   }
 
   /** Whether most pages have a text in the look of a paragraph at its place, such as the section that each is in. */
   hasPlace(paragraph: Paragraph, edge: Edge, page: PageLayout): boolean {
     const [first] = paragraph.lines
     if (first === undefined) return false
-    const count = this.#countOf(`${edge} ${lookOf(first)}`, placeOf(paragraph, edge, page))
+    const count = this.#at(`${edge} ${lookOf(first)}`, placeOf(paragraph, edge, page)).length
     return count >= 3 && count * 2 >= Math.min(this.#pages, mostPlaces)
   }
 }

@@ -16,6 +16,8 @@ export interface Word extends Box {
   readonly shift: "superscript" | "subscript" | "none"
   /** Operators that draw its first and last character. */
   readonly runs: readonly [first: number, last: number]
+  /** Where it has a hyphen as programs write it when they break a word: as its last character or within. */
+  readonly softHyphen?: "last" | "within"
   /** The file has a space after it. */
   readonly hasSpace: boolean
   /** Target of a link annotation over it. */

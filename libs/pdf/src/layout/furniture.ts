@@ -180,12 +180,18 @@ const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
   return edgeOf(paragraph, page) !== undefined || isAlone(paragraph, { band: 0, edge, page })
 }
 
-/** Whether a paragraph in the body font size or smaller is proof of a running head or foot by itself. */
+/** Characters of a page number in words, such as A-12. */
+const longestNumber = 8
+
+/** Whether a paragraph is proof of a running head or foot by itself. A title that recurs is one, except on its first page. */
 const isProof = (paragraph: Paragraph, page: PageLayout, { counts, style }: FurnitureFacts): boolean => {
   const edge = edgeOf(paragraph, page, numberBand)
   const [first] = paragraph.lines
-  if (edge === undefined || first === undefined || first.size > style.size * largerType) return false
-  const isPageOfFile = counts.pages > 1 && Number(joined(paragraph)) === page.number
+  if (edge === undefined || first === undefined) return false
+  const text = joined(paragraph)
+  const isTitle = first.size > style.size * largerType && !(text.length <= longestNumber && /\d/u.test(text))
+  if (isTitle) return counts.recurs(paragraph, edge, page) && counts.hasEarlier(paragraph, edge, page)
+  const isPageOfFile = counts.pages > 1 && Number(text) === page.number
   return (
     isPageOfFile || isCertain(paragraph) || isTimeOfPrinting(paragraph, page) || counts.recurs(paragraph, edge, page)
   )
@@ -206,21 +212,21 @@ const smallerType = 0.95
 
 const typeAt = { top: "page_header", bottom: "page_footer" } as const
 
-/** Classifies a paragraph that only looks like a running head or foot, and is one if its row or its place on most pages says so. */
-const classifyLook = (paragraph: Paragraph, place: Place, facts: FurnitureFacts): FoundFurniture | undefined => {
+/** Whether the pages or the row of a paragraph say that what looks like furniture is it. */
+const isConfirmed = (paragraph: Paragraph, { edge, page }: Place, facts: FurnitureFacts): boolean => {
   const { counts, style } = facts
-  const { edge, page } = place
-  const isNumbered = isNumberedRow(paragraph, page)
-  const looksSo = isNumbered || isSmall(paragraph, style.size)
-  if (!looksSo || !hasText(page) || !isAlone(paragraph, place)) return undefined
+  if (isProven(paragraph, page, facts)) return true
+  if (isNumberedRow(paragraph, page) && (isHeadOfBook(paragraph, page) || counts.isNumbered(paragraph, edge, page)))
+    return true
   const isSmaller = (paragraph.lines[0]?.size ?? 0) < style.size * smallerType
-  return {
-    type: typeAt[edge],
-    isProven:
-      isProven(paragraph, page, facts) ||
-      (isNumbered && isHeadOfBook(paragraph, page)) ||
-      (edge === "top" && isSmaller && counts.hasPlace(paragraph, edge, page)),
-  }
+  return edge === "top" && isSmaller && counts.hasPlace(paragraph, edge, page)
+}
+
+/** Classifies a paragraph by its look. */
+const classifyLook = (paragraph: Paragraph, place: Place, facts: FurnitureFacts): FoundFurniture | undefined => {
+  const looksSo = isNumberedRow(paragraph, place.page) || isSmall(paragraph, facts.style.size)
+  if (!looksSo || !hasText(place.page) || !isAlone(paragraph, place)) return undefined
+  return { type: typeAt[place.edge], isProven: isConfirmed(paragraph, place, facts) }
 }
 
 /** Classifies a paragraph at a page edge; undefined if it is part of the text, as everything is that the structure tree holds. */

@@ -1,5 +1,5 @@
 import { largest } from "../numbers.ts"
-import { areaOf, enclosingBox, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
+import { areaOf, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
 import type { Glyph, Ink } from "../read/Ink.ts"
 import type { LinkBox } from "../read/readLinks.ts"
 import type { Tags } from "../read/readTags.ts"
@@ -9,8 +9,8 @@ import { withoutDropCaps } from "./dropCaps.ts"
 import { findFigures } from "./findFigures.ts"
 import { withLabels } from "./chartLabels.ts"
 import { hasBars, isChart } from "./isChart.ts"
+import { slantedText } from "./slantedText.ts"
 import type { Item, Region } from "./Item.ts"
-import { buildLine } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { readingOrder } from "./readingOrder.ts"
 import { taggedHeadings } from "./taggedHeadings.ts"
@@ -18,6 +18,7 @@ import { findTables } from "./tables/findTables.ts"
 import { toLines } from "./toLines.ts"
 import { type Paragraph, toParagraphs } from "./toParagraphs.ts"
 import { toWords } from "./toWords.ts"
+import { withNamedBullets } from "./unnamedBullets.ts"
 import type { Word } from "./Word.ts"
 
 export interface PageSize {
@@ -100,33 +101,6 @@ const asides = (glyphs: ReadonlyArray<Glyph>, page: PageSize): ReadonlyArray<Par
     return lines.length === 0 ? [] : [{ lines, isTurned: true }]
   })
 
-/** Slanted text, such as a stamp over the page. */
-const leaning = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Paragraph> => {
-  const own = glyphs.filter(({ angle }) => turnOf(angle) === undefined)
-  const text = own
-    .map((glyph) => glyph.text)
-    .join("")
-    .trim()
-  const [first] = own
-  if (first === undefined || text === "") return []
-  const box = enclosingBox(own.map(({ size, x, y }) => ({ left: x, right: x + size / 2, top: y - size, bottom: y })))
-  const words = text
-    .split(/\s+/u)
-    .map((word, order): Word => ({
-      ...box,
-      text: word,
-      base: box.bottom,
-      size: first.size,
-      look: first.look,
-      order,
-      isArtifact: first.isArtifact,
-      shift: "none",
-      hasSpace: true,
-      runs: [first.run, first.run],
-    }))
-  return [{ lines: [buildLine(words)], isTurned: true }]
-}
-
 const withLinks = (words: ReadonlyArray<Word>, links: ReadonlyArray<LinkBox>): ReadonlyArray<Word> =>
   links.length === 0
     ? words
@@ -161,7 +135,8 @@ export const layoutPage = (
   const turn = commonTurn(seen.glyphs)
   const ink = turnedInk(turn, size, seen)
   const page = { ...size, ...turnedSize(turn, size) }
-  const words = [...toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)), ...(turn === 0 ? imaged : [])]
+  const own = withNamedBullets(toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)))
+  const words = [...own, ...(turn === 0 ? imaged : [])]
   const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
   const layout = layoutWords(
     withBullets(
@@ -175,6 +150,6 @@ export const layoutPage = (
     ...layout,
     turn,
     hasLinks: links.length > 0,
-    paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)],
+    paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...slantedText(ink.glyphs)],
   }
 }

@@ -3,6 +3,7 @@ import { enclosingBox, heightOf, intersection, movedBox, widthOf } from "./Box.t
 import type { Glyph, Ink, Look, Rule, Shape } from "./Ink.ts"
 import { applied, type Matrix, multiplied } from "./Matrix.ts"
 import { asRule, readSubpaths } from "./paths.ts"
+import { textOfGlyph } from "./textOfGlyph.ts"
 import { firstState, type PageFont, type PaintState, TextPen } from "./TextState.ts"
 
 /** A glyph of pdf.js. */
@@ -11,6 +12,8 @@ export interface RawGlyph {
   readonly width: number
   readonly isSpace: boolean
   readonly vmetric?: ReadonlyArray<number> | null
+  /** Its code in the font. */
+  readonly originalCharCode?: number
 }
 
 /** Bounds per page: glyphs, lines and shapes, nested graphics states. */
@@ -219,7 +222,7 @@ export class Painter {
     const way = font.isVertical ? 1 : Math.sign(advance || 1)
     const angle = (Math.round((Math.atan2(toText[1] * way, toText[0] * way) * 180) / Math.PI) + 360) % 360
     this.#note({
-      text: glyph.unicode,
+      text: textOfGlyph(glyph, font),
       // Vertical text is drawn along the middle of its characters; their baseline is on the left.
       x: font.isVertical ? x - size * 0.35 : x,
       y,

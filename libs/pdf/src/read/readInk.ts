@@ -116,6 +116,16 @@ const paints: Readonly<Record<string, { readonly fills: boolean; readonly stroke
   closeEOFillStroke: { fills: true, strokes: true },
 }
 
+/** Glyph names by code; the array has holes. */
+const namesOf = (names: unknown): ReadonlyMap<number, string> => {
+  const found = new Map<number, string>()
+  if (Array.isArray(names)) names.forEach((name: unknown, code) => typeof name === "string" && found.set(code, name))
+  else if (names instanceof Map)
+    for (const [code, name] of names as ReadonlyMap<unknown, unknown>)
+      if (typeof code === "number" && typeof name === "string") found.set(code, name)
+  return found
+}
+
 const fontOf = (page: PDFPageProxy, name: unknown): PageFont | undefined => {
   if (typeof name !== "string" || !page.commonObjs.has(name)) return undefined
   const font = page.commonObjs.get(name) as Readonly<Record<string, unknown>>
@@ -126,6 +136,7 @@ const fontOf = (page: PDFPageProxy, name: unknown): PageFont | undefined => {
     isVertical: font["vertical"] === true,
     isType3: font["isType3Font"] === true,
     height: Math.abs(high - low) || 1000,
+    glyphNames: namesOf(font["differences"]),
   }
 }
 
