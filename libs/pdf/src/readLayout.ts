@@ -8,7 +8,7 @@ import type { OcrEngine } from "./ocr/OcrEngine.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { Ink } from "./read/Ink.ts"
 import { type IsVisible, type Operators, readInk } from "./read/readInk.ts"
-import { readLinks } from "./read/readLinks.ts"
+import { readAnnotations } from "./read/readAnnotations.ts"
 import { readTags } from "./read/readTags.ts"
 
 /** Fraction of the page covered by images above which it may be a scan, and embedded characters below which it has no text of its own. */
@@ -27,9 +27,11 @@ const withLayer = (ink: Ink): Ink => {
 }
 
 /** Whether something is drawn on a page, but the file has no usable text for it. */
-const needsOcr = (ink: Ink, { images }: PageLayout): boolean => {
+const needsOcr = (ink: Ink, { characters, images }: PageLayout): boolean => {
   const text = textOfGlyphs(ink.glyphs)
   if (isBadText(text)) return true
+  // The values of a form are text of its page.
+  if (text.trim() === "" && characters > 0) return false
   return text.trim().length < fewCharacters && (images > scanned || (text.trim() === "" && ink.shapes.length > 0))
 }
 
@@ -87,8 +89,13 @@ const readPage = async (reading: ReadingContext, number: number): Promise<PageLa
         ocrFault: reasonOf(error),
       }))
     if (mode === "ocr") return await recognized()
-    const ink = withLayer(await readInk(page, operators, isVisible))
-    const over = { links: links ? await readLinks(page) : [], tags: await readTags(page) }
+    const annotations = await readAnnotations(page)
+    const ink = withLayer(await readInk(page, operators, { isVisible, fields: annotations.fields.map(({ id }) => id) }))
+    const over = {
+      links: links ? annotations.links : [],
+      fields: annotations.fields.map((field) => ({ ...field, glyphs: ink.fields?.get(field.id) ?? [] })),
+      tags: await readTags(page),
+    }
     const layout = layoutPage(ink, size, over)
     if (mode === "fast") return layout
     if (needsOcr(ink, layout)) return await recognized()

@@ -1,7 +1,8 @@
 import { largest } from "../numbers.ts"
 import { areaOf, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
 import type { Glyph, Ink } from "../read/Ink.ts"
-import type { LinkBox } from "../read/readLinks.ts"
+import type { FormField } from "../read/FormField.ts"
+import type { LinkBox } from "../read/readAnnotations.ts"
 import type { Tags } from "../read/readTags.ts"
 import { commonTurn, turnedBack, turnedBox, turnedGlyph, turnedInk, turnedSize, turnOf } from "../read/turn.ts"
 import { withBullets } from "./drawnBullets.ts"
@@ -12,6 +13,7 @@ import { hasBars, isChart } from "./isChart.ts"
 import { slantedText } from "./slantedText.ts"
 import type { Item, Region } from "./Item.ts"
 import type { PageLayout } from "./PageLayout.ts"
+import { withFields } from "./placeFields.ts"
 import { readingOrder } from "./readingOrder.ts"
 import { taggedHeadings } from "./taggedHeadings.ts"
 import { findTables } from "./tables/findTables.ts"
@@ -124,13 +126,14 @@ interface PageExtras {
   readonly links?: ReadonlyArray<LinkBox>
   readonly tags?: Tags
   readonly words?: ReadonlyArray<Word>
+  readonly fields?: ReadonlyArray<FormField>
 }
 
 /** Lays out a page. If most of its text is rotated, the page is rotated first. */
 export const layoutPage = (
   seen: Ink,
   size: PageSize,
-  { links = [], tags = new Map(), words: imaged = [] }: PageExtras = {},
+  { fields = [], links = [], tags = new Map(), words: imaged = [] }: PageExtras = {},
 ): PageLayout => {
   const turn = commonTurn(seen.glyphs)
   const ink = turnedInk(turn, size, seen)
@@ -138,11 +141,15 @@ export const layoutPage = (
   const own = withNamedBullets(toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)))
   const words = [...own, ...(turn === 0 ? imaged : [])]
   const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
+  const turnedFields = fields.map((field) => ({
+    ...field,
+    ...turnedBox(turn, size, field),
+    glyphs: (field.glyphs ?? []).map((glyph) => turnedGlyph(turn, size, glyph)),
+  }))
+  const walls = ink.rules.filter(({ isAcross }) => !isAcross)
+  const tagged = withTags(withLinks(words, turnedLinks), tags, taggedHeadings(seen.glyphs, tags))
   const layout = layoutWords(
-    withBullets(
-      withoutDropCaps(withTags(withLinks(words, turnedLinks), tags, taggedHeadings(seen.glyphs, tags))),
-      ink.shapes,
-    ),
+    withFields(withBullets(withoutDropCaps(tagged), ink.shapes), turnedFields, walls),
     ink,
     page,
   )

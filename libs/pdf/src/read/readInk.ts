@@ -56,9 +56,9 @@ const plain: Readonly<Record<string, Act>> = {
   paintFormXObjectEnd: (painter) => painter.restore(),
   beginGroup: (painter) => painter.save(),
   endGroup: (painter) => painter.restore(),
-  beginAnnotation: (painter, [, , transform, matrix]) =>
-    painter.beginAnnotation([readMatrix(transform), readMatrix(matrix)]),
-  endAnnotation: (painter) => painter.restore(),
+  beginAnnotation: (painter, [id, , transform, matrix]) =>
+    painter.beginAnnotation(id, [readMatrix(transform), readMatrix(matrix)]),
+  endAnnotation: (painter) => painter.endAnnotation(),
   setGState: (painter, [facts]) => {
     if (Array.isArray(facts))
       for (const fact of facts) if (Array.isArray(fact)) setFacts[String(fact[0])]?.(painter, fact[1])
@@ -178,9 +178,14 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
 const mostOperators = 500_000
 
 /** Reads the ink of a page from its operators. pdf.js does not bound their number: run it in a process that can be killed. */
-export const readInk = async (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Promise<Ink> => {
+export const readInk = async (
+  page: PDFPageProxy,
+  ops: Operators,
+  { fields = [], isVisible }: { readonly isVisible: IsVisible; readonly fields?: Iterable<string> },
+): Promise<Ink> => {
   const { height, transform, width } = page.getViewport({ scale: 1 })
-  const painter = new Painter(transform as unknown as Matrix, { left: 0, top: 0, right: width, bottom: height })
+  const box = { left: 0, top: 0, right: width, bottom: height }
+  const painter = new Painter(transform as unknown as Matrix, box, fields)
   const { argsArray, fnArray } = await page.getOperatorList()
   const acts = actsOf(page, ops, isVisible)
   const count = Math.min(fnArray.length, mostOperators)
