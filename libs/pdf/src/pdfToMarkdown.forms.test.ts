@@ -44,6 +44,27 @@ const labels = names.map((name, index) => show(`${name}:`, [60, 700 - index * 30
 const box = (value: string, x: number, y: number) =>
   field(`/FT /Btn /T (b${x}${y}) /V /${value} /AS /${value} /AP << /N << /Yes ${firstField + 4} 0 R >> >>`, [x, y], 12)
 
+/** A form of XFA alone; pdf.js lays it out if the catalog says that it needs that. */
+const xfaForm = (catalog: string) => {
+  const entries = names.map(
+    (name) =>
+      `<field name="${name}" w="300pt" h="20pt"><ui><textEdit/></ui><caption reserve="80pt"><value><text>${name}:</text></value></caption></field>`,
+  )
+  const page =
+    '<pageSet><pageArea name="Page1"><contentArea x="36pt" y="36pt" w="500pt" h="700pt"/><medium stock="default" short="612pt" long="792pt"/></pageArea></pageSet>'
+  const title = '<draw w="200pt" h="20pt"><value><text>Berths</text></value></draw>'
+  const template = `<template xmlns="http://www.xfa.org/schema/xfa-template/3.3/"><subform name="harbour" layout="tb" locale="en_US">${page}<subform name="s" layout="tb" w="500pt">${title}${entries.join("")}</subform></subform></template>`
+  const data = `<xfa:datasets xmlns:xfa="http://www.xfa.org/schema/xfa-data/1.0/"><xfa:data><harbour><s><Name>Jane Doe</Name><Boat>Ida &amp; Eva</Boat></s></harbour></xfa:data></xfa:datasets>`
+  return rawPdf([
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} /AcroForm << /Fields [] /XFA [(preamble) 6 0 R (template) 7 0 R (datasets) 8 0 R (postamble) 9 0 R] >> >>`,
+    "<< /Type /Pages /Count 1 /Kids [4 0 R] /MediaBox [0 0 600 800] /Resources << /Font << /F1 3 0 R >> >> >>",
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    "<< /Type /Page /Parent 2 0 R /Contents 5 0 R >>",
+    pdfStream(show("Please wait.", [60, 700])),
+    ...['<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/">', template, data, "</xdp:xdp>"].map((text) => pdfStream(text)),
+  ])
+}
+
 describe("forms", () => {
   it("writes values behind their labels", async () => {
     const fields = names.map((name, index) => field(`/FT /Tx /T (${name}) /V (The ${name})`, [150, 700 - index * 30]))
@@ -96,6 +117,16 @@ describe("forms", () => {
     expect(await form([...rules, ...labels.slice(0, 2), ...sentence], fields)).toBe(
       "| Name: | Ida |\n| --- | --- |\n| Boat: | Eva |\n\nI, Anna was here.\n",
     )
+  })
+
+  it("reads the labels and values of an XFA form", async () => {
+    const { markdown, xfa } = await pdfToMarkdown(xfaForm("/NeedsRendering true"), { mode: "fast" })
+    expect([markdown, xfa]).toEqual(["Berths\n\nName: Jane Doe\n\nBoat: Ida & Eva\n\nPort:\n", "read"])
+  })
+
+  it("reads the data of an XFA form that is not laid out, behind its page", async () => {
+    const { markdown, xfa } = await pdfToMarkdown(xfaForm(""), { mode: "fast" })
+    expect([markdown, xfa]).toEqual(["Please wait.\n\nName: Jane Doe\n\nBoat: Ida & Eva\n", "read"])
   })
 
   it("reads notes without appearance, and a form that holds nothing but values", async () => {

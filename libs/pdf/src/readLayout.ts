@@ -8,8 +8,10 @@ import type { OcrEngine } from "./ocr/OcrEngine.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { Ink } from "./read/Ink.ts"
 import { type IsVisible, type Operators, readInk } from "./read/readInk.ts"
+import type { XfaForm } from "./read/openPdf.ts"
 import { readAnnotations } from "./read/readAnnotations.ts"
 import { readTags } from "./read/readTags.ts"
+import { layOutEntries, readXfaEntries } from "./layout/xfaLayout.ts"
 
 /** Fraction of the page covered by images above which it may be a scan, and embedded characters below which it has no text of its own. */
 const [scanned, fewCharacters] = [0.3, 20]
@@ -54,6 +56,7 @@ export interface ReadingContext {
   imaged: number
   /** Collects the images of the file; undefined if not requested. */
   readonly images: ImageCollection | undefined
+  readonly xfa: XfaForm | undefined
 }
 
 /** Stands for an unreadable page, so that the others can still be read. */
@@ -80,6 +83,8 @@ const readPage = async (reading: ReadingContext, number: number): Promise<PageLa
     await images?.add(page)
     const { height, width } = page.getViewport({ scale: 1 })
     const size = { number, width, height }
+    const entries = reading.xfa?.isLaidOut === true ? await readXfaEntries(page) : []
+    if (entries.length > 0) return layOutEntries(entries, size)
     const recognized = () =>
       recognizedLayout(page, engine, size).catch((error: unknown): PageLayout => ({
         ...failedLayout(number),
@@ -111,10 +116,17 @@ const readPage = async (reading: ReadingContext, number: number): Promise<PageLa
   }
 }
 
+/** Adds the values of an XFA form that could not be laid out behind the first page. */
+const withValues = (layout: PageLayout, { xfa }: ReadingContext): PageLayout => {
+  if (xfa === undefined || xfa.isLaidOut || layout.number !== 1) return layout
+  const { characters, paragraphs } = layOutEntries(xfa.values, layout)
+  return { ...layout, paragraphs: [...layout.paragraphs, ...paragraphs], characters: layout.characters + characters }
+}
+
 /** Lays out a page of a file. An unreadable page is returned as failed; never rejects. */
 export const readLayout = async (reading: ReadingContext, number: number): Promise<PageLayout> => {
   try {
-    return await readPage(reading, number)
+    return withValues(await readPage(reading, number), reading)
   } catch {
     return failedLayout(number)
   }
