@@ -30,7 +30,7 @@ const slack = 8
 
 /** A text with a number replaced, wherever it is, by its difference to the number of the page. */
 const countedKey = (text: string, digits: string, page: number): string =>
-  `+ ${text.replaceAll(new RegExp(String.raw`(?<!\d)${digits}(?!\d)`, "gu"), `\0${Number(digits) - page}\0`)}`
+  `+ ${text.replaceAll(/\d+/gu, (found) => (found === digits ? `\0${Number(digits) - page}\0` : found))}`
 
 const arabic = (text: string): string => String(romanValue(text) ?? text)
 

@@ -11,7 +11,9 @@ const encryptsAttachmentsOnly = (dictionary: string): boolean =>
 const longest = 4_000
 
 const dictionaryOf = (text: string, number: string, generation: string): string => {
-  const start = text.search(new RegExp(String.raw`(?<!\d)${number}\s+${generation}\s+obj\b`, "u"))
+  const head = `${number} ${generation} obj`
+  let start = text.indexOf(head)
+  while (start > 0 && /\d/u.test(text[start - 1] ?? "")) start = text.indexOf(head, start + 1)
   if (start < 0) return ""
   const end = text.indexOf("endobj", start)
   return text.slice(start, Math.min(end < 0 ? text.length : end, start + longest))
