@@ -72,7 +72,7 @@ const standing = (words: ReadonlyArray<Word>, size: number, base: number): Reado
     const shift = Math.abs(word.base - base) / size
     const isShifted =
       (word.size <= size * smallShifted && shift >= leastShift) ||
-      (word.size <= size * fullShifted && shift >= clearShift)
+      (word.confidence === undefined && word.size <= size * fullShifted && shift >= clearShift)
     return isShifted ? { ...word, shift: word.base < base ? "superscript" : "subscript" } : word
   })
 

@@ -15,6 +15,8 @@ const sharesBaseline = (one: Word, other: Word): boolean => {
   if (step <= large.size * 0.2) return true
   if (sharedHeight(small, large) <= small.size * 0.3) return false
   if (small.size < large.size * smallShifted) return step <= large.size * mostShift
+  // Recognised sizes and baselines are too uneven to tell.
+  if (one.confidence !== undefined || other.confidence !== undefined) return false
   const beside = other.left - one.right
   return small.size < large.size * fullShifted && step <= large.size * mostFullShift && beside < large.size * mostBeside
 }
