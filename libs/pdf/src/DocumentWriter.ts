@@ -1,5 +1,5 @@
 import { DocumentStyle } from "./layout/DocumentStyle.ts"
-import { FurnitureCounts } from "./layout/furniture.ts"
+import { FurnitureCounts } from "./layout/FurnitureCounts.ts"
 import { HeadingLevels } from "./layout/HeadingLevels.ts"
 import type { PageBlock } from "./layout/PageBlock.ts"
 import { linesOf, type PageLayout } from "./layout/PageLayout.ts"
@@ -7,6 +7,7 @@ import { toBlocks } from "./layout/toBlocks.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"
 import { leavesText } from "./write/toContent.ts"
+import { addToLexicon } from "./write/toPhrasing.ts"
 import { writePage } from "./writePage.ts"
 
 /** Words of the document to keep, for telling a real hyphen from one that only breaks a word over two lines. */
@@ -14,9 +15,7 @@ const mostWords = 100_000
 
 const addWords = (lexicon: Set<string>, { paragraphs }: PageLayout): void => {
   if (lexicon.size > mostWords) return
-  // The last word of a line may be hyphenated.
-  const words = paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words.slice(0, -1)))
-  for (const { text } of words) lexicon.add((/\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? "").toLowerCase())
+  for (const { lines } of paragraphs) for (const line of lines) addToLexicon(lexicon, line)
 }
 
 /** Writes the pages of a document in order, using the statistics collected up to each page. */

@@ -106,6 +106,14 @@ describe("parsePdf", () => {
       `${[...left, ...right].join(" ")}\n`,
     )
   })
+  it("says that all text was left out as furniture", async () => {
+    const page = await parse(pdfPages([lines(20, ["Page 1 of 3"])]), {})
+    expect([page.markdown().text, page.warnings]).toEqual([
+      "",
+      ["All text of the PDF is running heads, feet and labels of charts, which are only in its blocks."],
+    ])
+  })
+
   it("leaves out repeated running heads, feet and page numbers", async () => {
     const pages = ["first", "second", "third", "fourth"].map((name, index) => [
       ...lines(770, ["The Harbour Courier"]),

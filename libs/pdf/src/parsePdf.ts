@@ -86,12 +86,21 @@ const pageWarnings = (pages: ReadonlyArray<PdfPage>, mode: Parser["mode"]): Read
   ]
 }
 
+const aboutXfa = {
+  read: "The PDF is an XFA form: its values were read from its data, in their order, not in their places.",
+  unread: "The PDF is an XFA form whose fields cannot be read: only what its page shows was.",
+} as const
+
 const warningsOf = (
-  { isSalvaged, pages, images, totalPages }: PdfMarkdown,
+  { isSalvaged, pages, images, totalPages, xfa }: PdfMarkdown,
   parser: Parser,
   { excludeTags = [], includeTags = [] }: ParsePdfOptions,
 ): ReadonlyArray<string> => [
   ...(isSalvaged ? ["The PDF is damaged: the pages that could still be found were read."] : []),
+  ...(xfa === undefined ? [] : [aboutXfa[xfa]]),
+  ...(pages.every(({ isEmpty, markdown }) => isEmpty || markdown === "") && pages.some(({ isEmpty }) => !isEmpty)
+    ? ["All text of the PDF is running heads, feet and labels of charts, which are only in its blocks."]
+    : []),
   ...(pages.length < totalPages ? [`The PDF has ${totalPages} pages; the first ${pages.length} were read.`] : []),
   ...pageWarnings(pages, parser.mode),
   ...(images?.warnings ?? []),

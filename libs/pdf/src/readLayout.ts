@@ -8,8 +8,10 @@ import type { OcrEngine } from "./ocr/OcrEngine.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { Ink } from "./read/Ink.ts"
 import { type IsVisible, type Operators, readInk } from "./read/readInk.ts"
-import { readLinks } from "./read/readLinks.ts"
+import type { XfaForm } from "./read/openPdf.ts"
+import { readAnnotations } from "./read/readAnnotations.ts"
 import { readTags } from "./read/readTags.ts"
+import { layOutEntries, readXfaEntries } from "./layout/xfaLayout.ts"
 
 /** Fraction of the page covered by images above which it may be a scan, and embedded characters below which it has no text of its own. */
 const [scanned, fewCharacters] = [0.3, 20]
@@ -27,9 +29,11 @@ const withLayer = (ink: Ink): Ink => {
 }
 
 /** Whether something is drawn on a page, but the file has no usable text for it. */
-const needsOcr = (ink: Ink, { images }: PageLayout): boolean => {
+const needsOcr = (ink: Ink, { characters, images }: PageLayout): boolean => {
   const text = textOfGlyphs(ink.glyphs)
   if (isBadText(text)) return true
+  // The values of a form are text of its page.
+  if (text.trim() === "" && characters > 0) return false
   return text.trim().length < fewCharacters && (images > scanned || (text.trim() === "" && ink.shapes.length > 0))
 }
 
@@ -52,6 +56,7 @@ export interface ReadingContext {
   imaged: number
   /** Collects the images of the file; undefined if not requested. */
   readonly images: ImageCollection | undefined
+  readonly xfa: XfaForm | undefined
 }
 
 /** Stands for an unreadable page, so that the others can still be read. */
@@ -78,6 +83,8 @@ const readPage = async (reading: ReadingContext, number: number): Promise<PageLa
     await images?.add(page)
     const { height, width } = page.getViewport({ scale: 1 })
     const size = { number, width, height }
+    const entries = reading.xfa?.isLaidOut === true ? await readXfaEntries(page) : []
+    if (entries.length > 0) return layOutEntries(entries, size)
     const recognized = () =>
       recognizedLayout(page, engine, size).catch((error: unknown): PageLayout => ({
         ...failedLayout(number),
@@ -87,8 +94,13 @@ const readPage = async (reading: ReadingContext, number: number): Promise<PageLa
         ocrFault: reasonOf(error),
       }))
     if (mode === "ocr") return await recognized()
-    const ink = withLayer(await readInk(page, operators, isVisible))
-    const over = { links: links ? await readLinks(page) : [], tags: await readTags(page) }
+    const annotations = await readAnnotations(page)
+    const ink = withLayer(await readInk(page, operators, { isVisible, fields: annotations.fields.map(({ id }) => id) }))
+    const over = {
+      links: links ? annotations.links : [],
+      fields: annotations.fields.map((field) => ({ ...field, glyphs: ink.fields?.get(field.id) ?? [] })),
+      tags: await readTags(page),
+    }
     const layout = layoutPage(ink, size, over)
     if (mode === "fast") return layout
     if (needsOcr(ink, layout)) return await recognized()
@@ -104,10 +116,17 @@ const readPage = async (reading: ReadingContext, number: number): Promise<PageLa
   }
 }
 
+/** Adds the values of an XFA form that could not be laid out behind the first page. */
+const withValues = (layout: PageLayout, { xfa }: ReadingContext): PageLayout => {
+  if (xfa === undefined || xfa.isLaidOut || layout.number !== 1) return layout
+  const { characters, paragraphs } = layOutEntries(xfa.values, layout)
+  return { ...layout, paragraphs: [...layout.paragraphs, ...paragraphs], characters: layout.characters + characters }
+}
+
 /** Lays out a page of a file. An unreadable page is returned as failed; never rejects. */
 export const readLayout = async (reading: ReadingContext, number: number): Promise<PageLayout> => {
   try {
-    return await readPage(reading, number)
+    return withValues(await readPage(reading, number), reading)
   } catch {
     return failedLayout(number)
   }

@@ -10,7 +10,7 @@ import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"
 import { loadCanvas } from "./packages/loadCanvas.ts"
 import { loadPdfjs } from "./packages/pdfjs.ts"
-import { openPdf } from "./read/openPdf.ts"
+import { openPdf, type XfaForm } from "./read/openPdf.ts"
 import type { IsVisible, Operators } from "./read/readInk.ts"
 import { readLayout, type ReadingContext } from "./readLayout.ts"
 
@@ -21,6 +21,8 @@ export interface PdfFacts {
   readonly totalPages: number
   /** The file is damaged; its pages are those that could be recovered. */
   readonly isSalvaged: boolean
+  /** It is an XFA form; its fields are read, or only its page is, which may say nothing of them. Undefined for others. */
+  readonly xfa: "read" | "unread" | undefined
   /** Undefined if not requested. */
   readonly images: FoundImages | undefined
 }
@@ -47,10 +49,15 @@ const collectionOf = async (
   return new ImageCollection({ operators, isVisible, canvas, progress: () => progress?.() })
 }
 
+const stateOf = (xfa: XfaForm | undefined): PdfFacts["xfa"] => {
+  if (xfa === undefined) return undefined
+  return xfa.isLaidOut || xfa.values.length > 0 ? "read" : "unread"
+}
+
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {
   const { OPS } = await loadPdfjs()
-  const { document, isSalvaged } = await openPdf(body)
+  const { document, isSalvaged, xfa } = await openPdf(body)
   const engine = options.ocr ?? tesseract(options.languages)
   // Recognizing one page may take as long as reading ten.
   const reportingEngine: OcrEngine = {
@@ -72,6 +79,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
       links: options.links ?? true,
       imaged: 0,
       images,
+      xfa,
     }
     const writer = new DocumentWriter(options)
     const waiting: Array<PageLayout> = []
@@ -86,7 +94,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
       if (next !== undefined) yield writer.write(next)
     }
     for (const page of waiting) yield writer.write(page)
-    return { metadata, isSalvaged, totalPages: document.numPages, images: images?.found }
+    return { metadata, isSalvaged, xfa: stateOf(xfa), totalPages: document.numPages, images: images?.found }
   } finally {
     if (options.ocr === undefined) await engine.close()
     await document.loadingTask.destroy()

@@ -1,5 +1,5 @@
 import { DocumentStyle } from "./layout/DocumentStyle.ts"
-import { FurnitureCounts } from "./layout/furniture.ts"
+import { FurnitureCounts } from "./layout/FurnitureCounts.ts"
 import { headingFeatures } from "./layout/headingFeatures.ts"
 import { mayBeHeading } from "./layout/headingScore.ts"
 import { HeadingLevels } from "./layout/HeadingLevels.ts"
@@ -35,7 +35,7 @@ const readLayouts = async (body: Uint8Array): Promise<ReadonlyArray<PageLayout>>
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { height, width } = page.getViewport({ scale: 1 })
-    pages.push(layoutPage(await readInk(page, OPS, () => true), { number, width, height }))
+    pages.push(layoutPage(await readInk(page, OPS, { isVisible: () => true }), { number, width, height }))
     page.cleanup()
   }
   await document.loadingTask.destroy()

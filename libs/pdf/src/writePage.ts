@@ -30,7 +30,7 @@ const ocrOf = ({ lines }: PageBlock): Pick<PdfBlock, "ocrConfidence"> => {
 }
 
 const partsWord = (before: PageBlock, { lines }: PageBlock, lexicon: Lexicon): boolean =>
-  isParted(before.lines.at(-1)?.words.at(-1)?.text ?? "", lines[0]?.words[0]?.text ?? "", lexicon)
+  isParted(before.lines.at(-1)?.words.at(-1), lines[0]?.words[0], lexicon)
 
 interface WriteOptions extends Pick<PdfOptions, "emphasis" | "profile" | "tables"> {
   readonly lexicon: Lexicon

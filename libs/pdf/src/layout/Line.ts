@@ -61,10 +61,19 @@ export const shareOf = (words: ReadonlyArray<Word>, has: (word: Word) => boolean
   return all === 0 ? 0 : some / all
 }
 
+/** Largest size of a superscript or subscript by that of its line, and if it is shifted clearly. */
+export const [smallShifted, fullShifted] = [0.85, 0.95]
+
+/** In font sizes: least shift of a superscript or subscript, and of one that is nearly as large as its line. */
+const [leastShift, clearShift] = [0.08, 0.2]
+
 const standing = (words: ReadonlyArray<Word>, size: number, base: number): ReadonlyArray<Word> =>
   words.map((word) => {
-    if (word.size > size * 0.85 || Math.abs(word.base - base) < size * 0.08) return word
-    return { ...word, shift: word.base < base ? "superscript" : "subscript" }
+    const shift = Math.abs(word.base - base) / size
+    const isShifted =
+      (word.size <= size * smallShifted && shift >= leastShift) ||
+      (word.confidence === undefined && word.size <= size * fullShifted && shift >= clearShift)
+    return isShifted ? { ...word, shift: word.base < base ? "superscript" : "subscript" } : word
   })
 
 /** Builds a line from words sorted left to right. */

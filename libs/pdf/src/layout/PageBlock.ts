@@ -10,6 +10,8 @@ export interface PageBlock extends Box {
   readonly region?: Region
   /** Headings only: 1 is the highest. */
   readonly level?: number
+  /** It recurs from page to page or marks the page, so the text does not need it. */
+  readonly isFurniture?: boolean
   /** It continues the sentence of the previous block. */
   readonly goesOn?: boolean
   /** Confidence in the type, 0 to 1. */

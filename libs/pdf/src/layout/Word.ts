@@ -10,10 +10,14 @@ export interface Word extends Box {
   /** Drawing order in the file. */
   readonly order: number
   readonly isArtifact: boolean
+  /** The structure tree refers to it as content. */
+  readonly isTagged?: boolean
   /** Smaller text above or below the baseline of its line. */
   readonly shift: "superscript" | "subscript" | "none"
   /** Operators that draw its first and last character. */
   readonly runs: readonly [first: number, last: number]
+  /** Where it has a hyphen as programs write it when they break a word: as its last character or within. */
+  readonly softHyphen?: "last" | "within"
   /** The file has a space after it. */
   readonly hasSpace: boolean
   /** Target of a link annotation over it. */

@@ -1,60 +1,21 @@
+import { enclosingBox } from "../read/Box.ts"
 import { isCaption } from "./caption.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
-import type { PageLayout } from "./PageLayout.ts"
-import { type Line, textOf } from "./Line.ts"
+import { edgeOf, type FurnitureCounts, numberBand } from "./FurnitureCounts.ts"
+import { linesOf, type PageLayout } from "./PageLayout.ts"
+import { isCertainPageNumber, isPageNumber } from "./pageNumber.ts"
+import { type Line, shareOf, textOf } from "./Line.ts"
 import { edgeBand, isBullet, isNumbered, type Paragraph } from "./toParagraphs.ts"
+import type { Word } from "./Word.ts"
 
-const number = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu
-const page = /^(?:page|p|seite)$/iu
-const of = /^(?:of|von)$/iu
-
-/** Whether a text is a page number: 12, xii, Page 3, 3 of 10, – 7 –. */
-const isPageNumber = (text: string): boolean => {
-  const [first = "", ...others] = text.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== "")
-  const [one = "", ...rest] = page.test(first) ? others : [first, ...others]
-  const last = rest.find((part) => !of.test(part))
-  return (
-    text.length < 40 &&
-    number.test(one) &&
-    rest.length <= 2 &&
-    (last === undefined ? rest.length === 0 : number.test(last))
-  )
-}
+/** Ratio of font sizes from which a text is a title and no running head. */
+const largerType = 1.2
 
 export type Furniture = "page_header" | "page_footer" | "page_number"
 
-/** Text of a paragraph with each number replaced by 0, for comparing pages. */
-const mask = (paragraph: Paragraph): string =>
-  paragraph.lines.map(textOf).join(" ").replaceAll(/\d+/gu, "0").replaceAll(/\s+/gu, " ").trim().slice(0, 200)
+const wordsIn = ({ lines }: Paragraph): ReadonlyArray<Word> => lines.flatMap(({ words }) => words)
 
-/** The page edge that a short paragraph is at; undefined if it is at neither. */
-export const edgeOf = (
-  { lines }: Paragraph,
-  { height }: { readonly height: number },
-  band = edgeBand,
-): "top" | "bottom" | undefined => {
-  const [first, last] = [lines[0], lines.at(-1)]
-  if (first === undefined || last === undefined || lines.length > 3) return undefined
-  if (last.bottom < height * band) return "top"
-  return first.top > height * (1 - band) ? "bottom" : undefined
-}
-
-/** Counts texts at page edges, to find repeated ones. */
-export class FurnitureCounts {
-  readonly #counts = new Map<string, number>()
-  #pages = 0
-
-  add(page: PageLayout): void {
-    this.#pages++
-    const own = page.paragraphs.flatMap((paragraph) => (edgeOf(paragraph, page) === undefined ? [] : [mask(paragraph)]))
-    for (const text of new Set(own)) this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1)
-  }
-
-  isRepeated(paragraph: Paragraph): boolean {
-    const count = this.#counts.get(mask(paragraph)) ?? 0
-    return count >= 3 || (count >= 2 && this.#pages <= 4)
-  }
-}
+const joined = ({ lines }: Paragraph): string => lines.map(textOf).join(" ")
 
 const extentOf = ({ lines, region }: Paragraph): { readonly top: number; readonly bottom: number } =>
   region ?? { top: lines[0]?.top ?? 0, bottom: lines.at(-1)?.bottom ?? 0 }
@@ -64,17 +25,6 @@ interface Place {
   readonly page: PageLayout
   readonly edge: "top" | "bottom"
   readonly band: number
-}
-
-/** Whether only other furniture is between a paragraph and its edge, and a gap separates it from the text. */
-const isAlone = (paragraph: Paragraph, { band, edge, page: { height, paragraphs } }: Place): boolean => {
-  const own = extentOf(paragraph)
-  const gap = (paragraph.lines[0]?.size ?? 10) * 0.8
-  const isClear = ({ bottom, top }: { readonly top: number; readonly bottom: number }) =>
-    edge === "top"
-      ? top > own.bottom + gap || bottom < height * band
-      : bottom < own.top - gap || top > height * (1 - band)
-  return paragraphs.every((other) => other === paragraph || isClear(extentOf(other)))
 }
 
 /** Pages with fewer lines of text do not tell text and furniture apart. */
@@ -87,23 +37,71 @@ const hasText = (page: PageLayout): boolean =>
     0,
   ) >= fewestLines
 
-/** Fraction of the page height in which a lone page number may be. */
-const numberBand = 0.2
-
 /** Limits of a numbered row: words; fractions of the page height for its position and for uneven baselines, as in scans; fraction of the page width for the gap between its pieces. */
 const [mostOfRow, rowBand, unevenness, rowGap] = [14, 0.14, 0.006, 0.08]
 
-/** Short lines in one row with a page number at either end: a running head or foot, whatever its font size. */
-const isNumberedRow = ({ lines }: Paragraph, { height, paragraphs, width }: PageLayout): boolean => {
+/** Paragraphs in the row of a paragraph, if it is one. */
+const rowOf = ({ lines }: Paragraph, { height, paragraphs }: PageLayout): ReadonlyArray<Paragraph> => {
   const isOfRow = ({ base }: Line) => Math.abs(base - (lines[0]?.base ?? 0)) < height * unevenness
-  if (!lines.every(isOfRow)) return false
-  const row = paragraphs.flatMap((other) =>
-    other.region === undefined && other.lines.every(isOfRow) ? other.lines : [],
-  )
-  const words = row.flatMap((line) => line.words).toSorted((a, b) => a.left - b.left)
+  if (!lines.every(isOfRow)) return []
+  return paragraphs.filter(({ lines: others, region }) => region === undefined && others.every(isOfRow))
+}
+
+/** Whether nothing larger is between a paragraph and its edge, and a gap separates it from the text. */
+const isAlone = (paragraph: Paragraph, { band, edge, page }: Place): boolean => {
+  const { height, paragraphs } = page
+  const own = extentOf(paragraph)
+  const row = new Set(rowOf(paragraph, page))
+  const size = paragraph.lines[0]?.size ?? 10
+  const gap = size * 0.8
+  const isTitle = (other: Paragraph) =>
+    !row.has(other) && (other.lines[0]?.size ?? 0) > size * largerType && /\p{L}{2}/u.test(joined(other))
+  const isClear = (other: Paragraph) => {
+    const { bottom, top } = extentOf(other)
+    return edge === "top"
+      ? top > own.bottom + gap || (bottom < height * band && !isTitle(other))
+      : bottom < own.top - gap || (top > height * (1 - band) && !isTitle(other))
+  }
+  return paragraphs.every((other) => other === paragraph || isClear(other))
+}
+
+/** Words in the row of a paragraph, from left to right. */
+const wordsOfRow = (paragraph: Paragraph, page: PageLayout): ReadonlyArray<Word> =>
+  rowOf(paragraph, page)
+    .flatMap(wordsIn)
+    .toSorted((a, b) => a.left - b.left)
+
+/** Words split at wide gaps. */
+const partsOf = (words: ReadonlyArray<Word>, { width }: PageLayout): ReadonlyArray<ReadonlyArray<Word>> => {
+  const parts: Array<Array<Word>> = []
+  for (const [index, word] of words.entries()) {
+    const open = parts.at(-1)
+    if (open !== undefined && word.left - (words[index - 1]?.right ?? 0) <= width * rowGap) open.push(word)
+    else parts.push([word])
+  }
+  return parts
+}
+
+/** Short lines in one row with a page number at either end: it looks like a running head or foot, whatever its font size. */
+const isNumberedRow = (paragraph: Paragraph, page: PageLayout): boolean => {
+  const words = wordsOfRow(paragraph, page)
   const [left, right] = [words[0]?.text ?? "", words.at(-1)?.text ?? ""]
-  const isParted = words.slice(1).some((word, index) => word.left - (words[index]?.right ?? 0) > width * rowGap)
-  return words.length <= mostOfRow && isParted && (isPageNumber(left) || isPageNumber(right))
+  return words.length <= mostOfRow && partsOf(words, page).length > 1 && (isPageNumber(left) || isPageNumber(right))
+}
+
+/** Fraction of the width of a row by which its middle part may be off the centre. */
+const uncentred = 0.05
+
+/** A row of three parts, centred, of which only one is a number: the running head of a book. */
+const isHeadOfBook = (paragraph: Paragraph, page: PageLayout): boolean => {
+  const parts = partsOf(wordsOfRow(paragraph, page), page).map((words) => ({
+    ...enclosingBox(words),
+    isNumber: isPageNumber(words.map(({ text }) => text).join(" ")),
+  }))
+  const [left, middle, right] = parts
+  if (parts.length !== 3 || left === undefined || middle === undefined || right === undefined) return false
+  const off = Math.abs(middle.left - left.left - (right.right - middle.right))
+  return off < (right.right - left.left) * uncentred * 2 && !middle.isNumber && left.isNumber !== right.isNumber
 }
 
 /** Lines, height in points and characters up to which the look alone may make a running head. */
@@ -133,8 +131,16 @@ const isSmall = (paragraph: Paragraph, bodySize: number): boolean => {
   )
 }
 
-const isMarked = ({ lines }: Paragraph): boolean =>
-  lines.every(({ words }) => words.every(({ isArtifact }) => isArtifact))
+/** Fraction of the words of a page from which marks of artifacts say nothing. */
+const mostArtifacts = 0.5
+
+/** Whether the file tags a paragraph as an artifact, but not most of the page. */
+const isArtifact = (paragraph: Paragraph, page: PageLayout): boolean =>
+  wordsIn(paragraph).every((word) => word.isArtifact) &&
+  shareOf(
+    linesOf(page).flatMap(({ words }) => words),
+    (word) => word.isArtifact,
+  ) < mostArtifacts
 
 /** Statistics of the document that furniture is recognised by. */
 interface FurnitureFacts {
@@ -142,26 +148,117 @@ interface FurnitureFacts {
   readonly style: DocumentStyle
 }
 
+const isTagged = (paragraph: Paragraph): boolean => wordsIn(paragraph).some((word) => word.isTagged === true)
+
+/** Characters of a line that names the source of a page. */
+const longestSource = 150
+
+/** What browsers and archives print at the edge of a page: an address in full, a source, the time of printing. */
+const address = /^(?:(?:https?|file):\/\/\S|arxiv:\d|doi:\s?10\.)/iu
+const download = /^(?:download(?:ed)?|printed)\s(?:from|on|at|date|by)\b/iu
+const printed = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?$/iu
+
+/** Whether a text is furniture even on a single page. */
+const isCertain = (paragraph: Paragraph): boolean => {
+  const text = joined(paragraph)
+  return (
+    isCertainPageNumber(text) ||
+    address.test(text) ||
+    (download.test(text) && /\d{4}|https?:|www\./u.test(text) && text.length < longestSource)
+  )
+}
+
+/** Whether a text is the time of printing, on a page with other furniture of a browser. */
+const isTimeOfPrinting = (paragraph: Paragraph, page: PageLayout): boolean =>
+  printed.test(joined(paragraph)) &&
+  page.paragraphs.some((other) => edgeOf(other, page) !== undefined && isCertain(other))
+
 /** Whether a paragraph is the page number: at the edge, or with nothing between it and the edge. */
 const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
   const edge = edgeOf(paragraph, page, numberBand)
-  if (edge === undefined || !isPageNumber(paragraph.lines.map(textOf).join(" "))) return false
+  if (edge === undefined || !isPageNumber(joined(paragraph))) return false
   return edgeOf(paragraph, page) !== undefined || isAlone(paragraph, { band: 0, edge, page })
 }
 
-/** Classifies a paragraph at a page edge; undefined if it is part of the text. */
+/** Characters of a page number in words, such as A-12. */
+const longestNumber = 8
+
+/** Whether a paragraph is proof of a running head or foot by itself. A title that recurs is one, except on its first page. */
+const isProof = (paragraph: Paragraph, page: PageLayout, { counts, style }: FurnitureFacts): boolean => {
+  const edge = edgeOf(paragraph, page, numberBand)
+  const [first] = paragraph.lines
+  if (edge === undefined || first === undefined) return false
+  const text = joined(paragraph)
+  const isTitle = first.size > style.size * largerType && !(text.length <= longestNumber && /\d/u.test(text))
+  if (isTitle) return counts.recurs(paragraph, edge, page) && counts.hasEarlier(paragraph, edge, page)
+  const isPageOfFile = counts.pages > 1 && Number(text) === page.number
+  return (
+    isPageOfFile || isCertain(paragraph) || isTimeOfPrinting(paragraph, page) || counts.recurs(paragraph, edge, page)
+  )
+}
+
+/** Whether a paragraph that looks like furniture is proven to be: it recurs, or is a certain form of it, or its row is. */
+const isProven = (paragraph: Paragraph, page: PageLayout, facts: FurnitureFacts): boolean =>
+  rowOf(paragraph, page).some((other) => isProof(other, page, facts)) || isProof(paragraph, page, facts)
+
+/** A kind of furniture. Without a proof the text only looks so, and is written. */
+export interface FoundFurniture {
+  readonly type: Furniture
+  readonly isProven: boolean
+}
+
+/** Type smaller than that of the text, by its ratio. */
+const smallerType = 0.95
+
+const typeAt = { top: "page_header", bottom: "page_footer" } as const
+
+/** Whether the pages or the row of a paragraph say that what looks like furniture is it. */
+const isConfirmed = (paragraph: Paragraph, { edge, page }: Place, facts: FurnitureFacts): boolean => {
+  const { counts, style } = facts
+  if (isProven(paragraph, page, facts)) return true
+  if (isNumberedRow(paragraph, page) && (isHeadOfBook(paragraph, page) || counts.isNumbered(paragraph, edge, page)))
+    return true
+  const isSmaller = (paragraph.lines[0]?.size ?? 0) < style.size * smallerType
+  return edge === "top" && isSmaller && counts.hasPlace(paragraph, edge, page)
+}
+
+/** Classifies a paragraph by its look. */
+const classifyLook = (paragraph: Paragraph, place: Place, facts: FurnitureFacts): FoundFurniture | undefined => {
+  const looksSo = isNumberedRow(paragraph, place.page) || isSmall(paragraph, facts.style.size)
+  if (!looksSo || !hasText(place.page) || !isAlone(paragraph, place)) return undefined
+  return { type: typeAt[place.edge], isProven: isConfirmed(paragraph, place, facts) }
+}
+
+/** Classifies a paragraph at a page edge; undefined if it is part of the text, as everything is that the structure tree holds. */
 export const classifyFurniture = (
   paragraph: Paragraph,
   page: PageLayout,
-  { counts, style }: FurnitureFacts,
-): Furniture | undefined => {
-  if (isOwnNumber(paragraph, page)) return "page_number"
+  facts: FurnitureFacts,
+): FoundFurniture | undefined => {
+  if (isTagged(paragraph)) return undefined
   const isNumbered = isNumberedRow(paragraph, page)
+  if (isOwnNumber(paragraph, page)) {
+    const isHead = isNumbered && isHeadOfBook(paragraph, page)
+    return { type: "page_number", isProven: isHead || isArtifact(paragraph, page) || isProven(paragraph, page, facts) }
+  }
   const band = isNumbered ? rowBand : edgeBand
   const edge = edgeOf(paragraph, page, band)
   if (edge === undefined) return undefined
-  const isSure = isMarked(paragraph) || counts.isRepeated(paragraph)
-  const looksSo = isNumbered || isSmall(paragraph, style.size)
-  if (!isSure && !(looksSo && hasText(page) && isAlone(paragraph, { band, edge, page }))) return undefined
-  return edge === "top" ? "page_header" : "page_footer"
+  return isArtifact(paragraph, page) || isProof(paragraph, page, facts)
+    ? { type: typeAt[edge], isProven: true }
+    : classifyLook(paragraph, { page, edge, band }, facts)
+}
+
+/** Classifies rotated text in the side margin, such as the stamp of an archive. */
+export const classifyTurned = (
+  paragraph: Paragraph,
+  page: PageLayout,
+  { counts }: FurnitureFacts,
+): FoundFurniture | undefined => {
+  const isInMargin = paragraph.lines.every(({ left, right }) => right < page.width * 0.1 || left > page.width * 0.9)
+  if (!isInMargin || isTagged(paragraph)) return undefined
+  return {
+    type: "page_header",
+    isProven: isArtifact(paragraph, page) || isCertain(paragraph) || counts.recurs(paragraph, "side", page),
+  }
 }

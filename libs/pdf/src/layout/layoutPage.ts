@@ -1,7 +1,8 @@
 import { largest } from "../numbers.ts"
-import { areaOf, enclosingBox, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
+import { areaOf, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
 import type { Glyph, Ink } from "../read/Ink.ts"
-import type { LinkBox } from "../read/readLinks.ts"
+import type { FormField } from "../read/FormField.ts"
+import type { LinkBox } from "../read/readAnnotations.ts"
 import type { Tags } from "../read/readTags.ts"
 import { commonTurn, turnedBack, turnedBox, turnedGlyph, turnedInk, turnedSize, turnOf } from "../read/turn.ts"
 import { withBullets } from "./drawnBullets.ts"
@@ -9,15 +10,17 @@ import { withoutDropCaps } from "./dropCaps.ts"
 import { findFigures } from "./findFigures.ts"
 import { withLabels } from "./chartLabels.ts"
 import { hasBars, isChart } from "./isChart.ts"
+import { slantedText } from "./slantedText.ts"
 import type { Item, Region } from "./Item.ts"
-import { buildLine } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
+import { withFields } from "./placeFields.ts"
 import { readingOrder } from "./readingOrder.ts"
 import { taggedHeadings } from "./taggedHeadings.ts"
 import { findTables } from "./tables/findTables.ts"
 import { toLines } from "./toLines.ts"
 import { type Paragraph, toParagraphs } from "./toParagraphs.ts"
 import { toWords } from "./toWords.ts"
+import { withNamedBullets } from "./unnamedBullets.ts"
 import type { Word } from "./Word.ts"
 
 export interface PageSize {
@@ -100,33 +103,6 @@ const asides = (glyphs: ReadonlyArray<Glyph>, page: PageSize): ReadonlyArray<Par
     return lines.length === 0 ? [] : [{ lines, isTurned: true }]
   })
 
-/** Slanted text, such as a stamp over the page. */
-const leaning = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Paragraph> => {
-  const own = glyphs.filter(({ angle }) => turnOf(angle) === undefined)
-  const text = own
-    .map((glyph) => glyph.text)
-    .join("")
-    .trim()
-  const [first] = own
-  if (first === undefined || text === "") return []
-  const box = enclosingBox(own.map(({ size, x, y }) => ({ left: x, right: x + size / 2, top: y - size, bottom: y })))
-  const words = text
-    .split(/\s+/u)
-    .map((word, order): Word => ({
-      ...box,
-      text: word,
-      base: box.bottom,
-      size: first.size,
-      look: first.look,
-      order,
-      isArtifact: first.isArtifact,
-      shift: "none",
-      hasSpace: true,
-      runs: [first.run, first.run],
-    }))
-  return [{ lines: [buildLine(words)], isTurned: true }]
-}
-
 const withLinks = (words: ReadonlyArray<Word>, links: ReadonlyArray<LinkBox>): ReadonlyArray<Word> =>
   links.length === 0
     ? words
@@ -135,12 +111,14 @@ const withLinks = (words: ReadonlyArray<Word>, links: ReadonlyArray<LinkBox>): R
         return href === undefined ? word : { ...word, href }
       })
 
-const withLevels = (words: ReadonlyArray<Word>, tags: Tags): ReadonlyArray<Word> =>
+/** Marks the words that the structure tree holds, with their heading levels. */
+const withTags = (words: ReadonlyArray<Word>, tags: Tags, levels: Tags): ReadonlyArray<Word> =>
   tags.size === 0
     ? words
     : words.map((word) => {
-        const level = word.mcid === undefined ? undefined : tags.get(word.mcid)
-        return level === undefined ? word : { ...word, level }
+        if (word.mcid === undefined || !tags.has(word.mcid)) return word
+        const level = levels.get(word.mcid)
+        return { ...word, isTagged: true, ...(level === undefined ? {} : { level }) }
       })
 
 /** Page content besides its ink: links, structure tags, and words recognised in its images. */
@@ -148,24 +126,30 @@ interface PageExtras {
   readonly links?: ReadonlyArray<LinkBox>
   readonly tags?: Tags
   readonly words?: ReadonlyArray<Word>
+  readonly fields?: ReadonlyArray<FormField>
 }
 
 /** Lays out a page. If most of its text is rotated, the page is rotated first. */
 export const layoutPage = (
   seen: Ink,
   size: PageSize,
-  { links = [], tags = new Map(), words: imaged = [] }: PageExtras = {},
+  { fields = [], links = [], tags = new Map(), words: imaged = [] }: PageExtras = {},
 ): PageLayout => {
   const turn = commonTurn(seen.glyphs)
   const ink = turnedInk(turn, size, seen)
   const page = { ...size, ...turnedSize(turn, size) }
-  const words = [...toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)), ...(turn === 0 ? imaged : [])]
+  const own = withNamedBullets(toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)))
+  const words = [...own, ...(turn === 0 ? imaged : [])]
   const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
+  const turnedFields = fields.map((field) => ({
+    ...field,
+    ...turnedBox(turn, size, field),
+    glyphs: (field.glyphs ?? []).map((glyph) => turnedGlyph(turn, size, glyph)),
+  }))
+  const walls = ink.rules.filter(({ isAcross }) => !isAcross)
+  const tagged = withTags(withLinks(words, turnedLinks), tags, taggedHeadings(seen.glyphs, tags))
   const layout = layoutWords(
-    withBullets(
-      withoutDropCaps(withLevels(withLinks(words, turnedLinks), taggedHeadings(seen.glyphs, tags))),
-      ink.shapes,
-    ),
+    withFields(withBullets(withoutDropCaps(tagged), ink.shapes), turnedFields, walls),
     ink,
     page,
   )
@@ -173,6 +157,6 @@ export const layoutPage = (
     ...layout,
     turn,
     hasLinks: links.length > 0,
-    paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)],
+    paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...slantedText(ink.glyphs)],
   }
 }

@@ -5,7 +5,8 @@ import { renderPage } from "../ocr/renderPage.ts"
 import { toLayoutWords } from "../ocr/toLayoutWords.ts"
 import { grown, holdsPoint } from "../read/Box.ts"
 import type { Ink } from "../read/Ink.ts"
-import type { LinkBox } from "../read/readLinks.ts"
+import type { FormField } from "../read/FormField.ts"
+import type { LinkBox } from "../read/readAnnotations.ts"
 import { layoutPage, layoutWords, type PageSize } from "./layoutPage.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import type { Word } from "./Word.ts"
@@ -47,7 +48,17 @@ const isText = ({ confidence = 0, text }: Word): boolean =>
 export const layOutImageText = async (
   page: PDFPageProxy,
   engine: OcrEngine,
-  { ink, links, size }: { readonly ink: Ink; readonly size: PageSize; readonly links: ReadonlyArray<LinkBox> },
+  {
+    fields,
+    ink,
+    links,
+    size,
+  }: {
+    readonly ink: Ink
+    readonly size: PageSize
+    readonly links: ReadonlyArray<LinkBox>
+    readonly fields: ReadonlyArray<FormField>
+  },
 ): Promise<PageLayout> => {
   const { turn, words } = await readImage(page, engine)
   const images = ink.shapes.filter(({ kind }) => kind === "image")
@@ -62,5 +73,5 @@ export const layOutImageText = async (
             isText(word) &&
             isFree(word),
         )
-  return layoutPage(ink, size, { links, words: seen })
+  return layoutPage(ink, size, { fields, links, words: seen })
 }

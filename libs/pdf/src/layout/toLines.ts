@@ -1,18 +1,24 @@
 import { type Box, sharedHeight } from "../read/Box.ts"
-import { type Line, buildLine } from "./Line.ts"
+import { type Line, buildLine, fullShifted, smallShifted } from "./Line.ts"
 import type { Word } from "./Word.ts"
 
 /** In font sizes: largest step back; largest gap in a line drawn in sequence, and if one operator draws it; largest gap between pieces drawn separately. */
 const [overlap, widest, widestOfRun, closable] = [0.6, 1, 3, 0.45]
 
+/** In font sizes: largest step to a superscript or subscript, to one of nearly full size, and its distance from the word before. */
+const [mostShift, mostFullShift, mostBeside] = [0.6, 0.5, 0.6]
+
 /** Whether two words share a baseline, or one is a superscript or subscript of the other. */
 const sharesBaseline = (one: Word, other: Word): boolean => {
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
   const step = Math.abs(one.base - other.base)
-  return (
-    step <= large.size * 0.2 ||
-    (small.size < large.size * 0.85 && step <= large.size * 0.6 && sharedHeight(small, large) > small.size * 0.3)
-  )
+  if (step <= large.size * 0.2) return true
+  if (sharedHeight(small, large) <= small.size * 0.3) return false
+  if (small.size < large.size * smallShifted) return step <= large.size * mostShift
+  // Recognised sizes and baselines are too uneven to tell.
+  if (one.confidence !== undefined || other.confidence !== undefined) return false
+  const beside = other.left - one.right
+  return small.size < large.size * fullShifted && step <= large.size * mostFullShift && beside < large.size * mostBeside
 }
 
 /** Whether a vertical rule separates two words. */

@@ -13,10 +13,12 @@ export interface Paragraph {
 }
 
 /** Bullets of list items. */
-const bullet = /^[•●○◦▪■□◆◇►▶‣∙·–—*❖➢✓✔\uF0B7\uF0A7\uF0D8\uF0FC\uF06E\uF076-](?:\s|$)/u
+const bullet = /^[•●○◦▪■□◆◇►▶‣∙·–—*❖➢☐☑☒✓✔✗✘\uF0B7\uF0A7\uF0D8\uF0FC\uF06E\uF076-](?:\s|$)/u
 const number = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]|\(\d{1,2}\))\s/iu
 
 export const isBullet = (text: string): boolean => bullet.test(text)
+/** A box that is ticked or not, or a tick: it begins an item, and says something. */
+export const beginsWithBox = (text: string): boolean => /^[☐☑☒✓✔✗✘]/u.test(text)
 export const isNumbered = (text: string): boolean => number.test(text)
 
 /** Whether a text begins with the number of a list item or of a reference. */

@@ -15,6 +15,12 @@ const ligature = /[\uFB00-\uFB06]/gu
 /** Look-alikes of the ASCII hyphen, which a search for it would miss. */
 const hyphens = /[\u00AD\u2010\u2011]/gu
 
+/** Characters without width or ink. */
+const empty = /[\u200B\u2060\uFEFF]/gu
+
+/** Hyphens that programs write where they break a word, and fonts may name any hyphen. */
+const [breakAtEnd, breakWithin] = [/\p{L}[\u00AD\u2010]$/u, /[\u00AD\u2010]\p{L}/u]
+
 /** Control characters that fonts map unnamed glyphs to. */
 // oxlint-disable-next-line no-control-regex -- control characters are replaced
 const controls = /[\u0000-\u001F\u007F-\u009F]/gu
@@ -59,12 +65,19 @@ const textOf = (glyphs: ReadonlyArray<Glyph>): string => {
     .join("")
 }
 
+const softHyphenOf = (text: string): Pick<Word, "softHyphen"> => {
+  if (breakWithin.test(text)) return { softHyphen: "within" }
+  return breakAtEnd.test(text) ? { softHyphen: "last" } : {}
+}
+
 const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean): Word => {
   const [first] = glyphs as readonly [Glyph]
   const last = glyphs.at(-1) ?? first
   const size = largest(glyphs.map((glyph) => glyph.size))
+  const text = textOf(glyphs).replaceAll(empty, "")
   return {
-    text: cleaned(textOf(glyphs)),
+    text: cleaned(text),
+    ...softHyphenOf(text),
     left: Math.min(first.x, last.x),
     right: Math.max(first.x + first.advance, last.x + last.advance),
     top: first.y - size * ascent,
@@ -81,19 +94,65 @@ const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean):
   }
 }
 
-/** Key shared by copies of a character at the same position, as in fake bold. */
-const placeOf = ({ text, x, y }: Glyph): string => `${text} ${Math.round(x)} ${Math.round(y)}`
+/** How far copies of a character may be apart, as in fake bold and shadows: in font sizes, and in widths of the character on the same baseline. In points: the side of a cell in which they are searched. */
+const [farthestCopy, widestCopy, sameBaseline, cell] = [0.16, 0.5, 0.03, 4]
 
-/** Drops copies of a glyph printed at the same position. */
-const withoutDuplicates = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Glyph> => {
-  const seen = new Map<string, Glyph>()
+const isCopy = (one: Glyph, other: Glyph, most: number): boolean => {
+  const [right, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
+  if (right > most || down > most || Math.abs(one.size - other.size) > 0.5) return false
+  return down > one.size * sameBaseline || right <= Math.max(0.5, one.advance * widestCopy)
+}
+
+/** Copies of one character by cell, found from the cells that a distance reaches. */
+class Copies {
+  readonly #cells = new Map<number, Array<Glyph>>()
+
+  has(glyph: Glyph): boolean {
+    const most = Math.max(0.5, Math.min(cell, glyph.size * farthestCopy))
+    const last = Math.round((glyph.x + most) / cell)
+    const bottom = Math.round((glyph.y + most) / cell)
+    for (let column = Math.round((glyph.x - most) / cell); column <= last; column++) {
+      for (let row = Math.round((glyph.y - most) / cell); row <= bottom; row++) {
+        if (this.#cells.get(column * 65_536 + row)?.some((other) => isCopy(glyph, other, most)) === true) return true
+      }
+    }
+    return false
+  }
+
+  add(glyph: Glyph): void {
+    const key = Math.round(glyph.x / cell) * 65_536 + Math.round(glyph.y / cell)
+    const known = this.#cells.get(key)
+    if (known === undefined) this.#cells.set(key, [glyph])
+    else known.push(glyph)
+  }
+}
+
+/** Drops copies of a glyph painted again beside or over it. */
+const withoutCopies = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Glyph> => {
+  const seen = new Map<string, Copies>()
   return glyphs.filter((glyph) => {
     if (isSpace(glyph.text)) return true
-    const key = placeOf(glyph)
-    const duplicate = seen.get(key)
-    seen.set(key, glyph)
-    return duplicate === undefined || Math.abs(duplicate.size - glyph.size) > 0.5
+    const copies = seen.get(glyph.text) ?? new Copies()
+    seen.set(glyph.text, copies)
+    if (copies.has(glyph)) return false
+    copies.add(glyph)
+    return true
   })
+}
+
+/** In font sizes: up to which a character takes no room, as the next one begins where it does. */
+const noRoom = 0.03
+
+/** Whether a glyph takes no room between two characters: a soft hyphen that breaks no line, which some programs name a space. */
+const isUnseen = (last: Glyph | undefined, glyph: Glyph, next: Glyph | undefined): boolean => {
+  if (last === undefined || next === undefined || isSpace(next.text)) return false
+  const most = glyph.size * noRoom
+  return (
+    Math.abs(next.y - glyph.y) < most &&
+    Math.abs(last.y - glyph.y) < most &&
+    Math.abs(next.x - glyph.x) < most &&
+    Math.abs(last.x + last.advance - glyph.x) < most
+  )
 }
 
 /** Groups glyphs of horizontal text into words, in file order. */
@@ -105,9 +164,12 @@ export const toWords = (all: ReadonlyArray<Glyph>): ReadonlyArray<Word> => {
     open = []
   }
   const bare = bareFonts(all)
-  for (const glyph of composeAccents(withoutDuplicates(all))) {
+  const glyphs = composeAccents(withoutCopies(all))
+  for (const [index, glyph] of glyphs.entries()) {
     const last = open.at(-1)
-    if (isSpace(glyph.text)) {
+    const isBlank = isSpace(glyph.text)
+    if ((isBlank || glyph.text === "\u00AD") && isUnseen(last, glyph, glyphs[index + 1])) continue
+    if (isBlank) {
       end(true)
       continue
     }

@@ -51,4 +51,6 @@ export interface Ink {
   readonly hidden: number
   /** Characters drawn invisibly, such as the text layer of a scan. */
   readonly layer: ReadonlyArray<Glyph>
+  /** What the appearances of fields show, by the identifier of the field; not part of the other glyphs. */
+  readonly fields?: ReadonlyMap<string, ReadonlyArray<Glyph>>
 }

@@ -3,6 +3,7 @@ import { enclosingBox, heightOf, intersection, movedBox, widthOf } from "./Box.t
 import type { Glyph, Ink, Look, Rule, Shape } from "./Ink.ts"
 import { applied, type Matrix, multiplied } from "./Matrix.ts"
 import { asRule, readSubpaths } from "./paths.ts"
+import { textOfGlyph } from "./textOfGlyph.ts"
 import { firstState, type PageFont, type PaintState, TextPen } from "./TextState.ts"
 
 /** A glyph of pdf.js. */
@@ -11,6 +12,8 @@ export interface RawGlyph {
   readonly width: number
   readonly isSpace: boolean
   readonly vmetric?: ReadonlyArray<number> | null
+  /** Its code in the font. */
+  readonly originalCharCode?: number
 }
 
 /** Bounds per page: glyphs, lines and shapes, nested graphics states. */
@@ -45,14 +48,27 @@ export class Painter {
   #state: PaintState
   readonly pen = new TextPen()
 
-  constructor(base: Matrix, page: Box) {
+  readonly #fieldGlyphs: ReadonlyMap<string, Array<Glyph>>
+  /** The field whose appearance is being drawn: its characters are kept apart, and its lines are dropped. */
+  #field: Array<Glyph> | undefined
+
+  /** `fields` are the identifiers of the annotations whose characters are kept apart. */
+  constructor(base: Matrix, page: Box, fields: Iterable<string> = []) {
+    this.#fieldGlyphs = new Map([...fields].map((id) => [id, []]))
     this.#base = base
     this.#page = page
     this.#state = firstState(base, page)
   }
 
   get ink(): Ink {
-    return { glyphs: this.#glyphs, rules: this.#rules, shapes: this.#shapes, hidden: this.#hidden, layer: this.#layer }
+    return {
+      glyphs: this.#glyphs,
+      rules: this.#rules,
+      shapes: this.#shapes,
+      hidden: this.#hidden,
+      layer: this.#layer,
+      fields: this.#fieldGlyphs,
+    }
   }
 
   get state(): PaintState {
@@ -77,10 +93,16 @@ export class Painter {
   }
 
   /** Resets to the axes of the page, as annotations do. */
-  beginAnnotation(matrices: ReadonlyArray<Matrix>): void {
+  beginAnnotation(id: unknown, matrices: ReadonlyArray<Matrix>): void {
+    this.#field = typeof id === "string" ? this.#fieldGlyphs.get(id) : undefined
     this.save()
     this.#state = { ...firstState(this.#base, this.#page) }
     for (const matrix of matrices) this.transform(matrix)
+  }
+
+  endAnnotation(): void {
+    this.#field = undefined
+    this.restore()
   }
 
   beginMarkedContent(content: ContentSequence): void {
@@ -93,6 +115,11 @@ export class Painter {
 
   clipTo(box: Box): void {
     this.#state.clip = intersection(this.#state.clip, movedBox(this.#state.ctm, box))
+  }
+
+  /** Whether lines and areas drawn now are left out. */
+  get #isUnseen(): boolean {
+    return this.#isHidden || this.#field !== undefined
   }
 
   get #isHidden(): boolean {
@@ -123,7 +150,7 @@ export class Painter {
       widthOf(seen) <= 0 ||
       heightOf(seen) <= 0 ||
       this.#shapes.length + this.#rules.length > mostMarks ||
-      this.#isHidden
+      this.#isUnseen
     )
       return
     this.#shapes.push({ ...seen, kind, colour })
@@ -135,7 +162,7 @@ export class Painter {
       widthOf(seen) < 0 ||
       heightOf(seen) < 0 ||
       this.#shapes.length + this.#rules.length > mostMarks ||
-      this.#isHidden
+      this.#isUnseen
     )
       return
     this.#rules.push({ ...seen, isAcross })
@@ -219,7 +246,7 @@ export class Painter {
     const way = font.isVertical ? 1 : Math.sign(advance || 1)
     const angle = (Math.round((Math.atan2(toText[1] * way, toText[0] * way) * 180) / Math.PI) + 360) % 360
     this.#note({
-      text: glyph.unicode,
+      text: textOfGlyph(glyph, font),
       // Vertical text is drawn along the middle of its characters; their baseline is on the left.
       x: font.isVertical ? x - size * 0.35 : x,
       y,
@@ -234,18 +261,26 @@ export class Painter {
     else this.pen.x += (advance + spacing) * stretch
   }
 
-  #note(glyph: Glyph): void {
-    const { clip, fillAlpha, mode } = this.#state
-    if (glyph.text === "" || !Number.isFinite(glyph.x + glyph.y + glyph.size)) return
-    const middle = { x: glyph.x + glyph.advance / 2, y: glyph.y - glyph.size / 3 }
-    const slack = glyph.size / 2
-    const isOutside =
+  #isOutside({ advance, size, x, y }: Glyph): boolean {
+    const { clip } = this.#state
+    const middle = { x: x + advance / 2, y: y - size / 3 }
+    const slack = size / 2
+    return (
       middle.x < clip.left - slack ||
       middle.x > clip.right + slack ||
       middle.y < clip.top - slack ||
       middle.y > clip.bottom + slack
-    if (isOutside || this.#isHidden || mode === 7 || (mode !== invisible && !isDrawn(fillAlpha)))
-      this.#hidden += glyph.text.trim().length
+    )
+  }
+
+  #note(glyph: Glyph): void {
+    const { fillAlpha, mode } = this.#state
+    if (glyph.text === "" || !Number.isFinite(glyph.x + glyph.y + glyph.size)) return
+    const isUnseen =
+      this.#isOutside(glyph) || this.#isHidden || mode === 7 || (mode !== invisible && !isDrawn(fillAlpha))
+    if (this.#field !== undefined) {
+      if (!isUnseen) this.#field.push(glyph)
+    } else if (isUnseen) this.#hidden += glyph.text.trim().length
     else if (mode === invisible) this.#layer.push(glyph)
     else this.#glyphs.push(glyph)
   }

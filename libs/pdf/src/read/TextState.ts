@@ -9,6 +9,8 @@ export interface PageFont extends FontStyle {
   readonly isType3: boolean
   /** Type 3 fonts only: height of their bounding box in glyph space. */
   readonly height: number
+  /** Glyph names by code, where the file gives them. */
+  readonly glyphNames: ReadonlyMap<number, string>
 }
 
 /** Graphics state that `q` saves and `Q` restores. */

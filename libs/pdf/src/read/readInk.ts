@@ -32,6 +32,10 @@ const itemsOf = (value: unknown): ReadonlyArray<RawGlyph | number> =>
 
 const colourOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
+/** Whether a tag is that of artifacts; pdf.js gives it as a text, or as an object with its name if it has no properties. */
+const isArtifact = (tag: unknown): boolean =>
+  tag === "Artifact" || (typeof tag === "object" && tag !== null && "name" in tag && tag.name === "Artifact")
+
 const setFacts: Readonly<Record<string, (painter: Painter, value: unknown) => void>> = {
   ca: (painter, value) => (painter.state.fillAlpha = number(value)),
   LW: (painter, value) => (painter.state.lineWidth = number(value)),
@@ -52,9 +56,9 @@ const plain: Readonly<Record<string, Act>> = {
   paintFormXObjectEnd: (painter) => painter.restore(),
   beginGroup: (painter) => painter.save(),
   endGroup: (painter) => painter.restore(),
-  beginAnnotation: (painter, [, , transform, matrix]) =>
-    painter.beginAnnotation([readMatrix(transform), readMatrix(matrix)]),
-  endAnnotation: (painter) => painter.restore(),
+  beginAnnotation: (painter, [id, , transform, matrix]) =>
+    painter.beginAnnotation(id, [readMatrix(transform), readMatrix(matrix)]),
+  endAnnotation: (painter) => painter.endAnnotation(),
   setGState: (painter, [facts]) => {
     if (Array.isArray(facts))
       for (const fact of facts) if (Array.isArray(fact)) setFacts[String(fact[0])]?.(painter, fact[1])
@@ -85,8 +89,7 @@ const plain: Readonly<Record<string, Act>> = {
     painter.text(itemsOf(items))
   },
   endMarkedContent: (painter) => painter.endMarkedContent(),
-  beginMarkedContent: (painter, [tag]) =>
-    painter.beginMarkedContent({ isArtifact: tag === "Artifact", isHidden: false }),
+  beginMarkedContent: (painter, [tag]) => painter.beginMarkedContent({ isArtifact: isArtifact(tag), isHidden: false }),
   shadingFill: (painter) => painter.shading(),
 }
 
@@ -113,6 +116,16 @@ const paints: Readonly<Record<string, { readonly fills: boolean; readonly stroke
   closeEOFillStroke: { fills: true, strokes: true },
 }
 
+/** Glyph names by code; the array has holes. */
+const namesOf = (names: unknown): ReadonlyMap<number, string> => {
+  const found = new Map<number, string>()
+  if (Array.isArray(names)) names.forEach((name: unknown, code) => typeof name === "string" && found.set(code, name))
+  else if (names instanceof Map)
+    for (const [code, name] of names as ReadonlyMap<unknown, unknown>)
+      if (typeof code === "number" && typeof name === "string") found.set(code, name)
+  return found
+}
+
 const fontOf = (page: PDFPageProxy, name: unknown): PageFont | undefined => {
   if (typeof name !== "string" || !page.commonObjs.has(name)) return undefined
   const font = page.commonObjs.get(name) as Readonly<Record<string, unknown>>
@@ -123,6 +136,7 @@ const fontOf = (page: PDFPageProxy, name: unknown): PageFont | undefined => {
     isVertical: font["vertical"] === true,
     isType3: font["isType3Font"] === true,
     height: Math.abs(high - low) || 1000,
+    glyphNames: namesOf(font["differences"]),
   }
 }
 
@@ -143,7 +157,7 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
     },
     beginMarkedContentProps: (painter, [tag, group]) =>
       painter.beginMarkedContent({
-        isArtifact: tag === "Artifact",
+        isArtifact: isArtifact(tag),
         isHidden: tag === "OC" && !isVisible(group),
         ...(typeof group === "number" ? { mcid: group } : {}),
       }),
@@ -164,9 +178,14 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
 const mostOperators = 500_000
 
 /** Reads the ink of a page from its operators. pdf.js does not bound their number: run it in a process that can be killed. */
-export const readInk = async (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Promise<Ink> => {
+export const readInk = async (
+  page: PDFPageProxy,
+  ops: Operators,
+  { fields = [], isVisible }: { readonly isVisible: IsVisible; readonly fields?: Iterable<string> },
+): Promise<Ink> => {
   const { height, transform, width } = page.getViewport({ scale: 1 })
-  const painter = new Painter(transform as unknown as Matrix, { left: 0, top: 0, right: width, bottom: height })
+  const box = { left: 0, top: 0, right: width, bottom: height }
+  const painter = new Painter(transform as unknown as Matrix, box, fields)
   const { argsArray, fnArray } = await page.getOperatorList()
   const acts = actsOf(page, ops, isVisible)
   const count = Math.min(fnArray.length, mostOperators)

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from "pdfjs-dist"
 
-/** Heading levels of a page by marked-content identifier, from the structure tree; `ordinary` for content that is no heading. */
+/** Heading levels of the content of a page by marked-content identifier, from the structure tree; `ordinary` for content that is no heading. */
 export type Tags = ReadonlyMap<number, number>
 
 /** Level of tagged content that is no heading. */
@@ -37,6 +37,7 @@ export const readTags = async (page: PDFPageProxy): Promise<Tags> => {
     const next = open.pop()
     if (next === undefined) break
     const [element, above] = next
+    if (element.role === "Artifact") continue
     const level = levels[String(element.role)] ?? above
     const mcid = mcidOf(element)
     if (mcid !== undefined) tags.set(mcid, level)

@@ -71,7 +71,7 @@ const continuedTable = (before: Region, block: PageBlock): PageStart | undefined
 
 const continuedText = (before: PageBlock, first: PageBlock, lexicon: Lexicon): PageStart | undefined => {
   if (!isOneSentence(before, first)) return undefined
-  const parts = isParted(before.lines.at(-1)?.words.at(-1)?.text ?? "", first.lines[0]?.words[0]?.text ?? "", lexicon)
+  const parts = isParted(before.lines.at(-1)?.words.at(-1), first.lines[0]?.words[0], lexicon)
   return { first, joint: { joint: parts ? "" : " ", takes: parts ? 1 : 0, skips: 0 } }
 }
 

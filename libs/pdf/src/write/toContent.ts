@@ -5,7 +5,7 @@ import { type Line, textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"
 import { smallest } from "../numbers.ts"
 import { beginsWithNoteMarker } from "../layout/classifyParagraph.ts"
-import { isBullet, isNumbered } from "../layout/toParagraphs.ts"
+import { beginsWithBox, isBullet, isNumbered } from "../layout/toParagraphs.ts"
 import { type Phrasing, toPhrasing } from "./toPhrasing.ts"
 
 /** What is written: `reading` leaves out running heads, feet and the text of charts, `complete` leaves out nothing. */
@@ -34,7 +34,8 @@ const tableOf = (grid: ReadonlyArray<ReadonlyArray<Cell>>, phrasing: Phrasing): 
     ),
   )
 
-const skippedBy = (text: string): number => /^\S+\s*/u.exec(text)?.[0].length ?? 0
+/** Characters of the marker of an item. Boxes and ticks are part of its text. */
+const skippedBy = (text: string): number => (beginsWithBox(text) ? 0 : (/^\S+\s*/u.exec(text)?.[0].length ?? 0))
 
 const isEntry = (line: Line): boolean => isBullet(textOf(line)) || isNumbered(textOf(line))
 
@@ -95,11 +96,9 @@ const notesOf = ({ lines }: PageBlock): ReadonlyArray<ReadonlyArray<Line>> => {
 const linesOf = ({ lines }: PageBlock, phrasing: Phrasing): Array<ElementContent> =>
   lines.flatMap((line, index) => [...(index === 0 ? [] : [element("br", [])]), ...toPhrasing([line], phrasing)])
 
-const furniture: ReadonlySet<PageBlock["type"]> = new Set(["page_header", "page_footer", "page_number"])
-
 /** Whether a block is written in a profile. */
-export const isWritten = ({ region, type }: PageBlock, profile: Profile): boolean =>
-  profile === "complete" || !(furniture.has(type) || region?.isLabelled === true)
+export const isWritten = ({ isFurniture, region }: PageBlock, profile: Profile): boolean =>
+  profile === "complete" || !(isFurniture === true || region?.isLabelled === true)
 
 /** Whether a block leaves text in the markdown. */
 export const leavesText = (block: PageBlock, profile: Profile): boolean =>

@@ -37,12 +37,30 @@ const halfWord = (text: string): string | undefined => {
   return start === text.length - 1 ? undefined : text.slice(start, -1)
 }
 
+/** Entries of a lexicon for documents that write hyphens of their own where they break words, and for those that write every hyphen so. */
+const [writesBreaks, writesAll] = ["\u00AD", "\u00AD\u00AD"]
+
+/** Adds the words of a line to a lexicon, without the last, which may be broken, and the kinds of hyphens. */
+export const addToLexicon = (lexicon: Set<string>, { words }: Line): void => {
+  for (const [index, { softHyphen, text }] of words.entries()) {
+    const isLast = index === words.length - 1
+    if (softHyphen !== undefined) lexicon.add(isLast && softHyphen === "last" ? writesBreaks : writesAll)
+    if (!isLast) lexicon.add((/\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? "").toLowerCase())
+  }
+}
+
+/** Whether hyphens of this document that only break words differ from others. */
+const tellsBreaks = (lexicon: Lexicon): boolean => lexicon.has(writesBreaks) && !lexicon.has(writesAll)
+
 /** Whether the hyphen at the end of a line only breaks a word. */
-export const isParted = (end: string, next: string, lexicon: Lexicon): boolean => {
-  const half = halfWord(end)
-  const other = /^\p{Ll}\p{L}*/u.exec(next)?.[0]
-  if (half === undefined || other === undefined) return false
-  return lexicon.has((half + other).toLowerCase()) || !lexicon.has(`${half}-${other}`.toLowerCase())
+export const isParted = (end: Word | undefined, next: Word | undefined, lexicon: Lexicon): boolean => {
+  const half = end === undefined ? undefined : halfWord(end.text)
+  if (half === undefined || next === undefined) return false
+  if (end?.softHyphen === "last" && tellsBreaks(lexicon)) return letter.test(next.text[0] ?? "")
+  const other = /^\p{Ll}\p{L}*/u.exec(next.text)?.[0]
+  if (other === undefined) return false
+  if (lexicon.has((half + other).toLowerCase())) return true
+  return !tellsBreaks(lexicon) && !lexicon.has(`${half}-${other}`.toLowerCase())
 }
 
 /** Collects text by link and emphasis. */
@@ -103,7 +121,7 @@ const piecesOf = (lines: ReadonlyArray<Line>, { emphasis = false, lexicon }: Phr
   const gapTo = (word: Word, isFirst: boolean): string => {
     if (last === undefined) return ""
     if (!isFirst) return between(last, word)
-    if (!isParted(last.text, word.text, lexicon))
+    if (!isParted(last, word, lexicon))
       return halfWord(last.text) !== undefined && letter.test(word.text[0] ?? "") ? "" : " "
     pieces.shorten()
     return ""

@@ -1,0 +1,129 @@
+import type { Line } from "./Line.ts"
+import { textOf } from "./Line.ts"
+import type { PageLayout } from "./PageLayout.ts"
+import { romanValue } from "./pageNumber.ts"
+import { edgeBand, type Paragraph } from "./toParagraphs.ts"
+
+/** An edge of a page; text at a side is rotated. */
+export type Edge = "top" | "bottom" | "side"
+
+/** Fraction of the page height in which a lone page number may be. */
+export const numberBand = 0.2
+
+/** The page edge that a short paragraph is at; undefined if it is at neither. */
+export const edgeOf = (
+  { lines }: Paragraph,
+  { height }: { readonly height: number },
+  band = edgeBand,
+): "top" | "bottom" | undefined => {
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (first === undefined || last === undefined || lines.length > 3) return undefined
+  if (last.bottom < height * band) return "top"
+  return first.top > height * (1 - band) ? "bottom" : undefined
+}
+
+/** Characters compared, numbers of a text that may be the page number, and places kept for each text. */
+const [mostCharacters, mostNumbers, mostPlaces] = [200, 6, 100]
+
+/** In points: how far a text may move from page to page. */
+const slack = 8
+
+/** A text with a number replaced, wherever it is, by its difference to the number of the page. */
+const countedKey = (text: string, digits: string, page: number): string =>
+  `+ ${text.replaceAll(/\d+/gu, (found) => (found === digits ? `\0${Number(digits) - page}\0` : found))}`
+
+const arabic = (text: string): string => String(romanValue(text) ?? text)
+
+/** A text as it is, with each of its numbers as the number of the page, and its first and last word if they are numbers. */
+const keysOf = ({ lines }: Paragraph, page: number) => {
+  const whole = lines.map(textOf).join(" ").replaceAll(/\s+/gu, " ").trim().slice(0, mostCharacters)
+  const text = arabic(whole)
+  const numbers = new Set(text.match(/\d+/gu)?.slice(0, mostNumbers))
+  const words = lines.flatMap((line) => line.words)
+  const ends = [words[0], words.at(-1)].flatMap((word) => (word === undefined ? [] : [arabic(word.text)]))
+  return {
+    same: `= ${text}`,
+    counted: [...numbers].map((digits) => countedKey(text, digits, page)),
+    ends: ends.flatMap((end) => (/^\d{1,5}$/u.test(end) ? [countedKey(end, end, page)] : [])),
+  }
+}
+
+const lookOf = ({ look, size }: Line): string => `~ ${look.font} ${Math.round(size * 2)}`
+
+/** Distance of a paragraph from its edge, or from the left if it is at a side, in points; negative at the bottom. */
+const placeOf = ({ lines: [first] }: Paragraph, edge: Edge, { height }: PageLayout): number => {
+  if (first === undefined) return 0
+  return edge === "side" ? first.left : edge === "top" ? first.base : first.base - height
+}
+
+/** Where a text is on a page. */
+interface TextPlace {
+  readonly place: number
+  readonly page: number
+}
+
+/** Counts the texts at the edges of pages with their places, to find those that recur. */
+export class FurnitureCounts {
+  readonly #places = new Map<string, Array<TextPlace>>()
+  #pages = 0
+
+  add(page: PageLayout): void {
+    this.#pages++
+    const own = new Map<string, number>()
+    for (const paragraph of page.paragraphs) {
+      const edge = paragraph.isTurned === true ? "side" : edgeOf(paragraph, page, numberBand)
+      const [first] = paragraph.lines
+      if (edge === undefined || first === undefined) continue
+      const { counted, ends, same } = keysOf(paragraph, page.number)
+      for (const key of [same, ...counted, ...ends, lookOf(first)])
+        own.set(`${edge} ${key}`, placeOf(paragraph, edge, page))
+    }
+    for (const [key, place] of own) {
+      const places = this.#places.get(key)
+      const added = { place, page: page.number }
+      if (places === undefined) this.#places.set(key, [added])
+      else if (places.length < mostPlaces) places.push(added)
+    }
+  }
+
+  /** Pages collected so far. */
+  get pages(): number {
+    return this.#pages
+  }
+
+  #at(key: string, place: number): ReadonlyArray<TextPlace> {
+    return (this.#places.get(key) ?? []).filter((other) => Math.abs(other.place - place) < slack)
+  }
+
+  /** Whether a paragraph recurs at its place, the same on each page or with a number that counts the pages. */
+  recurs(paragraph: Paragraph, edge: Edge, page: PageLayout): boolean {
+    const { counted, same } = keysOf(paragraph, page.number)
+    const place = placeOf(paragraph, edge, page)
+    const count = this.#at(`${edge} ${same}`, place).length
+    return (
+      count >= 3 ||
+      (count >= 2 && this.#pages <= 4) ||
+      counted.some((key) => this.#at(`${edge} ${key}`, place).length >= 2)
+    )
+  }
+
+  /** Whether a paragraph begins or ends with a number that counts the pages at its place. */
+  isNumbered(paragraph: Paragraph, edge: Edge, page: PageLayout): boolean {
+    const place = placeOf(paragraph, edge, page)
+    return keysOf(paragraph, page.number).ends.some((key) => this.#at(`${edge} ${key}`, place).length >= 2)
+  }
+
+  /** Whether an earlier page has the same text at the same place. */
+  hasEarlier(paragraph: Paragraph, edge: Edge, page: PageLayout): boolean {
+    const { same } = keysOf(paragraph, page.number)
+    return this.#at(`${edge} ${same}`, placeOf(paragraph, edge, page)).some((other) => other.page < page.number)
+  }
+
+  /** Whether most pages have a text in the look of a paragraph at its place, such as the section that each is in. */
+  hasPlace(paragraph: Paragraph, edge: Edge, page: PageLayout): boolean {
+    const [first] = paragraph.lines
+    if (first === undefined) return false
+    const count = this.#at(`${edge} ${lookOf(first)}`, placeOf(paragraph, edge, page)).length
+    return count >= 3 && count * 2 >= Math.min(this.#pages, mostPlaces)
+  }
+}
