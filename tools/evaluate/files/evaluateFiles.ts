@@ -8,7 +8,7 @@ import { type FileSettings, readFileSettings } from "./FileSettings.ts"
 import { endingOf, type Reference, references } from "./references.ts"
 import { scoreFile } from "./scoreFile.ts"
 
-/** The folder's files that a program can be asked about, by path. */
+/** The folder's files whose types a program reads, by path. */
 const filesIn = (folder: string, against: Reference | undefined): ReadonlyArray<string> => {
   const asked = against === undefined ? references : [against]
   return readdirSync(folder, { recursive: true, withFileTypes: true })
