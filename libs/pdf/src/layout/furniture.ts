@@ -1,9 +1,10 @@
 import { enclosingBox } from "../read/Box.ts"
 import { isCaption } from "./caption.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
-import { edgeOf, type FurnitureCounts, numberBand } from "./FurnitureCounts.ts"
+import type { FurnitureCounts } from "./FurnitureCounts.ts"
 import { linesOf, type PageLayout } from "./PageLayout.ts"
 import { isCertainPageNumber, isPageNumber } from "./pageNumber.ts"
+import { edgeOf, numberBand, paragraphsAtEdges } from "./paragraphsAtEdges.ts"
 import { type Line, shareOf, textOf } from "./Line.ts"
 import { edgeBand, isBullet, isNumbered, type Paragraph } from "./toParagraphs.ts"
 import type { Word } from "./Word.ts"
@@ -41,10 +42,10 @@ const hasText = (page: PageLayout): boolean =>
 const [mostOfRow, rowBand, unevenness, rowGap] = [14, 0.14, 0.006, 0.08]
 
 /** Paragraphs in the row of a paragraph, if it is one. */
-const rowOf = ({ lines }: Paragraph, { height, paragraphs }: PageLayout): ReadonlyArray<Paragraph> => {
-  const isOfRow = ({ base }: Line) => Math.abs(base - (lines[0]?.base ?? 0)) < height * unevenness
+const rowOf = ({ lines }: Paragraph, page: PageLayout): ReadonlyArray<Paragraph> => {
+  const isOfRow = ({ base }: Line) => Math.abs(base - (lines[0]?.base ?? 0)) < page.height * unevenness
   if (!lines.every(isOfRow)) return []
-  return paragraphs.filter(({ lines: others, region }) => region === undefined && others.every(isOfRow))
+  return paragraphsAtEdges(page).filter(({ lines: others, region }) => region === undefined && others.every(isOfRow))
 }
 
 /** Whether nothing larger is between a paragraph and its edge, and a gap separates it from the text. */
@@ -171,7 +172,7 @@ const isCertain = (paragraph: Paragraph): boolean => {
 /** Whether a text is the time of printing, on a page with other furniture of a browser. */
 const isTimeOfPrinting = (paragraph: Paragraph, page: PageLayout): boolean =>
   printed.test(joined(paragraph)) &&
-  page.paragraphs.some((other) => edgeOf(other, page) !== undefined && isCertain(other))
+  paragraphsAtEdges(page).some((other) => edgeOf(other, page) !== undefined && isCertain(other))
 
 /** Whether a paragraph is the page number: at the edge, or with nothing between it and the edge. */
 const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
@@ -235,7 +236,8 @@ export const classifyFurniture = (
   page: PageLayout,
   facts: FurnitureFacts,
 ): FoundFurniture | undefined => {
-  if (isTagged(paragraph)) return undefined
+  if (isTagged(paragraph) || edgeOf(paragraph, page, numberBand) === undefined) return undefined
+  if (paragraphsAtEdges(page).length === 0) return undefined
   const isNumbered = isNumberedRow(paragraph, page)
   if (isOwnNumber(paragraph, page)) {
     const isHead = isNumbered && isHeadOfBook(paragraph, page)
