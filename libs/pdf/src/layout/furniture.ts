@@ -159,20 +159,21 @@ const address = /^(?:(?:https?|file):\/\/\S|arxiv:\d|doi:\s?10\.)/iu
 const download = /^(?:download(?:ed)?|printed)\s(?:from|on|at|date|by)\b/iu
 const printed = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?$/iu
 
-/** Whether a text is furniture even on a single page. */
-const isCertain = (paragraph: Paragraph): boolean => {
+/** Whether a text is furniture even on a single page. Dates are at the top of pages. */
+const isCertain = (paragraph: Paragraph, page: PageLayout, { counts }: FurnitureFacts): boolean => {
   const text = joined(paragraph)
+  const isAtTop = edgeOf(paragraph, page, numberBand) === "top"
   return (
-    isCertainPageNumber(text) ||
+    isCertainPageNumber(text, isAtTop ? { number: page.number, pages: counts.pages } : undefined) ||
     address.test(text) ||
     (download.test(text) && /\d{4}|https?:|www\./u.test(text) && text.length < longestSource)
   )
 }
 
 /** Whether a text is the time of printing, on a page with other furniture of a browser. */
-const isTimeOfPrinting = (paragraph: Paragraph, page: PageLayout): boolean =>
+const isTimeOfPrinting = (paragraph: Paragraph, page: PageLayout, facts: FurnitureFacts): boolean =>
   printed.test(joined(paragraph)) &&
-  paragraphsAtEdges(page).some((other) => edgeOf(other, page) !== undefined && isCertain(other))
+  paragraphsAtEdges(page).some((other) => edgeOf(other, page) !== undefined && isCertain(other, page, facts))
 
 /** Whether a paragraph is the page number: at the edge, or with nothing between it and the edge. */
 const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
@@ -185,7 +186,8 @@ const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
 const longestNumber = 8
 
 /** Whether a paragraph is proof of a running head or foot by itself. A title that recurs is one, except on its first page. */
-const isProof = (paragraph: Paragraph, page: PageLayout, { counts, style }: FurnitureFacts): boolean => {
+const isProof = (paragraph: Paragraph, page: PageLayout, facts: FurnitureFacts): boolean => {
+  const { counts, style } = facts
   const edge = edgeOf(paragraph, page, numberBand)
   const [first] = paragraph.lines
   if (edge === undefined || first === undefined) return false
@@ -194,7 +196,10 @@ const isProof = (paragraph: Paragraph, page: PageLayout, { counts, style }: Furn
   if (isTitle) return counts.recurs(paragraph, edge, page) && counts.hasEarlier(paragraph, edge, page)
   const isPageOfFile = counts.pages > 1 && Number(text) === page.number
   return (
-    isPageOfFile || isCertain(paragraph) || isTimeOfPrinting(paragraph, page) || counts.recurs(paragraph, edge, page)
+    isPageOfFile ||
+    isCertain(paragraph, page, facts) ||
+    isTimeOfPrinting(paragraph, page, facts) ||
+    counts.recurs(paragraph, edge, page)
   )
 }
 
@@ -255,12 +260,13 @@ export const classifyFurniture = (
 export const classifyTurned = (
   paragraph: Paragraph,
   page: PageLayout,
-  { counts }: FurnitureFacts,
+  facts: FurnitureFacts,
 ): FoundFurniture | undefined => {
   const isInMargin = paragraph.lines.every(({ left, right }) => right < page.width * 0.1 || left > page.width * 0.9)
   if (!isInMargin || isTagged(paragraph)) return undefined
   return {
     type: "page_header",
-    isProven: isArtifact(paragraph, page) || isCertain(paragraph) || counts.recurs(paragraph, "side", page),
+    isProven:
+      isArtifact(paragraph, page) || isCertain(paragraph, page, facts) || facts.counts.recurs(paragraph, "side", page),
   }
 }
