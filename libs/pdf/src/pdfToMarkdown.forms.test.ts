@@ -159,6 +159,13 @@ describe("forms", () => {
     expect(await form(labels.slice(0, 1), fields)).toBe("Name:\n")
   })
 
+  it("keeps passwords apart from the text behind any number of fields", async () => {
+    const shown = appearance("BT /Helv 10 Tf 2 4 Td (hunter2) Tj ET")
+    const many = Array.from({ length: 2_000 }, (_, index) => field(`/FT /Tx /T (f${index})`, [150, 700]))
+    const password = field(`/FT /Tx /Ff 8192 /T (p) /V (hunter2) /AP << /N ${firstField + 2_001} 0 R >>`, [150, 670])
+    expect(await form(labels.slice(0, 1), [...many, password], [shown])).toBe("Name:\n")
+  })
+
   it("keeps a value in its cell of a table, and text behind a field in its sentence", async () => {
     const [xs, ys] = [
       [50, 140, 400],

@@ -113,7 +113,9 @@ export const readAnnotations = async (page: PDFPageProxy): Promise<Annotations> 
   const matrix = transform as unknown as Matrix
   const seen = { left: 0, top: 0, right: width, bottom: height }
   const all: ReadonlyArray<RawAnnotation> = await page.getAnnotations()
-  const placed = all.slice(0, mostAnnotations).flatMap((annotation) => {
+  // Passwords are kept apart from the text however many fields there are.
+  const read = all.filter((annotation, index) => index < mostAnnotations || annotation.password === true)
+  const placed = read.flatMap((annotation) => {
     if (!Array.isArray(annotation.rect)) return []
     const [left = 0, top = 0, right = 0, bottom = 0] = annotation.rect.map(Number)
     return [{ annotation, area: movedBox(matrix, { left, top, right, bottom }) }]
