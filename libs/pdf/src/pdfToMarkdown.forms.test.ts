@@ -45,10 +45,10 @@ const box = (value: string, x: number, y: number) =>
   field(`/FT /Btn /T (b${x}${y}) /V /${value} /AS /${value} /AP << /N << /Yes ${firstField + 4} 0 R >> >>`, [x, y], 12)
 
 /** A form of XFA alone; pdf.js lays it out if the catalog says that it needs that. */
-const xfaForm = (catalog: string) => {
+const xfaForm = (catalog: string, presence = "visible") => {
   const entries = names.map(
     (name) =>
-      `<field name="${name}" w="300pt" h="20pt"><ui><textEdit/></ui><caption reserve="80pt"><value><text>${name}:</text></value></caption></field>`,
+      `<field name="${name}" presence="${name === "Boat" ? presence : "visible"}" w="300pt" h="20pt"><ui><textEdit/></ui><caption reserve="80pt"><value><text>${name}:</text></value></caption></field>`,
   )
   const page =
     '<pageSet><pageArea name="Page1"><contentArea x="36pt" y="36pt" w="500pt" h="700pt"/><medium stock="default" short="612pt" long="792pt"/></pageArea></pageSet>'
@@ -99,6 +99,73 @@ describe("forms", () => {
     expect(await form(shown, boxes, [tick])).toBe("- ☑ I agree\n\n- ☐ Send news\n\n- ☐ Yes ☑ No\n")
   })
 
+  it("keeps values apart whose labels are above them", async () => {
+    const entries = [
+      ["First name", "Jane", 60, 720],
+      ["Last name", "Doe", 320, 720],
+      ["Street", "Main Street", 60, 680],
+      ["City", "Berlin", 320, 680],
+    ] as const
+    const fields = entries.map(([, text, x, y]) => field(`/FT /Tx /T (${text}) /V (${text})`, [x, y - 16]))
+    expect(
+      await form(
+        entries.map(([label, , x, y]) => show(label, [x, y])),
+        fields,
+      ),
+    ).toBe("First name Jane\n\nStreet Main Street\n\nLast name Doe\n\nCity Berlin\n")
+  })
+
+  it("writes values under the heads of their columns, not behind each other", async () => {
+    const fields = [700, 680, 660].flatMap((y, row) =>
+      [`1${row}`, `Rope ${row}`, `9.${row}`].map((text, column) =>
+        field(`/FT /Tx /T (${text}) /V (${text})`, [60 + column * 120, y], 80),
+      ),
+    )
+    const heads = ["Count", "Item", "Price"].map((text, column) => show(text, [60 + column * 120, 720]))
+    expect(await form(heads, fields)).toBe(
+      "| Count | Item | Price |\n| --- | --- | --- |\n| 10 | Rope 0 | 9.0 |\n| 11 | Rope 1 | 9.1 |\n| 12 | Rope 2 | 9.2 |\n",
+    )
+  })
+
+  it("keeps values out of the text of another column", async () => {
+    const text = [
+      "The harbour lay still, and",
+      "none of the boats had left",
+      "before the fog was gone.",
+      "Nobody saw it.",
+    ]
+    const shown = text.map((line, index) => show(line, [40, 720 - index * 12.5]))
+    const fields = ["Jane", "Ystad"].map((name, index) =>
+      field(`/FT /Tx /T (${name}) /V (${name})`, [320, 708 - index * 25]),
+    )
+    expect(await form([...shown, show("Name", [320, 720]), show("Port", [320, 695])], fields)).toBe(
+      `${text.join(" ")}\n\nName Jane\n\nPort Ystad\n`,
+    )
+  })
+
+  it("writes the value of a tall field behind the label of its first line", async () => {
+    const shown = [show("Remarks:", [60, 700]), show("A longer label:", [60, 640])]
+    const tall = `<< ${widget} /FT /Tx /Ff 4096 /T (a) /V (Wet\\nand cold) /Rect [180 630 380 712] >>`
+    expect(await form(shown, [tall])).toBe("Remarks: Wet and cold\n\nA longer label:\n")
+  })
+
+  it("leaves out fields beyond the page, and passwords of a parent", async () => {
+    const fields = [
+      field("/FT /Tx /T (a) /V (left)", [-900, 700]),
+      field("/FT /Tx /T (b) /V (above)", [150, 2000]),
+      `<< /FT /Tx /Ff 8192 /T (c) /V (hunter2) /Kids [${firstField + 3} 0 R] >>`,
+      field(`/Parent ${firstField + 2} 0 R`, [150, 700]),
+    ]
+    expect(await form(labels.slice(0, 1), fields)).toBe("Name:\n")
+  })
+
+  it("keeps passwords apart from the text behind any number of fields", async () => {
+    const shown = appearance("BT /Helv 10 Tf 2 4 Td (hunter2) Tj ET")
+    const many = Array.from({ length: 2_000 }, (_, index) => field(`/FT /Tx /T (f${index})`, [150, 700]))
+    const password = field(`/FT /Tx /Ff 8192 /T (p) /V (hunter2) /AP << /N ${firstField + 2_001} 0 R >>`, [150, 670])
+    expect(await form(labels.slice(0, 1), [...many, password], [shown])).toBe("Name:\n")
+  })
+
   it("keeps a value in its cell of a table, and text behind a field in its sentence", async () => {
     const [xs, ys] = [
       [50, 140, 400],
@@ -122,6 +189,11 @@ describe("forms", () => {
   it("reads the labels and values of an XFA form", async () => {
     const { markdown, xfa } = await pdfToMarkdown(xfaForm("/NeedsRendering true"), { mode: "fast" })
     expect([markdown, xfa]).toEqual(["Berths\n\nName: Jane Doe\n\nBoat: Ida & Eva\n\nPort:\n", "read"])
+  })
+
+  it("leaves out invisible fields of an XFA form", async () => {
+    const { markdown } = await pdfToMarkdown(xfaForm("/NeedsRendering true", "invisible"), { mode: "fast" })
+    expect(markdown).toBe("Berths\n\nName: Jane Doe\n\nPort:\n")
   })
 
   it("reads the data of an XFA form that is not laid out, behind its page", async () => {

@@ -53,6 +53,17 @@ describe("furniture of pages", () => {
     ])
   })
 
+  it("keeps a date at the top of a page, but not the number of a page among all", async () => {
+    const pages = ["10/12", "1/1", "Page 3 of 9"].map((text) => `${show(text, [500, 770])}\n${entries(1)}`)
+    const foot = `${entries(1)}\n${show("10/12", [500, 20])}`
+    expect(await Promise.all([...pages, foot].map(leftOut))).toEqual([
+      [[]],
+      [["page_number: 1/1"]],
+      [["page_number: Page 3 of 9"]],
+      [["page_number: 10/12"]],
+    ])
+  })
+
   it("keeps a time at the edge of a page that a browser has not printed", async () => {
     expect(await leftOut(`${show("11/30/26, 11:59 AM", [20, 780])}\n${entries(1)}`)).toEqual([[]])
   })

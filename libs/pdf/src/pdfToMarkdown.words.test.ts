@@ -46,6 +46,18 @@ describe("words", () => {
     )
   })
 
+  it.each([
+    ["Write to the harbour master by an e-", "mail and wait.", "an e-mail and"],
+    ["The boats of the harbour are state-of-", "the-art and new.", "are state-of-the-art and"],
+    ["See the book of the harbour, pp. 20-", "30, and the nets.", "pp. 20-30, and"],
+    ["The boats lie in this harbour for a 3-", "month season.", "a 3-month season"],
+    ["Das Boot im Hafen hat wirklich Vor-", "und Nachteile.", "Vor- und Nachteile"],
+    ["Es gibt im Hafen viele 3-", "oder 4-Master.", "3- oder 4-Master"],
+    ["Nobody at the har-", "bour-side saw it.", "the harbour-side saw"],
+  ])("keeps hyphens of words at the ends of lines, and joins broken words: %s %s", async (first, second, expected) => {
+    expect(await markdownOf(lines([first, second], [60, 700]))).toContain(expected)
+  })
+
   it("passes over spaces that take no room within a word", async () => {
     expect([await inFont(helvetica(""), spaced(0.1)), await inFont(helvetica(""), spaced(0.8))]).toEqual([
       "harbour\n",

@@ -2,28 +2,17 @@ import type { Line } from "./Line.ts"
 import { textOf } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { romanValue } from "./pageNumber.ts"
-import { edgeBand, type Paragraph } from "./toParagraphs.ts"
+import { edgeOf, numberBand, paragraphsAtEdges } from "./paragraphsAtEdges.ts"
+import type { Paragraph } from "./toParagraphs.ts"
 
 /** An edge of a page; text at a side is rotated. */
 export type Edge = "top" | "bottom" | "side"
 
-/** Fraction of the page height in which a lone page number may be. */
-export const numberBand = 0.2
-
-/** The page edge that a short paragraph is at; undefined if it is at neither. */
-export const edgeOf = (
-  { lines }: Paragraph,
-  { height }: { readonly height: number },
-  band = edgeBand,
-): "top" | "bottom" | undefined => {
-  const [first, last] = [lines[0], lines.at(-1)]
-  if (first === undefined || last === undefined || lines.length > 3) return undefined
-  if (last.bottom < height * band) return "top"
-  return first.top > height * (1 - band) ? "bottom" : undefined
-}
-
 /** Characters compared, numbers of a text that may be the page number, and places kept for each text. */
 const [mostCharacters, mostNumbers, mostPlaces] = [200, 6, 100]
+
+/** Texts kept for a document; pages after which those are forgotten that do not recur. */
+const [mostTexts, forgottenEach] = [100_000, 50]
 
 /** In points: how far a text may move from page to page. */
 const slack = 8
@@ -70,7 +59,7 @@ export class FurnitureCounts {
   add(page: PageLayout): void {
     this.#pages++
     const own = new Map<string, number>()
-    for (const paragraph of page.paragraphs) {
+    for (const paragraph of paragraphsAtEdges(page)) {
       const edge = paragraph.isTurned === true ? "side" : edgeOf(paragraph, page, numberBand)
       const [first] = paragraph.lines
       if (edge === undefined || first === undefined) continue
@@ -78,17 +67,30 @@ export class FurnitureCounts {
       for (const key of [same, ...counted, ...ends, lookOf(first)])
         own.set(`${edge} ${key}`, placeOf(paragraph, edge, page))
     }
-    for (const [key, place] of own) {
-      const places = this.#places.get(key)
-      const added = { place, page: page.number }
-      if (places === undefined) this.#places.set(key, [added])
-      else if (places.length < mostPlaces) places.push(added)
-    }
+    for (const [key, place] of own) this.#addPlace(key, { place, page: page.number })
+    if (this.#pages % forgottenEach === 0 && this.#places.size * 2 > mostTexts) this.#forget(page.number)
+  }
+
+  #addPlace(key: string, added: TextPlace): void {
+    const places = this.#places.get(key)
+    if (places !== undefined && places.length < mostPlaces) places.push(added)
+    else if (places === undefined && this.#places.size < mostTexts) this.#places.set(key, [added])
+  }
+
+  /** Forgets the texts that only one page had, and none of the latest. */
+  #forget(page: number): void {
+    for (const [key, places] of this.#places)
+      if (places.length === 1 && (places[0]?.page ?? 0) <= page - forgottenEach) this.#places.delete(key)
   }
 
   /** Pages collected so far. */
   get pages(): number {
     return this.#pages
+  }
+
+  /** Texts kept, each as it is compared. */
+  get texts(): number {
+    return this.#places.size
   }
 
   #at(key: string, place: number): ReadonlyArray<TextPlace> {

@@ -1,9 +1,10 @@
 import { enclosingBox } from "../read/Box.ts"
 import { isCaption } from "./caption.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
-import { edgeOf, type FurnitureCounts, numberBand } from "./FurnitureCounts.ts"
+import type { FurnitureCounts } from "./FurnitureCounts.ts"
 import { linesOf, type PageLayout } from "./PageLayout.ts"
 import { isCertainPageNumber, isPageNumber } from "./pageNumber.ts"
+import { edgeOf, numberBand, paragraphsAtEdges } from "./paragraphsAtEdges.ts"
 import { type Line, shareOf, textOf } from "./Line.ts"
 import { edgeBand, isBullet, isNumbered, type Paragraph } from "./toParagraphs.ts"
 import type { Word } from "./Word.ts"
@@ -41,10 +42,10 @@ const hasText = (page: PageLayout): boolean =>
 const [mostOfRow, rowBand, unevenness, rowGap] = [14, 0.14, 0.006, 0.08]
 
 /** Paragraphs in the row of a paragraph, if it is one. */
-const rowOf = ({ lines }: Paragraph, { height, paragraphs }: PageLayout): ReadonlyArray<Paragraph> => {
-  const isOfRow = ({ base }: Line) => Math.abs(base - (lines[0]?.base ?? 0)) < height * unevenness
+const rowOf = ({ lines }: Paragraph, page: PageLayout): ReadonlyArray<Paragraph> => {
+  const isOfRow = ({ base }: Line) => Math.abs(base - (lines[0]?.base ?? 0)) < page.height * unevenness
   if (!lines.every(isOfRow)) return []
-  return paragraphs.filter(({ lines: others, region }) => region === undefined && others.every(isOfRow))
+  return paragraphsAtEdges(page).filter(({ lines: others, region }) => region === undefined && others.every(isOfRow))
 }
 
 /** Whether nothing larger is between a paragraph and its edge, and a gap separates it from the text. */
@@ -158,20 +159,21 @@ const address = /^(?:(?:https?|file):\/\/\S|arxiv:\d|doi:\s?10\.)/iu
 const download = /^(?:download(?:ed)?|printed)\s(?:from|on|at|date|by)\b/iu
 const printed = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?$/iu
 
-/** Whether a text is furniture even on a single page. */
-const isCertain = (paragraph: Paragraph): boolean => {
+/** Whether a text is furniture even on a single page. Dates are at the top of pages. */
+const isCertain = (paragraph: Paragraph, page: PageLayout, { counts }: FurnitureFacts): boolean => {
   const text = joined(paragraph)
+  const isAtTop = edgeOf(paragraph, page, numberBand) === "top"
   return (
-    isCertainPageNumber(text) ||
+    isCertainPageNumber(text, isAtTop ? { number: page.number, pages: counts.pages } : undefined) ||
     address.test(text) ||
     (download.test(text) && /\d{4}|https?:|www\./u.test(text) && text.length < longestSource)
   )
 }
 
 /** Whether a text is the time of printing, on a page with other furniture of a browser. */
-const isTimeOfPrinting = (paragraph: Paragraph, page: PageLayout): boolean =>
+const isTimeOfPrinting = (paragraph: Paragraph, page: PageLayout, facts: FurnitureFacts): boolean =>
   printed.test(joined(paragraph)) &&
-  page.paragraphs.some((other) => edgeOf(other, page) !== undefined && isCertain(other))
+  paragraphsAtEdges(page).some((other) => edgeOf(other, page) !== undefined && isCertain(other, page, facts))
 
 /** Whether a paragraph is the page number: at the edge, or with nothing between it and the edge. */
 const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
@@ -184,7 +186,8 @@ const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
 const longestNumber = 8
 
 /** Whether a paragraph is proof of a running head or foot by itself. A title that recurs is one, except on its first page. */
-const isProof = (paragraph: Paragraph, page: PageLayout, { counts, style }: FurnitureFacts): boolean => {
+const isProof = (paragraph: Paragraph, page: PageLayout, facts: FurnitureFacts): boolean => {
+  const { counts, style } = facts
   const edge = edgeOf(paragraph, page, numberBand)
   const [first] = paragraph.lines
   if (edge === undefined || first === undefined) return false
@@ -193,7 +196,10 @@ const isProof = (paragraph: Paragraph, page: PageLayout, { counts, style }: Furn
   if (isTitle) return counts.recurs(paragraph, edge, page) && counts.hasEarlier(paragraph, edge, page)
   const isPageOfFile = counts.pages > 1 && Number(text) === page.number
   return (
-    isPageOfFile || isCertain(paragraph) || isTimeOfPrinting(paragraph, page) || counts.recurs(paragraph, edge, page)
+    isPageOfFile ||
+    isCertain(paragraph, page, facts) ||
+    isTimeOfPrinting(paragraph, page, facts) ||
+    counts.recurs(paragraph, edge, page)
   )
 }
 
@@ -235,7 +241,8 @@ export const classifyFurniture = (
   page: PageLayout,
   facts: FurnitureFacts,
 ): FoundFurniture | undefined => {
-  if (isTagged(paragraph)) return undefined
+  if (isTagged(paragraph) || edgeOf(paragraph, page, numberBand) === undefined) return undefined
+  if (paragraphsAtEdges(page).length === 0) return undefined
   const isNumbered = isNumberedRow(paragraph, page)
   if (isOwnNumber(paragraph, page)) {
     const isHead = isNumbered && isHeadOfBook(paragraph, page)
@@ -253,12 +260,13 @@ export const classifyFurniture = (
 export const classifyTurned = (
   paragraph: Paragraph,
   page: PageLayout,
-  { counts }: FurnitureFacts,
+  facts: FurnitureFacts,
 ): FoundFurniture | undefined => {
   const isInMargin = paragraph.lines.every(({ left, right }) => right < page.width * 0.1 || left > page.width * 0.9)
   if (!isInMargin || isTagged(paragraph)) return undefined
   return {
     type: "page_header",
-    isProven: isArtifact(paragraph, page) || isCertain(paragraph) || counts.recurs(paragraph, "side", page),
+    isProven:
+      isArtifact(paragraph, page) || isCertain(paragraph, page, facts) || facts.counts.recurs(paragraph, "side", page),
   }
 }

@@ -20,10 +20,22 @@ const dashed = /^[-–—]\s?\d{1,4}\s?[-–—]$/u
 const counted =
   /^(?:page|p\.|seite|página|pagina)?\s?(?<own>\d{1,4})\s?(?:\/|\||of|von|de|sur|di|van)\s?(?<all>\d{1,4})$/iu
 
-/** Whether a text can be nothing but a page number, even on a single page: Page 3, 3 of 10, 1/1, – 7 –. */
-export const isCertainPageNumber = (text: string): boolean => {
+/** A page of a file, and the pages of the file. */
+interface PageOfFile {
+  readonly number: number
+  readonly pages: number
+}
+
+/**
+ * Whether a text can be nothing but a page number, even on a single page: Page 3, 3 of 10, 1/1, – 7 –. With a page, numbers with a slash count only
+ * if they are those of the page: 10/12 may be a date.
+ */
+export const isCertainPageNumber = (text: string, page?: PageOfFile): boolean => {
   const { all, own } = counted.exec(text)?.groups ?? {}
-  return named.test(text) || dashed.test(text) || (own !== undefined && Number(own) >= 1 && Number(own) <= Number(all))
+  if (named.test(text) || dashed.test(text)) return true
+  if (own === undefined || Number(own) < 1 || Number(own) > Number(all)) return false
+  const mayBeDate = page !== undefined && /^\d{1,2}\s?\/\s?\d{1,2}$/u.test(text)
+  return !mayBeDate || Number(own) === page.number || Number(all) === page.pages
 }
 
 const digits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }

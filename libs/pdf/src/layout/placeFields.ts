@@ -11,8 +11,11 @@ const plain: Look = { font: "", isBold: false, isItalic: false, isMono: false, i
 /** In font sizes: gap between a label and its value, farthest label before a value, farthest label of a box, width of a box. */
 const [gap, farthest, farthestOfBox, boxWidth] = [0.3, 30, 3, 0.8]
 
-/** In points: font sizes of values that stand alone. */
-const [smallest, largest] = [6, 11]
+/** In font sizes: farthest label that a value follows though another word is its label, and farthest label above a value. */
+const [adjoining, farthestAbove] = [1, 1]
+
+/** In points: font sizes of values that stand alone; height within which the label of a taller field is looked for first. */
+const [smallest, largest, firstLine] = [6, 11, 24]
 
 /** What a field says: as drawn if it is, else as the file holds it. */
 const textOfField = ({ glyphs = [], isOwnValue, value }: FormField): string => {
@@ -79,17 +82,48 @@ const wordLike = (
   [left, right]: readonly [number, number],
 ): Word => ({ ...other, text, left, right, isTagged: true, hasSpace: true })
 
-/** Writes a value behind its label, if it has one in its row and in its cell; else where it is. */
-const placeValue = (words: Array<Word>, field: FormField, walls: ReadonlyArray<Box>): void => {
+/** Whether a line begins just above a field where it begins: its label. */
+const isLabelledAbove = (words: ReadonlyArray<Word>, field: Box): boolean =>
+  words.some((word) => {
+    const above = field.top - word.bottom
+    const isAbove = Math.abs(word.left - field.left) < word.size * 0.5 && Math.abs(above) < word.size * farthestAbove
+    if (!isAbove || word.base > field.top + word.size * 0.5) return false
+    const before = wordBefore(words, word)
+    return before === undefined || word.left - before.right > word.size
+  })
+
+/** A page to which values are added. */
+interface FilledPage {
+  readonly words: Array<Word>
+  /** The values among the words. */
+  readonly values: Set<Word>
+  readonly walls: ReadonlyArray<Box>
+}
+
+/** The word that a value is written behind, in its row and in its cell: its label, or what adjoins it. */
+const labelOf = ({ values, walls, words }: FilledPage, field: FormField): Word | undefined => {
+  const first = { ...field, bottom: Math.min(field.bottom, field.top + firstLine) }
+  const label = wordBefore(words, first) ?? wordBefore(words, field)
+  if (field.kind === "note" || label === undefined || isWalled(label, field, walls)) return undefined
+  const distance = (field.left - label.right) / label.size
+  if (distance <= adjoining) return label
+  const isLabel = !values.has(label) && (label.text.endsWith(":") || !isLabelledAbove(words, field))
+  return isLabel && distance <= farthest ? label : undefined
+}
+
+/** Writes a value behind its label; else where it is. */
+const placeValue = (page: FilledPage, field: FormField): void => {
+  const { values, words } = page
   const text = textOfField(field)
   if (text === "") return
-  const label = field.kind === "note" ? undefined : wordBefore(words, field)
-  if (label === undefined || field.left - label.right > label.size * farthest || isWalled(label, field, walls)) {
-    words.push(loneWord(text, field, words.length))
-    return
-  }
-  const left = label.right + label.size * gap
-  words.splice(words.indexOf(label) + 1, 0, wordLike(label, text, [left, Math.max(field.right, left + label.size)]))
+  const label = labelOf(page, field)
+  const left = label === undefined ? 0 : label.right + label.size * gap
+  const value =
+    label === undefined
+      ? loneWord(text, field, words.length)
+      : wordLike(label, text, [left, Math.max(field.right, left + label.size)])
+  values.add(value)
+  words.splice(label === undefined ? words.length : words.indexOf(label) + 1, 0, value)
 }
 
 /** Most words of the label of a box that stands behind it. */
@@ -139,7 +173,8 @@ export const withFields = (
   if (fields.length === 0) return words
   const all = [...words]
   const sorted = fields.filter((field) => widthOf(field) > 0).toSorted((a, b) => a.left - b.left)
-  for (const field of sorted) if (field.kind !== "box") placeValue(all, field, walls)
+  const page = { words: all, values: new Set<Word>(), walls }
+  for (const field of sorted) if (field.kind !== "box") placeValue(page, field)
   const boxes = sorted.filter(({ kind }) => kind === "box")
   for (const field of boxes) {
     const row = boxes.filter((other) => sharedHeight(other, grown(field, -1)) > 0)

@@ -85,8 +85,9 @@ export const slantedText = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Paragra
   const directions = new Map<number, Array<Glyph>>()
   const curved: Array<Glyph> = []
   for (const { angle, glyphs: own } of stretches) {
-    if (own.length < fewestGlyphs) curved.push(...own)
-    else directions.set(angle, [...(directions.get(angle) ?? []), ...own])
+    const known = own.length < fewestGlyphs ? curved : directions.get(angle)
+    if (known === undefined) directions.set(angle, own)
+    else for (const glyph of own) known.push(glyph)
   }
   return [...[...directions].map(([angle, own]) => straightLines(own, angle)), curvedLine(curved)].flatMap((lines) =>
     lines.length === 0 ? [] : [{ lines, isTurned: true }],

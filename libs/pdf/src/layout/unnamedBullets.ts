@@ -5,6 +5,9 @@ const unnamed = /^[\uE000-\uF8FF\uFFFD]$/u
 /** Fewest lines that begin with a symbol; in points, how far the symbols may be out of line; in font sizes, how far from their text. */
 const [fewestLines, slack, farthest] = [2, 2, 4]
 
+/** Symbols of a page from which its font names nothing, and none is read as a bullet. */
+const mostSymbols = 1_000
+
 const isBesides = (word: Word, other: Word): boolean => Math.abs(word.base - other.base) < word.size * 0.3
 
 /** Whether a word begins a line: nothing is close before it, and text is behind it. */
@@ -19,7 +22,9 @@ const beginsLine = (word: Word, words: ReadonlyArray<Word>): boolean => {
 
 /** Reads a symbol that the font does not name as a bullet where it begins several lines. */
 export const withNamedBullets = (words: ReadonlyArray<Word>): ReadonlyArray<Word> => {
-  const symbols = words.filter(({ text }) => unnamed.test(text)).filter((word) => beginsLine(word, words))
+  const unknown = words.filter(({ text }) => unnamed.test(text))
+  if (unknown.length > mostSymbols) return words
+  const symbols = unknown.filter((word) => beginsLine(word, words))
   const bullets = new Set(
     symbols.filter(
       ({ left, text }) =>

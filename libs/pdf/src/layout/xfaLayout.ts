@@ -17,7 +17,14 @@ const [mostNodes, longest] = [50_000, 20_000]
 const hasClass = ({ attributes }: XfaNode, name: string): boolean =>
   Array.isArray(attributes?.["class"]) && attributes["class"].includes(name)
 
-const childrenOf = ({ children = [] }: XfaNode): ReadonlyArray<XfaNode> => children.filter((child) => child !== null)
+/** Whether a form shows a node; it keeps room for what is invisible. */
+const isSeen = ({ attributes }: XfaNode): boolean => {
+  const style = attributes?.["style"]
+  return !(typeof style === "object" && style !== null && "visibility" in style && style.visibility === "hidden")
+}
+
+const childrenOf = ({ children = [] }: XfaNode): ReadonlyArray<XfaNode> =>
+  children.filter((child): child is XfaNode => child !== null && isSeen(child))
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "")
 

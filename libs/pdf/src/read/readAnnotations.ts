@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from "pdfjs-dist"
-import { type Box, movedBox } from "./Box.ts"
+import { type Box, movedBox, sharedArea } from "./Box.ts"
 import type { FormField } from "./FormField.ts"
 import type { Matrix } from "./Matrix.ts"
 
@@ -107,17 +107,21 @@ const fieldOf = (annotation: RawAnnotation, area: Box): ReadonlyArray<FormField>
   return facts === undefined || typeof annotation.id !== "string" ? [] : [{ ...area, id: annotation.id, ...facts }]
 }
 
-/** Reads the links and the fields of a page. */
+/** Reads the links of a page, and the fields that are within it. */
 export const readAnnotations = async (page: PDFPageProxy): Promise<Annotations> => {
-  const matrix = page.getViewport({ scale: 1 }).transform as unknown as Matrix
+  const { height, transform, width } = page.getViewport({ scale: 1 })
+  const matrix = transform as unknown as Matrix
+  const seen = { left: 0, top: 0, right: width, bottom: height }
   const all: ReadonlyArray<RawAnnotation> = await page.getAnnotations()
-  const placed = all.slice(0, mostAnnotations).flatMap((annotation) => {
+  // Passwords are kept apart from the text however many fields there are.
+  const read = all.filter((annotation, index) => index < mostAnnotations || annotation.password === true)
+  const placed = read.flatMap((annotation) => {
     if (!Array.isArray(annotation.rect)) return []
     const [left = 0, top = 0, right = 0, bottom = 0] = annotation.rect.map(Number)
     return [{ annotation, area: movedBox(matrix, { left, top, right, bottom }) }]
   })
   return {
     links: placed.flatMap(({ annotation, area }) => linkOf(annotation, area)),
-    fields: placed.flatMap(({ annotation, area }) => fieldOf(annotation, area)),
+    fields: placed.flatMap(({ annotation, area }) => (sharedArea(area, seen) > 0 ? fieldOf(annotation, area) : [])),
   }
 }

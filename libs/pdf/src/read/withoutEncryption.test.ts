@@ -1,4 +1,4 @@
-import { pdfStream, rawPdf } from "@trawl/testing"
+import { growthOrder, pdfStream, rawPdf } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 import { pdfToMarkdown } from "../pdfToMarkdown.ts"
 import { withoutEncryption } from "./withoutEncryption.ts"
@@ -32,5 +32,15 @@ describe("withoutEncryption", () => {
       withoutEncryption(locked("/StmF /Identity /StrF /StdCF /EFF /StdCF")),
       withoutEncryption(Buffer.from("%PDF-1.7")),
     ]).toEqual([undefined, undefined, undefined])
+  })
+
+  it("leaves files that refer to several encryptions, and takes no longer on many references", () => {
+    const open = "<< /V 4 /EFF /StdCF >> endobj"
+    const file = (references: string) => Buffer.from(`${references} 6 0 obj ${open} 7 0 obj ${open}`)
+    expect([
+      withoutEncryption(file("/Encrypt 6 0 R /Encrypt 6 0 R"))?.length,
+      withoutEncryption(file("/Encrypt 6 0 R /Encrypt 7 0 R")),
+    ]).toEqual([file("/Encrypt 6 0 R /Encrypt 6 0 R").length, undefined])
+    expect(growthOrder((size) => withoutEncryption(file("/Encrypt 6 0 R ".repeat(size))), 5_000)).toBeLessThan(1.5)
   })
 })

@@ -28,6 +28,10 @@ export type Lexicon = ReadonlySet<string>
 
 const hyphen = /-$/u
 const letter = /\p{L}/u
+const [endsWithHyphen, beginsWithText] = [/[\p{L}\p{N}]-$/u, /^[\p{L}\p{N}]/u]
+
+/** Words between parts of compounds of which the first leaves out its end: Vor- und Nachteile. Words that may end others, such as *en* and *of*, are not told from them. */
+const conjunction = /^(?:and|und|oder|bzw|sowie|och|eller)(?!\p{L})/u
 
 /** Letters before a final hyphen; undefined if there are none. */
 const halfWord = (text: string): string | undefined => {
@@ -52,15 +56,28 @@ export const addToLexicon = (lexicon: Set<string>, { words }: Line): void => {
 /** Whether hyphens of this document that only break words differ from others. */
 const tellsBreaks = (lexicon: Lexicon): boolean => lexicon.has(writesBreaks) && !lexicon.has(writesAll)
 
+/** Whether a hyphen at the end of a line is one of the word: it leaves out an end, stands behind a single letter, or between two others. */
+const isOfWord = (end: string, half: string, next: string): boolean =>
+  conjunction.test(next) || half.length === 1 || (end.endsWith(`-${half}-`) && /^\p{L}+-\p{L}/u.test(next))
+
+/** Whether the words of a document say that a hyphen behind a part of a word only breaks it. */
+const isBroken = (
+  end: string,
+  half: string,
+  { lexicon, next }: { readonly next: string; readonly lexicon: Lexicon },
+): boolean => {
+  const other = /^\p{Ll}\p{L}*/u.exec(next)?.[0]
+  if (other === undefined) return false
+  if (lexicon.has((half + other).toLowerCase())) return true
+  return !isOfWord(end, half, next) && !tellsBreaks(lexicon) && !lexicon.has(`${half}-${other}`.toLowerCase())
+}
+
 /** Whether the hyphen at the end of a line only breaks a word. */
 export const isParted = (end: Word | undefined, next: Word | undefined, lexicon: Lexicon): boolean => {
   const half = end === undefined ? undefined : halfWord(end.text)
-  if (half === undefined || next === undefined) return false
-  if (end?.softHyphen === "last" && tellsBreaks(lexicon)) return letter.test(next.text[0] ?? "")
-  const other = /^\p{Ll}\p{L}*/u.exec(next.text)?.[0]
-  if (other === undefined) return false
-  if (lexicon.has((half + other).toLowerCase())) return true
-  return !tellsBreaks(lexicon) && !lexicon.has(`${half}-${other}`.toLowerCase())
+  if (end === undefined || half === undefined || next === undefined) return false
+  if (end.softHyphen === "last" && tellsBreaks(lexicon)) return letter.test(next.text[0] ?? "")
+  return isBroken(end.text, half, { lexicon, next: next.text })
 }
 
 /** Collects text by link and emphasis. */
@@ -121,10 +138,12 @@ const piecesOf = (lines: ReadonlyArray<Line>, { emphasis = false, lexicon }: Phr
   const gapTo = (word: Word, isFirst: boolean): string => {
     if (last === undefined) return ""
     if (!isFirst) return between(last, word)
-    if (!isParted(last, word, lexicon))
-      return halfWord(last.text) !== undefined && letter.test(word.text[0] ?? "") ? "" : " "
-    pieces.shorten()
-    return ""
+    if (isParted(last, word, lexicon)) {
+      pieces.shorten()
+      return ""
+    }
+    const isOne = endsWithHyphen.test(last.text) && beginsWithText.test(word.text)
+    return isOne && !conjunction.test(word.text) ? "" : " "
   }
   for (const { words } of lines) {
     for (const [index, word] of words.entries()) {
