@@ -21,8 +21,10 @@ const none: Container = { names: [], isField: false, isHidden: false, isPassword
 type OpenTag = Extract<XmlToken, { readonly type: "open" }>
 
 /** The last step of a path to a value: `$.harbour.Pin[0]`. */
-const lastStep = (path: string): string =>
-  /(?<step>[^.[\]]+)(?:\[[^\]]*\])?$/u.exec(path.slice(-200))?.groups?.["step"] ?? ""
+const lastStep = (path: string): string => {
+  const steps = path.endsWith("]") ? path.slice(0, path.lastIndexOf("[")) : path
+  return steps.slice(steps.lastIndexOf(".") + 1)
+}
 
 /** Collects the names of the fields of a template. */
 class FieldNames {
