@@ -4,8 +4,7 @@ import { symbolOf } from "./symbolFonts.ts"
 import type { PageFont } from "./TextState.ts"
 
 /** Characters that fonts map glyphs to when they have no text for them. */
-// oxlint-disable-next-line no-control-regex -- control characters are looked for
-const unnamed = /^[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uE000-\uF8FF\uFFFD]*$/u
+const unnamed = /^(?:(?![\t\n])\p{Cc}|[\uE000-\uF8FF\uFFFD])*$/u
 
 /** The text of a glyph: as the file maps it, else by its name or the symbol font that it is from. */
 export const textOfGlyph = ({ originalCharCode: code, unicode }: RawGlyph, font: PageFont): string => {
