@@ -17,6 +17,8 @@ export interface Docx {
   /** Numbers of notes by key, such as `footnote 2`, in the order of their references. */
   readonly notes: Map<string, number>
   readonly fields: Array<Field>
+  /** The open list items, outermost first, with the left indentation of their text in twips. */
+  readonly openItems: Array<{ readonly level: number; readonly indent: number }>
   /** Text boxes of the current paragraph. */
   readonly boxes: Array<XmlElement>
   readonly left: { images: number }

@@ -14,6 +14,7 @@ const run = (text: string, properties = "") =>
 const paragraph = (content: string, properties = "") => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`
 const text = (content: string, properties = "") => paragraph(run(content), properties)
 const styled = (style: string, content: string) => text(content, `<w:pStyle w:val="${style}"/>`)
+const code = (line: string) => styled("HTMLVorformatiert", line)
 const listed = (content: string, list: number, level = 0) =>
   text(content, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`)
 
@@ -27,6 +28,9 @@ const styles = `
   <w:style w:type="paragraph" w:styleId="Verzeichnis1"><w:name w:val="toc 1"/></w:style>
   <w:style w:type="paragraph" w:styleId="Beschriftung"><w:name w:val="caption"/></w:style>
   <w:style w:type="paragraph" w:styleId="Zitat"><w:name w:val="Quote"/></w:style>
+  <w:style w:type="paragraph" w:styleId="HTMLVorformatiert"><w:name w:val="HTML Preformatted"/></w:style>
+  <w:style w:type="paragraph" w:styleId="Listenfortsetzung"><w:name w:val="List Continue"/></w:style>
+  <w:style w:type="character" w:styleId="HTMLCode"><w:name w:val="HTML Code"/></w:style>
   <w:style w:type="character" w:styleId="Fett"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>`
 
 const level = (at: number, format: string, label: string) =>
@@ -34,8 +38,12 @@ const level = (at: number, format: string, label: string) =>
 const numbering = `
   <w:abstractNum w:abstractNumId="0">${level(0, "decimal", "%1.")}${level(1, "lowerLetter", "%2)")}${level(2, "bullet", "•")}</w:abstractNum>
   <w:abstractNum w:abstractNumId="1">${level(0, "upperRoman", "§ %1")}${level(1, "decimal", "%1.%2")}</w:abstractNum>
+  <w:abstractNum w:abstractNumId="2">${level(0, "bullet", " ")}${level(1, "bullet", " ")}</w:abstractNum>
+  <w:abstractNum w:abstractNumId="3">${level(0, "lowerLetter", "(%1)")}${level(1, "upperRoman", "%2.")}</w:abstractNum>
   <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
   <w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>
+  <w:num w:numId="1000"><w:abstractNumId w:val="2"/></w:num>
+  <w:num w:numId="4"><w:abstractNumId w:val="3"/></w:num>
   <w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>`
 
 const mathRun = (value: string) => `<m:r><m:t>${value}</m:t></m:r>`
@@ -122,8 +130,51 @@ describe("readDocx", () => {
       listed("three", 1) +
       listed("seven", 3)
     expect(markdownOf(body, { numbering })).toBe(
-      "1. one\n   1. first\n   2. second\n      - dot\n2. two\n\nbetween\n\n3. three\n\n7. seven\n",
+      "1. one\n   - a) first\n   - b) second\n     - dot\n2. two\n\nbetween\n\n3. three\n\n7. seven\n",
     )
+  })
+
+  it("keeps letters and Roman numbers of clauses", () => {
+    expect(markdownOf(listed("one", 4) + listed("deep", 4, 1) + listed("two", 4), { numbering })).toBe(
+      "- (a) one\n  - I. deep\n- (b) two\n",
+    )
+  })
+
+  it("adds further paragraphs to their list item: with a blank bullet, by style, and by the indentation of its text", () => {
+    const indented = (content: string, left: number) => text(content, `<w:ind w:left="${left}"/>`)
+    const body =
+      listed("one", 1) +
+      listed("more", 1000) +
+      text("two", '<w:ind w:left="720"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>') +
+      indented("there", 720) +
+      text("three", '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>') +
+      styled("Listenfortsetzung", "continued") +
+      indented("elsewhere", 300)
+    expect(markdownOf(body, { numbering, styles })).toBe(
+      "1. one\n\n   more\n\n2. two\n\n   there\n\n3. three\n\n   continued\n\nelsewhere\n",
+    )
+  })
+
+  it("writes paragraphs in styles of code as one block with their indentation, and runs as code", () => {
+    const lines = `${code("for i in x:")}${code("")}${code("    print(*i)")}`
+    expect(markdownOf(`${lines}${paragraph(run("a*b", '<w:rStyle w:val="HTMLCode"/>'))}`, { styles })).toBe(
+      "```\nfor i in x:\n\n    print(*i)\n```\n\n`a*b`\n",
+    )
+    expect(markdownOf(listed("one", 1) + listed("x", 1000) + code("a"), { numbering, styles })).toBe(
+      "1. one\n\n   x\n\n```\na\n```\n",
+    )
+  })
+
+  it("joins the paragraphs of a quote", () => {
+    expect(markdownOf(styled("Zitat", "one") + styled("Zitat", "two"), { styles })).toBe("> one\n>\n> two\n")
+  })
+
+  it("keeps formulas that stand alone in a cell or a list item", () => {
+    const formula = `<m:oMath>${mathRun("x")}</m:oMath>`
+    expect(
+      markdownOf(`<w:tbl><w:tr><w:tc>${paragraph(formula)}</w:tc>${cell("c")}</w:tr></w:tbl>`) +
+        markdownOf(paragraph(formula, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'), { numbering }),
+    ).toBe("| $x$ | c |\n| --- | --- |\n1. $x$\n")
   })
 
   it("keeps labels that markdown lists cannot express, also of headings", () => {

@@ -34,6 +34,7 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
     relations: main.relations,
     notes: new Map(),
     fields: [],
+    openItems: [],
     boxes: [],
     left: { images: 0 },
   }
@@ -45,9 +46,9 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
     return [
       buildNote(
         number,
-        toBlocks(readFlow({ ...docx, relations: part.relations, fields: [], notes: new Map() }, note)).flatMap(
-          ({ content }) => content,
-        ),
+        toBlocks(
+          readFlow({ ...docx, relations: part.relations, fields: [], openItems: [], notes: new Map() }, note),
+        ).flatMap(({ content }) => content),
       ),
     ]
   })
