@@ -7,6 +7,8 @@ import type { Styles } from "./readStyles.ts"
 export interface Field {
   code: string
   isShown: boolean
+  /** What a field of a form shows instead of its result. */
+  readonly form: string | undefined
 }
 
 /** State while a part of a document is read. */
