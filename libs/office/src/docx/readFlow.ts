@@ -2,6 +2,7 @@ import { contentOf } from "../ooxml/contentOf.ts"
 import type { FlowPart } from "../tree/toBlocks.ts"
 import { childOf, type XmlElement } from "../xml/XmlElement.ts"
 import type { Docx } from "./Docx.ts"
+import { readChunk } from "./readChunk.ts"
 import { readParagraph } from "./readParagraph.ts"
 import { readTable } from "./readTable.ts"
 
@@ -46,12 +47,14 @@ const propertiesOf = (paragraph: XmlElement): ReadonlyArray<XmlElement> => {
   return properties === undefined ? [] : [properties]
 }
 
-/** Paragraphs and tables from top to bottom; a text box follows the paragraph that it is anchored to. */
+/** Paragraphs and tables from top to bottom; text boxes, charts and diagrams follow the paragraph that they are anchored to. */
 export const readFlow = (docx: Docx, from: XmlElement): ReadonlyArray<FlowPart> =>
   joined(blocksIn(from)).flatMap((child): ReadonlyArray<FlowPart> => {
     if (child.name === "w:tbl") return readTable(child, (cell) => readFlow(docx, cell))
+    if (child.name === "w:altChunk") return readChunk(docx, child.attributes["r:id"] ?? "")
     if (child.name !== "w:p") return []
     const paragraph = readParagraph(docx, child)
     const boxes = docx.boxes.splice(0)
-    return [...paragraph, ...boxes.flatMap((box) => readFlow(docx, box))]
+    const graphics = docx.graphics.splice(0)
+    return [...paragraph, ...graphics, ...boxes.flatMap((box) => readFlow(docx, box))]
   })

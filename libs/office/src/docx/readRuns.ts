@@ -1,3 +1,4 @@
+import { readGraphic } from "../ooxml/readGraphic.ts"
 import { symbolOf, textInFont } from "../ooxml/symbolFonts.ts"
 import { toMath } from "../ooxml/toMath.ts"
 import { element } from "../tree/element.ts"
@@ -49,8 +50,10 @@ const descriptionOf = (drawing: XmlElement): string => {
 const imageOf = (docx: Docx, drawing: XmlElement): Node => {
   const boxes = findAll(drawing, "w:txbxContent")
   docx.boxes.push(...boxes)
+  const graphics = readGraphic(docx, drawing)
+  docx.graphics.push(...graphics)
   if (boxes.length > 0) return ""
-  docx.left.images++
+  if (graphics.length === 0) docx.left.images++
   const alt = descriptionOf(drawing)
   const link = findAll(drawing, "a:blip")[0]?.attributes["r:link"]
   const src = safeAddress(link === undefined ? undefined : docx.relations.get(link)?.target)
