@@ -148,7 +148,7 @@ const saysDay = ({ text }: ContentBlock, days: ReadonlySet<string>, style: DateS
   days.size > 0 && datesIn(text, style).some(({ iso }) => isOneOf(iso.slice(0, 10), days))
 
 const datesIn = (text: string, style: DateStyle): ReturnType<typeof readDates> => [
-  ...readDates(text, style),
+  ...readDates(text, style.order),
   ...readDates(text, style.order === "day-first" ? "month-first" : "day-first"),
 ]
 
