@@ -58,7 +58,7 @@ export const spans: Kind = {
   },
 }
 
-/** Words left, figures right, told apart by the colour of rows alone. */
+/** Words left, figures right, distinguished by the colour of rows alone. */
 export const striped: Kind = {
   name: "striped",
   languages: ["en"],
