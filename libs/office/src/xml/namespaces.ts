@@ -32,7 +32,7 @@ export const namespaces: ReadonlyMap<string, string> = new Map([
   ["urn:schemas-microsoft-com:vml", "v"],
   ["http://purl.org/dc/elements/1.1/", "dc"],
   ["http://purl.org/dc/terms/", "dcterms"],
-  ...["office", "text", "table", "style", "meta", "presentation", "manifest"].map(
+  ...["office", "text", "table", "style", "meta", "presentation", "manifest", "chart"].map(
     (name) => [`${oasis}:${name}:1.0`, name] as const,
   ),
   [`${oasis}:drawing:1.0`, "draw"],
