@@ -38,6 +38,15 @@ const kept = (html: string, likely = 6_000) => {
 }
 
 describe("dropTeasers", () => {
+  it("drops lines between the paragraphs that announce another page", () => {
+    const line = (text: string) => `<p>${text}<a href="/boats/8">The lantern of the master</a></p>`
+    expect(kept(`<article>${body}${line("Related: ")}${body}${line("He lit ")}</article>`)).toEqual([
+      "The boat left the ha",
+      "The boat left the ha",
+      "He lit The lantern o",
+    ])
+  })
+
   it("drops a list of other pages beside a body", () => {
     expect(kept(`<article>${body}</article>${list(three.map((name) => teaser(name)))}`)).toEqual([
       "The boat left the ha",
