@@ -43,8 +43,7 @@ const isCallout = (part: Region): boolean =>
 const isNamedSo = (element: Element): boolean =>
   boxes.isIn(element) || (element.tagName === "aside" && kinds.isIn(element))
 
-const isTitled = ({ children: [title] }: Region): boolean =>
-  title?.node.type === "element" && titles.isIn(title.node)
+const isTitled = ({ children: [title] }: Region): boolean => title?.node.type === "element" && titles.isIn(title.node)
 
 // The texts before and after it in the same part of the page, of which there is one at least.
 const isAmidKept = ({ end, first, parent }: Region, decisions: ReadonlyArray<Decision>): boolean => {

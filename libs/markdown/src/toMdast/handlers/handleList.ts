@@ -19,7 +19,15 @@ export const handleList: Handler = (state, element) =>
     : [endLine(state), listOf(state, element)]
 
 const listOf: Handler = (state, element) => {
-  const list: OpenList = { state, ...numberingOf(state, element), isLoose: isLoose(element), items: [], made: [], skipped: 0, step: element.properties.reversed === undefined ? 1 : -1 }
+  const list: OpenList = {
+    state,
+    ...numberingOf(state, element),
+    isLoose: isLoose(element),
+    items: [],
+    made: [],
+    skipped: 0,
+    step: element.properties.reversed === undefined ? 1 : -1,
+  }
   const footnotes: Array<Element> = []
   for (const group of groupItems(state, element)) {
     if (group.item !== undefined && state.index.definitions.has(group.item)) footnotes.push(group.item)
