@@ -19,6 +19,7 @@ const teaser = (name: string, href = `/boats/${name}`, more = "") =>
 const excerpt = (end: string) =>
   `</p><p>${"The master had a letter in his coat, and nobody had read it. ".repeat(4)}</p><p>${"He read it aloud, and then once more. ".repeat(4)}And${end}`
 const list = (items: ReadonlyArray<string>) => `<ul>${items.join("")}</ul>`
+const line = (text: string) => `<p>${text}<a href="/boats/8">The lantern of the master</a></p>`
 const three = ["Anchor", "Compass", "Lantern"]
 
 /** What is kept of a page whose body is surely content, and all else as likely as said, in 1/10,000. */
@@ -39,7 +40,6 @@ const kept = (html: string, likely = 6_000) => {
 
 describe("dropTeasers", () => {
   it("drops lines between the paragraphs that announce another page", () => {
-    const line = (text: string) => `<p>${text}<a href="/boats/8">The lantern of the master</a></p>`
     expect(kept(`<article>${body}${line("Related: ")}${body}${line("He lit ")}</article>`)).toEqual([
       "The boat left the ha",
       "The boat left the ha",

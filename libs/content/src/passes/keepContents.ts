@@ -31,23 +31,22 @@ export const keepContents = (
   types: TypeShares,
 ): void => {
   const share = documentationShare(types)
-  const body = share < leastOfManual ? [] : bodyOf(decisions, page)
+  if (share < leastOfManual) return
+  const body = bodyOf(decisions, page)
   const lists = [...Map.groupBy(body, ({ block }) => listAt(block.edge))].flatMap(([list, items]) =>
     list === undefined ? [] : [items],
   )
-  const long = lists.filter(({ length }) => length >= fewestEntries)
-  const entries = long.flat().filter(({ block }) => block.linked * 2 >= block.length)
-  const isContents =
-    share >= leastOfContents &&
-    !isOfOneThing(types) &&
-    entries.length >= fewestEntries &&
-    lengthOf(entries) >= lengthOf(body) * leastEntries
-  const leading = lists.filter((items) => leadOn(items, facts.url)).flat()
-  const said = share < leastOfText ? [] : lists.filter(isText).flat()
-  const kept = new Set([...said, ...(isContents ? contentsOf(long) : leading.length < fewestLeading ? [] : leading)])
+  const contents = share < leastOfContents || isOfOneThing(types) ? undefined : contentsOf(lists, body)
+  const text = share < leastOfText ? [] : [...lists.filter(isText).flat(), ...body.filter(({ isKept }) => isKept)]
+  keepBelowHeadings(body, new Set([...(contents ?? leadingOf(lists, facts.url)), ...text]))
+}
+
+type Lists = ReadonlyArray<ReadonlyArray<Decision>>
+
+const keepBelowHeadings = (body: ReadonlyArray<Decision>, kept: ReadonlySet<Decision>): void => {
   let isAbove = false
   for (const one of body.toReversed()) {
-    isAbove = kept.has(one) || (share >= leastOfText && one.isKept) || (isAbove && isSection(one))
+    isAbove = kept.has(one) || (isAbove && isSection(one))
     if (isAbove) decide(one, true, "surroundings")
   }
 }
@@ -81,6 +80,11 @@ const isText = (items: ReadonlyArray<Decision>): boolean =>
   items.every(({ block }) => dropReasonAt(block.holder) === undefined) &&
   items.reduce((sum, { block }) => sum + block.linked, 0) <= lengthOf(items) * mostLinked
 
+const leadingOf = (lists: Lists, url: string): ReadonlyArray<Decision> => {
+  const leading = lists.filter((items) => leadOn(items, url)).flat()
+  return leading.length < fewestLeading ? [] : leading
+}
+
 // To pages in the folder of this one, which is not the whole site.
 const leadOn = (items: ReadonlyArray<Decision>, url: string): boolean => {
   const folder = /^\w+:\/\/[^/]+\/[^?#]*\//u.exec(url)?.[0]
@@ -93,9 +97,12 @@ const leadOn = (items: ReadonlyArray<Decision>, url: string): boolean => {
   return leading.length >= items.length * leastLeading
 }
 
-// With enough entries, for tags and languages are few. Where nearly all are kept the last lists are the foot of the page.
-const contentsOf = (lists: ReadonlyArray<ReadonlyArray<Decision>>): ReadonlyArray<Decision> => {
+// Undefined if the page is none of contents. Of its lists those with enough entries, for tags and languages are few. Where nearly all are kept the last lists are the foot of the page.
+const contentsOf = (all: Lists, body: ReadonlyArray<Decision>): ReadonlyArray<Decision> | undefined => {
+  const lists = all.filter(({ length }) => length >= fewestEntries)
   const items = lists.flat()
+  const entries = items.filter(({ block }) => block.linked * 2 >= block.length)
+  if (entries.length < fewestEntries || lengthOf(entries) < lengthOf(body) * leastEntries) return undefined
   const kept = items.filter(({ isKept }) => isKept)
   if (lengthOf(kept) < lengthOf(items) * nearlyAll) return items
   return lists.slice(0, lists.findLastIndex((list) => list.some(({ isKept }) => isKept)) + 1).flat()
