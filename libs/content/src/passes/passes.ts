@@ -6,7 +6,6 @@ import { decidePictures } from "./decidePictures.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
-import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
 import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropMemberNotes } from "./dropMemberNotes.ts"
@@ -73,6 +72,11 @@ export const passes: ReadonlyArray<Pass> = [
   { of: keepWhole, run: (page) => keepWhole(page.wholes, page.decisions, page) },
   { of: { name: "keepStatedParts" }, run: (page) => keepStated(page, ["question", "answer", "entry"]) },
   byDecisions(keepSources),
+  {
+    of: keepTitle,
+    run: ({ decisions, marks, view }) =>
+      keepTitle(decisions, view, decisions[[...marks].find(([, field]) => field === "headline")?.[0] ?? -1]),
+  },
   byDecisions(keepHeadings),
   { of: keepLists, run: ({ decisions, threshold }) => keepLists(decisions, threshold) },
   byDecisions(fillHoles),
@@ -97,14 +101,8 @@ export const passes: ReadonlyArray<Pass> = [
     appliesTo: isForum,
     run: ({ decisions, view }) => keepBylines(decisions, view.page, view.facts.kind === "discussion"),
   },
-  {
-    of: keepTitle,
-    run: ({ decisions, marks, view }) =>
-      keepTitle(decisions, view, decisions[[...marks].find(([, field]) => field === "headline")?.[0] ?? -1]),
-  },
   byDecisions(keepLead),
   { of: dropCopies, run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
-  byDecisions(dropHeadingsTwice),
   byDecisions(dropLoneHeadings),
   byDecisions(dropButtons),
   { of: keepNames, run: ({ decisions, view }) => keepNames(decisions, view.page) },
@@ -116,7 +114,7 @@ export const passes: ReadonlyArray<Pass> = [
   },
   byDecisions(dropSeenPictures),
   byDecisions(dropOffers),
-  byDecisions(dropHeadingsSaid),
+  byDecisions(dropHeadingsTwice),
   { of: { name: "keepStatedLines" }, run: (page) => keepStated(page, ["author", "date", "price"]) },
 ]
 
