@@ -73,7 +73,6 @@ export const passes: ReadonlyArray<Pass> = [
   { of: { name: "keepStatedParts" }, run: (page) => keepStated(page, ["question", "answer", "entry"]) },
   byDecisions(keepSources),
   byDecisions(keepHeadings),
-  { of: keepContents, run: ({ decisions, types, view }) => keepContents(decisions, view.page, types) },
   { of: keepLists, run: ({ decisions, threshold }) => keepLists(decisions, threshold) },
   byDecisions(fillHoles),
   { of: fillSections, run: ({ decisions, threshold }) => fillSections(decisions, threshold) },
@@ -88,6 +87,7 @@ export const passes: ReadonlyArray<Pass> = [
     run: ({ decisions, view }) => dropTeasers(decisions, view),
   },
   { of: dropOtherThings, run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
+  { of: keepContents, run: ({ decisions, types, view }) => keepContents(decisions, view, types) },
   { of: keepCards, appliesTo: (page) => !isForum(page), run: keepCards },
   { of: decidePosts, appliesTo: isForum, run: ({ decisions, view }) => decidePosts(decisions, view) },
   {
