@@ -17,7 +17,7 @@ const times = new NamePattern(
   /(?:^|[\s_-])(?:date|time|timestamp|date-?time|posted|post-time|permalink-date)(?:$|[\s_-])/u,
 )
 
-/** Words beside a date of another day than that of the post. */
+/** What a line begins with that says when a post was changed. */
 const changes =
   /^\P{L}*(?:last |zuletzt |this post was |diese nachricht wurde )?(?:edit|modif|updated|bearbeitet|geändert|изменен|отредакт)/iu
 
@@ -38,6 +38,13 @@ export const bylinesIn = (block: ContentBlock, post: Region): ReadonlyArray<Kind
   }
   return kindsBelow(block).filter((kind) => kind === "name" || isDay(text))
 }
+
+/** A line that says when and by whom a post was changed is so long at most. */
+const longestChange = 120
+
+/** Whether a line says when a post was changed, and no more. */
+export const isChange = (text: string): boolean =>
+  text.length <= longestChange && changes.test(text) && readDates(text, "month-first").length > 0
 
 const isDay = (text: string): boolean => /\d/u.test(text) && !changes.test(text)
 

@@ -10,14 +10,14 @@ const reply = "Thank you all."
 const people = ["Ida", "Nell", "Tove"]
 
 /** What is kept of a page of which the long texts were kept. */
-const kept = (html: string) => {
+const kept = (html: string, also = reply) => {
   const { blocks, page } = measure(
     prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }),
   )
   const decisions = blocks.map((block): Decision => ({
     block,
     probability: 0,
-    isKept: block.text === text || block.text === reply,
+    isKept: block.text === text || block.text === also,
     reason: "score",
   }))
   keepBylines(decisions, page)
@@ -89,6 +89,13 @@ describe("keepBylines", () => {
     expect(kept(posts((name) => `<div class=author>${name}</div><time>4 May (edited)</time><p>${text}</p>`))).toEqual(
       people.flatMap((name) => [name, "4 May (edited)", "text"]),
     )
+  })
+
+  it("drops who changed a post, and when, where another line says when it was written", () => {
+    const change = "Last edited by Ida on 5 May 2026."
+    const parts = `<b class=author>Ida</b><p>${text}</p><p class=note>${change}</p>`
+    expect(kept(`<div><div>${parts}<time>4 May</time></div></div>`, change)).toEqual(["Ida", "text", "4 May"])
+    expect(kept(`<div><div>${parts}</div></div>`, change)).toEqual(["Ida", "text", change])
   })
 
   it("keeps when posts were written that nobody is named to have written", () => {

@@ -3,7 +3,7 @@ import { decide, type Decision } from "../Decision.ts"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
 import { over } from "../parts/Sums.ts"
-import { bylinesIn, isDate, isProfileLink } from "./bylinesIn.ts"
+import { bylinesIn, isChange, isDate, isProfileLink } from "./bylinesIn.ts"
 
 /** Fewer posts are no discussion. */
 const fewestPosts = 3
@@ -119,4 +119,7 @@ const keepByline = (post: Region, decisions: ReadonlyArray<Decision>): void => {
     ? undefined
     : lines.find(({ reason: because, block }) => because !== "member" && isDate(block.text))
   for (const line of [name, date]) if (line !== undefined) decide(line, true, "surroundings")
+  // Some boards show when a post was written as its last change.
+  if (found.has("time") || date !== undefined)
+    for (const line of lines) if (isChange(line.block.text)) decide(line, false, "member")
 }
