@@ -24,7 +24,7 @@ const introduction =
 
 /**
  * The lines near a page's title that say who wrote it, each author once, and when; of several the first below the title. On the page of an
- * article also those above its second paragraph that look so, whatever it states, else the name of its author where it stands alone below.
+ * article also those above its second paragraph that look so, whatever it states, else the author's name where it stands alone below.
  */
 export const findBylines = (
   blocks: ReadonlyArray<ContentBlock>,
@@ -84,8 +84,26 @@ const linesAround = (
 const saysWho = (line: ContentBlock, before: ContentBlock | undefined): boolean =>
   !isIntroduction(line) &&
   (bylinesIn(line, line.edge).includes("name") ||
-    (line.text.length <= longestUnmarked && introduction.test(line.text)) ||
+    introduces(line.text) ||
     (isIntroduction(before) && isPersonal(line.text)))
+
+/** Words that introduce an author before the name of a person only. */
+const preposition = /^(?:von|par|por|door)\s/iu
+
+// Sentences begin with such words too: `By 2030 the harbour …`, `By signing up you agree …`.
+const introduces = (text: string): boolean => {
+  const rest =
+    text.length <= longestUnmarked ? introduction.exec(text)?.groups?.rest?.replace(/^[\s:：]+/u, "") : undefined
+  if (rest === undefined) return false
+  return (
+    isPersonal(rest) ||
+    (!preposition.test(text) &&
+      (/^(?!\d{4})\P{Ll}/u.test(rest) || (rest !== "" && rest.split(" ").length <= mostOfNick)))
+  )
+}
+
+/** A name that is not capitalised has so many words at most. */
+const mostOfNick = 2
 
 // The name stands in the next line.
 const isIntroduction = (line: ContentBlock | undefined): boolean => {
@@ -129,10 +147,14 @@ const saysAuthor = ({ text }: ContentBlock, authors: ReadonlySet<string>, said: 
   return said.size > before
 }
 
-const isNameOf = ({ text }: ContentBlock, authors: ReadonlySet<string>): boolean =>
-  authors.size > 0 &&
-  text.length <= longestUnmarked &&
-  authors.has(plainWords(introduction.exec(text)?.groups?.rest ?? text.replace(/^about /iu, "")))
+const isNameOf = ({ text }: ContentBlock, authors: ReadonlySet<string>): boolean => {
+  if (text.length > longestUnmarked) return false
+  const rest = introduction.exec(text)?.groups?.rest?.trim()
+  return (
+    (rest !== undefined && /^written /iu.test(text) && isPersonal(rest)) ||
+    (authors.size > 0 && authors.has(plainWords(rest ?? text.replace(/^about /iu, ""))))
+  )
+}
 
 /** Zones of time make a day of the one before it or after it. */
 const zone = 86_400_000
