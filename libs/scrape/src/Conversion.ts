@@ -1,4 +1,5 @@
 import {
+  apartFromPage,
   copyInTurns,
   CurrentTeam,
   type DocumentSettings,
@@ -18,7 +19,7 @@ import { isSlowType } from "./parsers.ts"
 import { fixedContent, type PageContent } from "./transform/PageContent.ts"
 import type { ContentTransform } from "./transform/transforms.ts"
 import type { PoolTask, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
-import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
+import { type PoolSettings, type RunningTask, WorkerPool } from "./WorkerPool.ts"
 
 export interface ConversionSettings {
   /** Limits of pages that are converted on the calling thread. */
@@ -148,10 +149,16 @@ const pageWorker = (pool: WorkerPool): PageWorker => ({
   },
 })
 
+/** Of a page's time, only what a worker computes counts: not the wait for one, nor that others use the processors. */
 const inPool = (pool: WorkerPool, team: string, task: PoolTask) =>
-  Effect.callback<WorkerReply | undefined>((resume) =>
-    Effect.sync(pool.run(team, task, (reply) => resume(Effect.succeed(reply)))),
-  )
+  Effect.suspend(() => {
+    let running: RunningTask | undefined
+    const reply = Effect.callback<WorkerReply | undefined>((resume) => {
+      running = pool.run(team, task, (reply) => resume(Effect.succeed(reply)))
+      return Effect.sync(running.cancel)
+    })
+    return apartFromPage(reply, () => running?.computedMillis() ?? 0)
+  })
 
 /** The same task with a shared body: copying it for a message would block the calling thread. */
 const withSharedBody = Effect.fnUntraced(function* (task: WorkerTask) {

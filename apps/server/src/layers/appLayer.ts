@@ -1,6 +1,6 @@
 import { Profiles } from "@trawl/browser"
 import { changeHistory } from "@trawl/cache"
-import { type Pool, Pools } from "@trawl/core"
+import { lostMillis, LostTime, type Pool, Pools } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
 import { Conversion, defaultConversion } from "@trawl/scrape"
@@ -109,7 +109,7 @@ export const appLayer = (
     Layer.provide(storeLayer(settings)),
     Layer.provide(proxiesLayer(settings)),
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [], setting: "TRAWL_ALLOW" })),
-    Layer.provide(pageRoomLayer),
+    Layer.provide([pageRoomLayer, Layer.succeed(LostTime, lostMillis)]),
     Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
     Layer.provide(Layer.succeed(CreditTerms, { newTeam: settings.credits })),
     Layer.provide(Layer.succeed(HttpSettings, settings)),

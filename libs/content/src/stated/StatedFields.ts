@@ -1,3 +1,5 @@
+import type { DateStyle } from "@trawl/metadata"
+
 /** A field whose value a page states: in linked data, microdata or Open Graph. */
 export type StatedField = "headline" | "author" | "date" | "price" | "entry" | "question" | "answer"
 
@@ -11,6 +13,8 @@ export interface StatedFields {
   readonly authors: ReadonlySet<string>
   /** Days of publication and change, in ISO 8601. */
   readonly days: ReadonlySet<string>
+  /** How the page writes dates. */
+  readonly dateStyle: DateStyle
   /** What the page's product costs, in hundredths; the first is that of its first offer. */
   readonly prices: ReadonlyArray<number>
   /** Names of the entries of a list. */
@@ -26,6 +30,7 @@ export const noFields: StatedFields = {
   image: "",
   authors: new Set(),
   days: new Set(),
+  dateStyle: { order: "month-first", language: "" },
   prices: [],
   entries: new Set(),
   questions: new Set(),

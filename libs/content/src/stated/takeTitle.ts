@@ -29,12 +29,12 @@ export const takeTitle = (decisions: ReadonlyArray<Decision>, facts: TitleFacts)
   const stated = titles.map(plainWords)
   if (length < leastContent || haveTitle(kept.filter(isHeading), facts, stated)) return undefined
   const first = kept.slice(0, fewFirst)
-  const line = first.find(({ block }) => block.images === 0 && stated.includes(plainWords(block.text)))
+  const line = first.find(({ block }) => block.images === 0 && overlapWith(block.text, stated) >= leastOverlapOfText)
   if (line !== undefined) {
     decide(line, false, "title")
     return line.block.text
   }
-  return first.some((decision) => holds(decision, stated) || isPart(decision, title)) ? undefined : title
+  return first.some((decision) => begins(decision, stated) || isPart(decision, title)) ? undefined : title
 }
 
 type TitleFacts = Pick<PageFacts, "fields" | "url">
@@ -58,7 +58,7 @@ const isPart = (decision: Decision, title: string): boolean =>
   isHeading(decision) &&
   plainWords(title.split(separator).at(-1) ?? "") === plainWords(decision.block.text.slice(0, mostCharacters))
 
-const holds = ({ block }: Decision, stated: ReadonlyArray<string>): boolean => {
-  const words = ` ${plainWords(block.text.slice(0, mostCharacters))} `
-  return stated.some((title) => words.includes(` ${title} `) || wordOverlap(words, title) >= leastOverlapOfText)
+const begins = ({ block }: Decision, stated: ReadonlyArray<string>): boolean => {
+  const words = `${plainWords(block.text.slice(0, mostCharacters))} `
+  return stated.some((title) => words.startsWith(`${title} `))
 }

@@ -1,14 +1,11 @@
-import type { LayoutBlock, LayoutBlockType } from "@trawl/markdown/layout"
-import type { Element } from "hast"
 import type { OfficeContent } from "../OfficeContent.ts"
-import { toInline } from "../tree/toInline.ts"
-import { isEmpty } from "../tree/isEmpty.ts"
 import { buildMetadata } from "../tree/buildMetadata.ts"
 import { buildNote } from "../tree/buildNote.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import { type Archive, openZip } from "../zip/openZip.ts"
+import { bookBlocks } from "./bookBlocks.ts"
 import { type BookNotes, bookTree, flatBlocks, isNote } from "./bookTree.ts"
 
 const latin =
@@ -80,13 +77,6 @@ const htmlEntities: Readonly<Record<string, string>> = {
 interface Chapter {
   readonly path: string
   readonly body: XmlElement
-}
-
-const typeOf = ({ tagName }: Element): LayoutBlockType => {
-  if (/^h\d$/u.test(tagName)) return "section_header"
-  if (tagName === "ul" || tagName === "ol") return "list"
-  if (tagName === "pre") return "code"
-  return tagName === "table" || tagName === "figure" ? tagName : "text"
 }
 
 const rootOf = (archive: Archive, path: string): XmlElement | undefined => {
@@ -181,14 +171,6 @@ const isLocked = (archive: Archive, chapters: () => ReadonlyArray<Chapter>): Rea
   return chapters()
 }
 
-// Cells of a pipe table hold lines, not blocks.
-const withLines = (block: Element): Element => {
-  if (block.tagName === "td" || block.tagName === "th") return { ...block, children: [...toInline(block.children)] }
-  return /^(?:table|thead|tbody|tfoot|tr)$/u.test(block.tagName)
-    ? { ...block, children: block.children.map((child) => (child.type === "element" ? withLines(child) : child)) }
-    : block
-}
-
 /** Reads a book (epub) chapter by chapter, in spine order. Throws Unreadable. */
 export const readEpub = (bytes: Uint8Array, progress: () => void): OfficeContent => {
   const archive = openZip(bytes)
@@ -200,9 +182,7 @@ export const readEpub = (bytes: Uint8Array, progress: () => void): OfficeContent
   const notesOfChapter = (path: string): BookNotes => ({ numberOf: (href) => numbers.get(refersTo(path, href)) })
   const blocks = chapters.flatMap(({ body, path }) => {
     progress()
-    return flatBlocks(bookTree(body, notesOfChapter(path)))
-      .filter((block) => block.tagName === "hr" || !isEmpty([block]))
-      .map((block): LayoutBlock => ({ type: typeOf(block), content: [withLines(block)] }))
+    return bookBlocks(body, notesOfChapter(path))
   })
   const texts = [...notes].map(([address, note], index) =>
     buildNote(index + 1, flatBlocks(bookTree(note, notesOfChapter(address.slice(0, address.indexOf("#")))))),

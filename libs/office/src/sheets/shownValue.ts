@@ -24,8 +24,11 @@ const written = (pattern: string, value: number, is1904: boolean): string | unde
   }
 }
 
-// Excel shows 4.00638E+12 for the number of an article with 13 digits, and keeps the digits in its formula bar; here is none.
-const numberText = (value: number, pattern: string, is1904: boolean): string | undefined => {
+/**
+ * A number by its format; undefined if the format cannot be read. Excel shows 4.00638E+12 for the number of an article with 13 digits, and keeps the
+ * digits in its formula bar; here is none.
+ */
+export const numberText = (value: number, pattern: string, is1904: boolean): string | undefined => {
   if (pattern.length > longestPattern) return undefined
   if (pattern !== "General") return written(pattern, value, is1904)
   return Number.isSafeInteger(value) ? String(value) : undefined
