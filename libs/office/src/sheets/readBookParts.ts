@@ -18,7 +18,7 @@ export interface SheetPart {
 
 /** A cell with a formula and without a value; an empty text is one. */
 const formulaAlone =
-  /<c\b(?![^<>]*\bt="str")[^<>]*>\s*<f\b[^<>]*(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/gu
+  /<c\b(?![^<>]*\bt="str")[^<>]*>\s*<f\b[^<>]*(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>\s*|<v>\s*<\/v>\s*)?<\/c>/gu
 
 const unknownIn = (sheet: Buffer): number => {
   if (!sheet.includes("<f")) return 0
