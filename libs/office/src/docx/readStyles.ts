@@ -22,7 +22,7 @@ export const roles: ReadonlyMap<string, Role> = new Map([
 ])
 
 /** Names of character styles of code in Word, LibreOffice and pandoc. */
-const codeStyles: ReadonlySet<string> = new Set([
+export const codeStyles: ReadonlySet<string> = new Set([
   "html code",
   "html sample",
   "html typewriter",

@@ -45,14 +45,14 @@ interface Link {
 const blockNames = /^(?:p|li|dd|aside|div)$/u
 const mark = /^[\s[(]*(?:\d{1,4}|[*†‡§¶]{1,4}|[a-z])[\s)\].]*$/iu
 
-interface Survey {
+interface BookIndex {
   readonly blocks: Array<Block>
   readonly byAddress: Map<string, Block>
   readonly links: Array<Link>
 }
 
 /** What is around a node: its block, and the addresses of the elements in its line. */
-type Around = Pick<Link, "block" | "sources">
+type Context = Pick<Link, "block" | "sources">
 
 const blockOf = (element: XmlElement, path: string, outer: Block | undefined): Block | undefined => {
   const isWithinNote = outer !== undefined && isNote(outer.element)
@@ -65,7 +65,7 @@ interface Place {
   readonly element: XmlElement
 }
 
-const surveyElement = (found: Survey, { chapter, element }: Place, around: Around): Around => {
+const indexElement = (found: BookIndex, { chapter, element }: Place, around: Context): Context => {
   const { isAside, path } = chapter
   const block = blockOf(element, path, around.block)
   const { href, id } = element.attributes
@@ -80,11 +80,11 @@ const surveyElement = (found: Survey, { chapter, element }: Place, around: Aroun
   return { block, sources }
 }
 
-const survey = (chapters: ReadonlyArray<Chapter>): Survey => {
-  const found: Survey = { blocks: [], byAddress: new Map(), links: [] }
-  const collect = (chapter: Chapter, from: XmlElement, around: Around) => {
+const indexBook = (chapters: ReadonlyArray<Chapter>): BookIndex => {
+  const found: BookIndex = { blocks: [], byAddress: new Map(), links: [] }
+  const collect = (chapter: Chapter, from: XmlElement, around: Context) => {
     for (const child of from.children) {
-      if (typeof child !== "string") collect(chapter, child, surveyElement(found, { chapter, element: child }, around))
+      if (typeof child !== "string") collect(chapter, child, indexElement(found, { chapter, element: child }, around))
       else if (around.block !== undefined && child.trim() !== "") around.block.hasText = true
     }
   }
@@ -105,7 +105,7 @@ const backLinks = (links: ReadonlyArray<Link>): ReadonlyMap<Block, ReadonlySet<s
 
 /** Finds the notes of a book: elements that say so, and blocks that lead back to the mark that leads to them, as in books of EPUB 2. */
 export const findNotes = (chapters: ReadonlyArray<Chapter>): Notes => {
-  const { blocks, byAddress, links } = survey(chapters)
+  const { blocks, byAddress, links } = indexBook(chapters)
   const back = backLinks(links)
   const addressed = new Set(byAddress.values())
   const notes = new Set(blocks.filter((block) => isNote(block.element) && addressed.has(block)))
@@ -140,8 +140,8 @@ export const findNotes = (chapters: ReadonlyArray<Chapter>): Notes => {
   }
 }
 
-/** A note without the rest of its mark, such as the full stop behind a number that led back. */
-export const withoutMark = (blocks: ReadonlyArray<Element>): ReadonlyArray<ElementContent> => {
+/** A note without the rest of its reference, such as the full stop behind a number that led back. */
+export const withoutReference = (blocks: ReadonlyArray<Element>): ReadonlyArray<ElementContent> => {
   const [first, ...others] = blocks
   const text = first?.children.find((node) => node.type !== "text" || node.value.trim() !== "")
   if (first === undefined || text?.type !== "text") return blocks

@@ -7,7 +7,7 @@ import { parseXml } from "../xml/parseXml.ts"
 import { type Archive, openZip } from "../zip/openZip.ts"
 import { bookBlocks } from "./bookBlocks.ts"
 import { bookTree, flatBlocks } from "./bookTree.ts"
-import { type Chapter, findNotes, withoutMark } from "./findNotes.ts"
+import { type Chapter, findNotes, withoutReference } from "./findNotes.ts"
 import { refersTo } from "./refersTo.ts"
 
 const latin =
@@ -143,7 +143,7 @@ export const readEpub = (bytes: Uint8Array, progress: () => void): OfficeContent
     return bookBlocks(body, notes.within(path))
   })
   const texts = notes.texts.map(({ note, path }, index) =>
-    buildNote(index + 1, withoutMark(flatBlocks(bookTree(note, { ...notes.within(path), isInNote: true })))),
+    buildNote(index + 1, withoutReference(flatBlocks(bookTree(note, { ...notes.within(path), isInNote: true })))),
   )
   return { blocks: [...blocks, ...texts], metadata: metadataIn(book.body), warnings: [] }
 }

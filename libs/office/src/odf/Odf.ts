@@ -13,6 +13,8 @@ export interface Odf {
   readonly notes: Array<LayoutBlock>
   /** Text boxes of the current paragraph. */
   readonly boxes: Array<XmlElement>
+  /** Text boxes and shapes of the current sheet. */
+  readonly shapes: Array<XmlElement>
   /** Last number of each list by style and level, for continued lists. */
   readonly numbers: Map<string, number>
   readonly left: { images: number; rows: number; columns: number }

@@ -16,6 +16,7 @@ const styles = `
   <style:style style:name="OffPage" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>
   <text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" text:start-value="3"/><text:list-level-style-bullet text:level="2" text:bullet-char="•"/></text:list-style>
   <text:list-style style:name="L2"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."/><text:list-level-style-number text:level="2" style:num-format="1" text:display-levels="2"/><text:list-level-style-number text:level="3" style:num-format="a" style:num-prefix="(" style:num-suffix=")"/></text:list-style>
+  <text:list-style style:name="L3"><text:list-level-style-bullet text:level="1" text:bullet-char=" "/></text:list-style>
   <style:style style:name="P2" style:family="paragraph" style:parent-style-name="Preformatted_20_Text"/>
   <style:style style:name="P3" style:family="paragraph" style:parent-style-name="Quotations"/>`
 
@@ -77,6 +78,24 @@ describe("readOdf", () => {
       item(p("one")) + item(p("two") + innerList(item(p("deep") + innerList(item(p("a")))) + item(p("next"))))
     expect(textOf(`<text:list text:style-name="L2">${list}</text:list>`)).toBe(
       "1. one\n2. two\n   - 2.1 deep\n     - (a) a\n   - 2.2 next\n",
+    )
+  })
+
+  it("adds paragraphs with a blank bullet to their item, and goes on with the list that another one names", () => {
+    const [first, second] = [`<text:list xml:id="a" text:style-name="L2">${item(p("one"))}</text:list>`, item(p("two"))]
+    const blank = `<text:list text:style-name="L3">${item(p("more"))}</text:list>`
+    expect(textOf(`${first}${blank}<text:list text:continue-list="a" text:style-name="L2">${second}</text:list>`)).toBe(
+      "1. one\n\n   more\n\n2. two\n",
+    )
+  })
+
+  it("reads text boxes of a sheet below its table, without its charts", () => {
+    const box = `<draw:frame><draw:text-box>${p("boxed")}</draw:text-box></draw:frame>`
+    const chart = '<draw:frame><draw:object xlink:href="./Object 1"/></draw:frame>'
+    const shape = `<table:shapes><draw:custom-shape>${p("shape")}</draw:custom-shape></table:shapes>`
+    const cells = `${cell("a")}<table:table-cell>${p("b")}${box}${chart}</table:table-cell>`
+    expect(writeBlocks(sheetsOf(`<table:table>${shape}${row(cells)}</table:table>`).blocks).text).toBe(
+      "| a | b |\n| --- | --- |\n\nshape\n\nboxed\n",
     )
   })
 

@@ -54,7 +54,9 @@ const sheetsOf = (odf: Odf, tables: ReadonlyArray<XmlElement>): Sheets => {
       shown.length === 1
         ? []
         : [{ type: "section_header", content: [element("h2", [table.attributes["table:name"] ?? ""])] }]
-    return rows.length === 0 ? heading : [...heading, { type: "table", content: [buildTable(rows)] }]
+    const body: ReadonlyArray<LayoutBlock> = rows.length === 0 ? [] : [{ type: "table", content: [buildTable(rows)] }]
+    const shapes = { name: "draw:g", attributes: {}, children: odf.shapes.splice(0) }
+    return [...heading, ...body, ...toBlocks(readOdfFlow(odf, shapes))]
   })
   const hidden = tables.length - shown.length
   const { columns, rows } = odf.left
@@ -111,6 +113,7 @@ export const readOdf = (bytes: Uint8Array): OfficeContent => {
     styles: readOdfStyles([rootOf(archive, "styles.xml"), root]),
     notes: [],
     boxes: [],
+    shapes: [],
     numbers: new Map(),
     left: { images: 0, rows: 0, columns: 0 },
     room: { cells: mostCells, isFull: false },

@@ -94,7 +94,8 @@ const itemsOf = (odf: Odf, list: XmlElement, { level, numbers, style }: Place): 
   const own = list.attributes["text:style-name"] ?? style
   const kind = odf.styles.level(own, level)
   const key = `${own} ${level}`
-  if (list.attributes["text:continue-numbering"] !== "true") odf.numbers.delete(key)
+  const { "text:continue-list": continued, "text:continue-numbering": goesOn } = list.attributes
+  if (goesOn !== "true" && continued === undefined) odf.numbers.delete(key)
   return childrenOf(list).flatMap((item): ReadonlyArray<FlowPart> => {
     const stated = Number.parseInt(item.attributes["text:start-value"] ?? "", 10)
     const number = Number.isInteger(stated) ? stated : (odf.numbers.get(key) ?? kind.start - 1) + 1
@@ -102,9 +103,11 @@ const itemsOf = (odf: Odf, list: XmlElement, { level, numbers, style }: Place): 
     const parts = readOdfFlow(odf, item, { style: own, level: Math.min(mostLevel, level + 1), numbers: counted })
     const content = contentOf(parts)
     if (content.some(isHeadingOrTable) || isEmpty(content)) return parts
-    // A header of a list has no label.
-    if (item.name !== "text:list-item")
-      return parts.map((part) => (isItem(part) ? part : { continues: level, content: part.content }))
+    // A header of a list has no label, like a blank bullet.
+    if (item.name !== "text:list-item" || kind.isBlank)
+      return parts.map((part) =>
+        isItem(part) || "continues" in part ? part : { continues: level, content: part.content },
+      )
     odf.numbers.set(key, number)
     const label = odfLabel(kind, counted)
     const ordered = kind.ordered && label === undefined

@@ -1,3 +1,4 @@
+import { codeStyles, type Role, roles } from "../docx/readStyles.ts"
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
 import type { TextStyle } from "../tree/toPhrasing.ts"
 
@@ -15,27 +16,26 @@ export interface OdfLevel {
   readonly suffix: string
   /** How many levels its label shows, such as 2 for `1.1`. */
   readonly displayed: number
+  /** Whether its bullet is blank: further paragraphs of an item are written so. */
+  readonly isBlank: boolean
 }
 
-/** The purpose of a paragraph style other than headings. */
-export type OdfRole = "title" | "quote" | "code"
+const plainLevel: OdfLevel = {
+  ordered: false,
+  start: 1,
+  format: "1",
+  prefix: "",
+  suffix: "",
+  displayed: 1,
+  isBlank: false,
+}
 
-/** Names of built-in styles, which are the same in all languages. */
-const roles: ReadonlyMap<string, OdfRole> = new Map([
-  ["Title", "title"],
-  ["Quotations", "quote"],
-  ["Preformatted Text", "code"],
-  ["Source Code", "code"],
-])
-
-const plainLevel: OdfLevel = { ordered: false, start: 1, format: "1", prefix: "", suffix: "", displayed: 1 }
-
-/** A name as shown: programs encode spaces in it in two ways. */
-const shownName = (name: string): string => name.replaceAll(/_20_|_/gu, " ")
+/** The name of a built-in style, which is the same in all languages: programs encode spaces in it in two ways. */
+const builtInName = (name: string): string => name.replaceAll(/_20_|_/gu, " ").toLowerCase()
 
 export interface OdfStyles {
   readonly textStyle: (name: string | undefined) => OdfTextStyle
-  readonly role: (name: string | undefined) => OdfRole | undefined
+  readonly role: (name: string | undefined) => Role | undefined
   readonly level: (list: string | undefined, level: number) => OdfLevel
   /** Whether a table or slide with a style is visible. */
   readonly isShown: (name: string | undefined) => boolean
@@ -80,6 +80,8 @@ const levelOf = (element: XmlElement): readonly [number, OdfLevel] => [
     format: element.attributes["style:num-format"] ?? "1",
     prefix: element.attributes["style:num-prefix"] ?? "",
     suffix: element.attributes["style:num-suffix"] ?? "",
+    isBlank:
+      element.name === "text:list-level-style-bullet" && (element.attributes["text:bullet-char"] ?? "•").trim() === "",
     displayed: Number.parseInt(element.attributes["text:display-levels"] ?? "1", 10) || 1,
   },
 ]
@@ -109,8 +111,8 @@ export const readOdfStyles = (parts: ReadonlyArray<XmlElement | undefined>): Odf
     return chain
   }
   const isCode = (name: string | undefined): boolean =>
-    [name, ...chainOf(name).map(({ attributes }) => attributes["style:parent-style-name"])].some(
-      (one) => shownName(one ?? "") === "Source Text",
+    [name, ...chainOf(name).map(({ attributes }) => attributes["style:parent-style-name"])].some((one) =>
+      codeStyles.has(builtInName(one ?? "")),
     )
   const known = new Map<string | undefined, OdfTextStyle>()
   return {
@@ -123,7 +125,7 @@ export const readOdfStyles = (parts: ReadonlyArray<XmlElement | undefined>): Odf
     },
     role: (name) => {
       const names = [name, ...chainOf(name).map(({ attributes }) => attributes["style:parent-style-name"])]
-      return names.flatMap((one) => roles.get(shownName(one ?? "")) ?? [])[0]
+      return names.flatMap((one) => roles.get(builtInName(one ?? "")) ?? [])[0]
     },
     level: (list, level) => lists.get(list ?? "")?.get(level) ?? plainLevel,
     isShown: (name) =>

@@ -2,7 +2,7 @@ import type { ElementContent } from "hast"
 import { toBlocks } from "../tree/toBlocks.ts"
 import { toInline } from "../tree/toInline.ts"
 import type { Cell, Row } from "../tree/buildTable.ts"
-import { childrenOf, type XmlElement } from "../xml/XmlElement.ts"
+import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
 import type { Odf } from "./Odf.ts"
 
 /** Limit for the cells of all tables together. */
@@ -57,14 +57,24 @@ interface Position {
 const contentOf = (odf: Odf, cell: XmlElement): ReadonlyArray<ElementContent> =>
   toInline(toBlocks(odf.readFlow(odf, cell)).flatMap(({ content }) => content))
 
-const placesOf = (odf: Odf, row: XmlElement): ReadonlyArray<Position> => {
+const isShape = (child: XmlElement | string): child is XmlElement =>
+  typeof child !== "string" && child.name.startsWith("draw:")
+
+// Shapes of a sheet only stand over the cell that they are in; charts repeat its cells.
+const withoutShapes = (odf: Odf, cell: XmlElement): XmlElement => {
+  if (!cell.children.some(isShape)) return cell
+  odf.shapes.push(...cell.children.filter(isShape).filter((shape) => childOf(shape, "draw:object") === undefined))
+  return { ...cell, children: cell.children.filter((child) => !isShape(child)) }
+}
+
+const placesOf = (odf: Odf, row: XmlElement, isSheet: boolean): ReadonlyArray<Position> => {
   const places: Array<Position> = []
   let column = 0
   for (const child of childrenOf(row)) {
     const isCell = child.name === "table:table-cell"
     if (!isCell && child.name !== "table:covered-table-cell") continue
     const repeated = countOf(child, "table:number-columns-repeated")
-    const content = isCell ? contentOf(odf, child) : []
+    const content = isCell ? contentOf(odf, isSheet ? withoutShapes(odf, child) : child) : []
     const cell = isCell
       ? {
           content,
@@ -91,7 +101,7 @@ const holds = ({ cell }: Position): boolean => cell !== undefined && cell.conten
 const linesOf = (odf: Odf, table: XmlElement, isSheet: boolean): ReadonlyArray<Line> => {
   const lines: Array<Line> = []
   for (const { element, isHeader } of findParts(table, "table:table-row")) {
-    const places = placesOf(odf, element)
+    const places = placesOf(odf, element, isSheet)
     const isUsed = places.some(holds)
     const repeated =
       isSheet && !isUsed ? 0 : Math.min(isUsed ? mostCells : 1, countOf(element, "table:number-rows-repeated"))
@@ -111,6 +121,7 @@ const linesOf = (odf: Odf, table: XmlElement, isSheet: boolean): ReadonlyArray<L
 
 /** Reads the rows of a table without hidden rows and columns; for a sheet also without empty rows. */
 export const readOdfTable = (odf: Odf, table: XmlElement, isSheet: boolean): ReadonlyArray<Row> => {
+  if (isSheet) withoutShapes(odf, childOf(table, "table:shapes") ?? { ...table, children: [] })
   const all = linesOf(odf, table, isSheet)
   const lines = all.slice(0, all.findLastIndex(({ places }) => places.some(holds)) + 1)
   const hidden = hiddenColumns(table)

@@ -36,7 +36,20 @@ const cell = (text: string, attributes = "") => `<a:tc ${attributes}><a:txBody>$
 
 const chart = `<c:chartSpace xmlns:c="${ecma}/drawingml/2006/chart"><c:chart><c:plotArea><c:pieChart><c:ser><c:tx><c:v>Catch</c:v></c:tx><c:cat><c:strLit><c:pt idx="0"><c:v>Cod</c:v></c:pt></c:strLit></c:cat><c:val><c:numLit><c:pt idx="0"><c:v>3</c:v></c:pt></c:numLit></c:val></c:ser></c:pieChart></c:plotArea></c:chart></c:chartSpace>`
 
+const numbered = (text: string, type: string) => paragraph(text, `><a:buAutoNum type="${type}"/>`)
+
 describe("readPptx", () => {
+  it("keeps letters of numbered paragraphs", () => {
+    expect(
+      markdownOf([
+        slideOf(
+          body(numbered("one", "alphaLcParenBoth") + numbered("two", "alphaLcParenBoth")) +
+            body(numbered("x", "romanUcPeriod") + numbered("y", "arabicPeriod")),
+        ),
+      ]),
+    ).toBe("- (a) one\n- (b) two\n- I. x\n\n2. y\n")
+  })
+
   it("reads charts as tables", () => {
     const frame = `<p:graphicFrame><a:graphic><a:graphicData><c:chart xmlns:c="${ecma}/drawingml/2006/chart" r:id="c"/></a:graphicData></a:graphic></p:graphicFrame>`
     expect(

@@ -1,5 +1,6 @@
 import type { ElementContent } from "hast"
 import { contentOf } from "../ooxml/contentOf.ts"
+import { numberText } from "../docx/numberText.ts"
 import { toMath } from "../ooxml/toMath.ts"
 import type { FlowPart } from "../tree/toBlocks.ts"
 import { element } from "../tree/element.ts"
@@ -62,18 +63,54 @@ interface Bullet {
   /** Undefined without a bullet. */
   readonly kind: "number" | "dot" | undefined
   readonly start: number
+  /** The name of the numbers' format, such as `alphaLcParenR`. */
+  readonly format: string
+}
+
+/** Numbers with letters by the beginning of their name. ECMA-376 part 1, 20.1.10.61. */
+const letterFormats: ReadonlyArray<readonly [start: string, format: string]> = [
+  ["alphaLc", "lowerLetter"],
+  ["alphaUc", "upperLetter"],
+  ["romanLc", "lowerRoman"],
+  ["romanUc", "upperRoman"],
+]
+
+/** The label of a number with letters, which a list of markdown cannot express; undefined for others. */
+const labelOf = ({ format }: Bullet, number: number): string | undefined => {
+  const letters = letterFormats.find(([start]) => format.startsWith(start))?.[1]
+  if (letters === undefined) return undefined
+  const text = numberText(number, letters)
+  if (format.endsWith("ParenBoth")) return `(${text})`
+  return `${text}${format.endsWith("ParenR") ? ")" : "."}`
+}
+
+const itemOf = (bullet: Bullet, number: number | undefined, content: ReadonlyArray<ElementContent>): FlowPart => {
+  const label = number === undefined ? undefined : labelOf(bullet, number)
+  return {
+    level: bullet.level,
+    ordered: number !== undefined && label === undefined,
+    number: label === undefined ? (number ?? 1) : 1,
+    list: "",
+    content: label === undefined ? content : [{ type: "text", value: `${label} ` }, ...content],
+  }
 }
 
 const bulletOf = (properties: XmlElement | undefined, isItem: IsItem): Bullet => {
   const level = Math.min(mostLevel, Math.max(0, Number.parseInt(properties?.attributes["lvl"] ?? "0", 10) || 0))
   const numbered = childOf(properties, "a:buAutoNum")
   if (numbered !== undefined)
-    return { level, kind: "number", start: Number.parseInt(numbered.attributes["startAt"] ?? "1", 10) || 1 }
+    return {
+      level,
+      kind: "number",
+      start: Number.parseInt(numbered.attributes["startAt"] ?? "1", 10) || 1,
+      format: numbered.attributes["type"] ?? "",
+    }
   const isDotted = childOf(properties, "a:buChar") !== undefined || childOf(properties, "a:buBlip") !== undefined
   return {
     level,
     kind: isDotted || (childOf(properties, "a:buNone") === undefined && isItem(level)) ? "dot" : undefined,
     start: 1,
+    format: "",
   }
 }
 
@@ -83,12 +120,11 @@ export const readText = (slide: Slide, body: XmlElement | undefined, isItem: IsI
   return childrenOf(body, "a:p").flatMap((paragraph): ReadonlyArray<FlowPart> => {
     const content = phrasingIn(slide, paragraph)
     if (isEmpty(content)) return []
-    const { kind, level, start } = bulletOf(childOf(paragraph, "a:pPr"), isItem)
+    const bullet = bulletOf(childOf(paragraph, "a:pPr"), isItem)
+    const { kind, level, start } = bullet
     const number = kind === "number" ? (numbers[level] ?? start - 1) + 1 : undefined
     numbers.length = kind === undefined ? 0 : level
     numbers[level] = number
-    return kind === undefined
-      ? [{ type: "text", content: [element("p", content)] }]
-      : [{ level, ordered: kind === "number", number: number ?? 1, list: "", content }]
+    return kind === undefined ? [{ type: "text", content: [element("p", content)] }] : [itemOf(bullet, number, content)]
   })
 }

@@ -13,7 +13,10 @@ const hrefOf = ({ field, textStyle }: Group): string | undefined =>
   textStyle.href ?? safeAddress(/^\s*HYPERLINK\s+"([^"]*)"/iu.exec(field?.code ?? "")?.[1])
 
 const addPiece = (group: Group, node: ElementContent | string): void => {
-  if (!group.isHidden) group.sink.pieces.push({ node, textStyle: { ...group.textStyle, href: hrefOf(group) } })
+  if (group.isHidden) return
+  // The number of a note is superscript by itself.
+  const script = typeof node === "string" ? group.textStyle.script : undefined
+  group.sink.pieces.push({ node, textStyle: { ...group.textStyle, script, href: hrefOf(group) } })
 }
 
 /** Purposes whose text is dropped. */

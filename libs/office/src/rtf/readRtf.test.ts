@@ -40,6 +40,10 @@ describe("readRtf", () => {
     )
   })
 
+  it("writes the reference of a raised note once", () => {
+    expect(markdownOf("Sail{\\super {\\footnote said}}\\par")).toBe("Sail[^1]\n\n[^1]: said\n")
+  })
+
   it("keeps the cells of a row that does not end", () => {
     const edges = "\\trowd\\cellx1000\\cellx2000"
     expect(markdownOf(`${edges}${cells("a", "b")}\\pard after\\par ${edges}${cells("c", "d")}\\row`)).toBe(

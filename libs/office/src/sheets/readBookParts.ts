@@ -12,19 +12,30 @@ export interface SheetPart {
   readonly texts: ReadonlyArray<LayoutBlock>
   /** Number of formulas whose value the file does not hold. */
   readonly unknown: number
+  /** The number of the last row with a value. */
+  readonly lastRow: number
 }
 
 /** A cell with a formula and without a value; an empty text is one. */
 const formulaAlone =
-  /<c\b(?![^<>]*\bt="str")[^<>]*>\s*<f\b[^<>]*(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/gu
+  /<c\b(?![^<>]*\bt="str")[^<>]*>\s*<f\b[^<>]*(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>\s*|<v>\s*<\/v>\s*)?<\/c>/gu
 
-const unknownIn = (sheet: Uint8Array | undefined): number => {
-  const bytes = Buffer.from(sheet?.buffer ?? new ArrayBuffer(), sheet?.byteOffset, sheet?.byteLength)
-  if (!bytes.includes("<f")) return 0
+const unknownIn = (sheet: Buffer): number => {
+  if (!sheet.includes("<f")) return 0
   let count = 0
   formulaAlone.lastIndex = 0
-  for (const text = bytes.toString("latin1"); formulaAlone.test(text);) count++
+  for (const text = sheet.toString("latin1"); formulaAlone.test(text);) count++
   return count
+}
+
+/** Bytes in which a row says its number. */
+const rowBytes = 200
+
+const lastRowOf = (sheet: Buffer): number => {
+  const value = Math.max(sheet.lastIndexOf("<v>"), sheet.lastIndexOf("<is>"))
+  const row = value < 0 ? -1 : sheet.lastIndexOf("<row", value)
+  const [, number = "0"] = /\br="(\d{1,7})"/u.exec(row < 0 ? "" : sheet.toString("latin1", row, row + rowBytes)) ?? []
+  return Number(number)
 }
 
 const textsOf = (archive: Archive, sheet: string): ReadonlyArray<LayoutBlock> => {
@@ -36,10 +47,11 @@ const textsOf = (archive: Archive, sheet: string): ReadonlyArray<LayoutBlock> =>
   )
 }
 
-const partOf = (archive: Archive, sheet: string): SheetPart => ({
-  texts: textsOf(archive, sheet),
-  unknown: unknownIn(archive.read(sheet)),
-})
+const partOf = (archive: Archive, name: string): SheetPart => {
+  const bytes = archive.read(name)
+  const sheet = Buffer.from(bytes?.buffer ?? new ArrayBuffer(), bytes?.byteOffset, bytes?.byteLength)
+  return { texts: textsOf(archive, name), unknown: unknownIn(sheet), lastRow: lastRowOf(sheet) }
+}
 
 const sheetParts = (archive: Archive): ReadonlyMap<string, SheetPart> => {
   const main = [...readRelations(archive, "").values()].find(({ type }) => type === "officeDocument")?.target ?? ""

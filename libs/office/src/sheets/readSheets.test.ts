@@ -185,6 +185,13 @@ describe("readSheets", () => {
     ])
   })
 
+  it("says nothing of formatted rows below the last value", () => {
+    const rows = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576" s="1"><c r="A1048576" s="1"/></row>'
+    expect(
+      readSheets(rawBook(`<dimension ref="A1:A1048576"/><sheetData>${rows}</sheetData>`), progress).warnings,
+    ).toEqual([])
+  })
+
   it("stops at the cell limit", () => {
     const rows = Array.from({ length: 1_000 }, (_, row) => Array.from({ length: 201 }, (__, column) => row + column))
     const { blocks, warnings } = read(bookOf({ One: utils.aoa_to_sheet(rows, { dense: true }) }))

@@ -82,10 +82,11 @@ const withoutValues = (name: string, count: number): ReadonlyArray<string> =>
         `The sheet ${name} has ${count} ${count === 1 ? "formula whose value is" : "formulas whose values are"} not in the file: open and save it in a spreadsheet program.`,
       ]
 
-const continued = (name: string, sheet: WorkSheet): ReadonlyArray<string> =>
-  sheet["!fullref"] === undefined || sheet["!fullref"] === sheet["!ref"]
-    ? []
-    : [`The sheet ${name} continues below row ${mostCells}, where nothing is read.`]
+// The size that a sheet declares may be wrong: an xlsx file shows its last row, of others all that were read.
+const continued = (name: string, sheet: WorkSheet, part: SheetPart | undefined): ReadonlyArray<string> =>
+  (part?.lastRow ?? 0) > mostCells || (part === undefined && (sheet["!data"]?.length ?? 0) >= mostCells)
+    ? [`The sheet ${name} continues below row ${mostCells}, where nothing is read.`]
+    : []
 
 const metadataOf = ({ Props }: WorkBook): Metadata => {
   const { Author = "", CreatedDate, ModifiedDate, Title = "" } = Props ?? {}
@@ -117,7 +118,7 @@ export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeConte
     rowsLeft += made.rowsLeft
     const part = parts.get(name)
     blocks.push(...made.blocks, ...(part?.texts ?? []))
-    warnings.push(...made.hidden, ...withoutValues(name, part?.unknown ?? 0), ...continued(name, sheet))
+    warnings.push(...made.hidden, ...withoutValues(name, part?.unknown ?? 0), ...continued(name, sheet, part))
     progress()
   }
   if (rowsLeft > 0) warnings.push(`The workbook has more than ${mostCells} cells: ${rowsLeft} rows are not shown.`)

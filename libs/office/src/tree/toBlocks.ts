@@ -10,7 +10,7 @@ export interface Item {
   readonly ordered: boolean
   /** Its number, for a list that starts with it. */
   readonly number: number
-  /** Identifies its list; different lists are not joined. */
+  /** Identifies its list; different numbered lists are not joined. */
   readonly list: string
   readonly content: ReadonlyArray<ElementContent>
 }
@@ -38,9 +38,9 @@ interface OpenList extends Pick<Item, "level" | "ordered" | "list"> {
   number: number
 }
 
-// An HTML list counts by itself, so a gap in the numbers begins another list.
+// An HTML list counts by itself, so a gap in the numbers begins another list. Bullets of two lists look like one.
 const goesOn = (open: OpenList, item: Item): boolean =>
-  open.ordered === item.ordered && open.list === item.list && (!item.ordered || item.number === open.number + 1)
+  open.ordered === item.ordered && (!item.ordered || (open.list === item.list && item.number === open.number + 1))
 
 const listFor = ({ level, list, number, ordered }: Item): OpenList => ({
   level,
