@@ -2,6 +2,8 @@ import { largest, smallest } from "../numbers.ts"
 import type { Glyph } from "../read/Ink.ts"
 import { composeAccents } from "./composeAccents.ts"
 import { isRightToLeft, readDrawn } from "./bidi.ts"
+import { withProportionalLooks } from "./proportionalLooks.ts"
+import { withoutCopies } from "./withoutCopies.ts"
 import { ascent, descent, type Word } from "./Word.ts"
 
 /** In font sizes: gap that begins a new word, in fonts with spaces and without; largest step back and largest baseline shift within a word. */
@@ -128,52 +130,6 @@ const wordOf = (
   }
 }
 
-/** How far copies of a character may be apart, as in fake bold and shadows: in font sizes, and in widths of the character on the same baseline. In points: the side of a cell in which they are searched. */
-const [farthestCopy, widestCopy, sameBaseline, cell] = [0.16, 0.5, 0.03, 4]
-
-const isCopy = (one: Glyph, other: Glyph, most: number): boolean => {
-  const [right, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
-  if (right > most || down > most || Math.abs(one.size - other.size) > 0.5) return false
-  return down > one.size * sameBaseline || right <= Math.max(0.5, one.advance * widestCopy)
-}
-
-/** Copies of one character by cell, found from the cells that a distance reaches. */
-class Copies {
-  readonly #cells = new Map<number, Array<Glyph>>()
-
-  has(glyph: Glyph): boolean {
-    const most = Math.max(0.5, Math.min(cell, glyph.size * farthestCopy))
-    const last = Math.round((glyph.x + most) / cell)
-    const bottom = Math.round((glyph.y + most) / cell)
-    for (let column = Math.round((glyph.x - most) / cell); column <= last; column++) {
-      for (let row = Math.round((glyph.y - most) / cell); row <= bottom; row++) {
-        if (this.#cells.get(column * 65_536 + row)?.some((other) => isCopy(glyph, other, most)) === true) return true
-      }
-    }
-    return false
-  }
-
-  add(glyph: Glyph): void {
-    const key = Math.round(glyph.x / cell) * 65_536 + Math.round(glyph.y / cell)
-    const known = this.#cells.get(key)
-    if (known === undefined) this.#cells.set(key, [glyph])
-    else known.push(glyph)
-  }
-}
-
-/** Drops copies of a glyph painted again beside or over it. */
-const withoutCopies = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Glyph> => {
-  const seen = new Map<string, Copies>()
-  return glyphs.filter((glyph) => {
-    if (isSpace(glyph.text)) return true
-    const copies = seen.get(glyph.text) ?? new Copies()
-    seen.set(glyph.text, copies)
-    if (copies.has(glyph)) return false
-    copies.add(glyph)
-    return true
-  })
-}
-
 /** In font sizes: up to which a character takes no room, as the next one begins where it does. */
 const noRoom = 0.03
 
@@ -199,7 +155,7 @@ export const toWords = (all: ReadonlyArray<Glyph>): ReadonlyArray<Word> => {
   }
   const bare = bareFonts(all)
   const isMixed = all.some(({ text }) => isRightToLeft(text))
-  const glyphs = composeAccents(withoutCopies(all))
+  const glyphs = composeAccents(withoutCopies(withProportionalLooks(all)))
   for (const [index, glyph] of glyphs.entries()) {
     const last = open.at(-1)
     const isBlank = isSpace(glyph.text)
