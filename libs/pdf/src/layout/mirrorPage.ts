@@ -46,7 +46,7 @@ const countOf = (edges: ReadonlyArray<number>): number => {
   return Math.max(0, ...counts.values())
 }
 
-/** Whether a page is set from right to left: most letters are so, and its lines are not aligned at the left alone. */
+/** Whether a page is set from right to left: most letters are so, and more lines end where others do than begin so. */
 export const isSetLeftwards = (words: ReadonlyArray<Word>): boolean => {
   const lettered = words.filter(({ text }) => /\p{L}/u.test(text))
   const own = lettered.filter(({ text }) => isRightToLeft(text))
