@@ -76,6 +76,26 @@ describe("words", () => {
     expect(await markdownOf(shown)).toBe("Pull all the nets\n")
   })
 
+  it.each([3, 4.5])("reads a text whose shadow is farther away once: %s points", async (distance) => {
+    const shown = ["Pull all", "the nets"].map(
+      (text, index) =>
+        `${show(text, [60 + distance, 700 - index * 40 - distance], { size: 14 })}\n${show(text, [60, 700 - index * 40], { size: 14 })}`,
+    )
+    expect(await markdownOf(shown.join("\n"))).toBe("Pull all\n\nthe nets\n")
+  })
+
+  it("keeps leaders and repeated letters", async () => {
+    expect(await markdownOf(show("llll of IIII ....... 1111", [60, 700]))).toBe("llll of IIII ....... 1111\n")
+  })
+
+  it("reads ideographs of a font with one width for all characters as text", async () => {
+    const map = "2 beginbfrange <20> <60> <0020> <61> <7A> <56FE> endbfrange"
+    const shown = lines(["abcd efgh", "ijkl mnop"], [60, 700])
+    expect(await inFont("/Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding", shown, map)).toBe(
+      "\u56FE\u56FF\u5700\u5701 \u5702\u5703\u5704\u5705 \u5706\u5707\u5708\u5709 \u570A\u570B\u570C\u570D\n",
+    )
+  })
+
   it("reads slanted lines along their own direction", async () => {
     const shown = "BT /F1 12 Tf 0.866 0.5 -0.5 0.866 200 400 Tm (Only for members) Tj 0 -14 Td (of the harbour) Tj ET"
     expect(await markdownOf(`${shown}\n${lines(["Boats lie here."], [60, 700])}`)).toBe(

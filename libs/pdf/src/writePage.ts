@@ -1,6 +1,7 @@
 import { type LayoutBlock, writeBlocks } from "@trawl/markdown/layout"
 import { turnedBack, turnedSize } from "./read/turn.ts"
 import { isParted, type Lexicon, textOfLines, withoutBareLinks } from "./write/toPhrasing.ts"
+import { mirroredBox } from "./layout/mirrorPage.ts"
 import type { PageBlock } from "./layout/PageBlock.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
@@ -10,9 +11,10 @@ import { isWritten, leavesText, toContent } from "./write/toContent.ts"
 
 const clamped = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000
 
-const boxOf = (block: PageBlock, { turn, ...turned }: PageLayout): PdfBlock["bbox"] => {
+const boxOf = (block: PageBlock, { isMirrored, turn, ...turned }: PageLayout): PdfBlock["bbox"] => {
   const page = turnedSize(turn, turned)
-  const { bottom, left, right, top } = turnedBack(turn, page, block)
+  const box = isMirrored === true ? mirroredBox(turned.width, block) : block
+  const { bottom, left, right, top } = turnedBack(turn, page, box)
   return [
     clamped(left / page.width),
     clamped(top / page.height),

@@ -24,6 +24,7 @@ export interface Line extends Box {
 const spaceGap = 0.09
 
 const needsSpace = (last: Word, next: Word): boolean => {
+  if (last.spaceAfter !== undefined) return last.spaceAfter
   if (last.hasSpace) return true
   const gap = next.left >= last.left ? next.left - last.right : last.left - next.right
   return (

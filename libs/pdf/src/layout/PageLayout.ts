@@ -10,6 +10,8 @@ export interface PageLayout {
   readonly height: number
   /** How far the page was rotated to make its text horizontal; width, height and boxes are those of the rotated page. */
   readonly turn: Turn
+  /** It is set from right to left: boxes are those of its mirror image. */
+  readonly isMirrored?: boolean
   readonly paragraphs: ReadonlyArray<Paragraph>
   /** Horizontal rules, such as those above footnotes. */
   readonly rules: ReadonlyArray<Box>

@@ -20,6 +20,12 @@ export interface Word extends Box {
   readonly softHyphen?: "last" | "within"
   /** The file has a space after it. */
   readonly hasSpace: boolean
+  /** Pages with text from right to left only: its characters from left to right as drawn. */
+  readonly drawn?: ReadonlyArray<string>
+  /** Its page is laid out as its mirror image. */
+  readonly isMirrored?: boolean
+  /** Lines with text from right to left only: whether a space follows it in reading order. */
+  readonly spaceAfter?: boolean
   /** Target of a link annotation over it. */
   readonly href?: string
   /** Marked-content identifier (MCID) of its first character. */

@@ -37,6 +37,7 @@ export const withBullets = (words: ReadonlyArray<Word>, shapes: ReadonlyArray<Sh
       bullets.set(word, {
         ...word,
         text: "•",
+        drawn: ["•"],
         left: Math.max(dot.left, word.left - word.size * 0.9),
         right: word.left - word.size * 0.3,
         hasSpace: true,

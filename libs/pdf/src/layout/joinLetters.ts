@@ -13,6 +13,7 @@ const joined = (letters: readonly [Word, ...ReadonlyArray<Word>]): Word => {
     right: last.right,
     runs: [first.runs[0], last.runs[1]],
     hasSpace: last.hasSpace,
+    ...(first.drawn === undefined ? {} : { drawn: letters.flatMap(({ drawn = [] }) => drawn) }),
   }
 }
 

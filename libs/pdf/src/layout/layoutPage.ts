@@ -15,6 +15,7 @@ import type { Item, Region } from "./Item.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { withFields } from "./placeFields.ts"
 import { readingOrder } from "./readingOrder.ts"
+import { isSetLeftwards, mirroredBox, mirroredWords } from "./mirrorPage.ts"
 import { taggedHeadings } from "./taggedHeadings.ts"
 import { findTables } from "./tables/findTables.ts"
 import { toLines } from "./toLines.ts"
@@ -103,6 +104,17 @@ const asides = (glyphs: ReadonlyArray<Glyph>, page: PageSize): ReadonlyArray<Par
     return lines.length === 0 ? [] : [{ lines, isTurned: true }]
   })
 
+const mirroredParagraph = (width: number, paragraph: Paragraph): Paragraph => ({
+  ...paragraph,
+  lines: paragraph.lines.map((line) => ({ ...line, ...mirroredBox(width, line) })),
+})
+
+const mirroredInk = (width: number, ink: Ink): Ink => ({
+  ...ink,
+  rules: ink.rules.map((rule) => ({ ...rule, ...mirroredBox(width, rule) })),
+  shapes: ink.shapes.map((shape) => ({ ...shape, ...mirroredBox(width, shape) })),
+})
+
 const withLinks = (words: ReadonlyArray<Word>, links: ReadonlyArray<LinkBox>): ReadonlyArray<Word> =>
   links.length === 0
     ? words
@@ -140,23 +152,36 @@ export const layoutPage = (
   const page = { ...size, ...turnedSize(turn, size) }
   const own = withNamedBullets(toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)))
   const words = [...own, ...(turn === 0 ? imaged : [])]
-  const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
+  const isMirrored = isSetLeftwards(words)
+  const placed = <A extends Box>(box: A): A => ({
+    ...box,
+    ...(isMirrored ? mirroredBox(page.width, turnedBox(turn, size, box)) : turnedBox(turn, size, box)),
+  })
+  const drawing = isMirrored ? mirroredInk(page.width, ink) : ink
   const turnedFields = fields.map((field) => ({
-    ...field,
-    ...turnedBox(turn, size, field),
+    ...placed(field),
     glyphs: (field.glyphs ?? []).map((glyph) => turnedGlyph(turn, size, glyph)),
   }))
-  const walls = ink.rules.filter(({ isAcross }) => !isAcross)
-  const tagged = withTags(withLinks(words, turnedLinks), tags, taggedHeadings(seen.glyphs, tags))
+  const walls = drawing.rules.filter(({ isAcross }) => !isAcross)
+  const tagged = withTags(
+    withLinks(isMirrored ? mirroredWords(page.width, words) : words, links.map(placed)),
+    tags,
+    taggedHeadings(seen.glyphs, tags),
+  )
   const layout = layoutWords(
-    withFields(withBullets(withoutDropCaps(tagged), ink.shapes), turnedFields, walls),
-    ink,
+    withFields(withBullets(withoutDropCaps(tagged), drawing.shapes), turnedFields, walls),
+    drawing,
     page,
   )
+  const beside = [...asides(ink.glyphs, page), ...slantedText(ink.glyphs)]
   return {
     ...layout,
     turn,
+    isMirrored,
     hasLinks: links.length > 0,
-    paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...slantedText(ink.glyphs)],
+    paragraphs: [
+      ...layout.paragraphs,
+      ...(isMirrored ? beside.map((own) => mirroredParagraph(page.width, own)) : beside),
+    ],
   }
 }

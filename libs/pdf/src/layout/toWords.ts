@@ -1,7 +1,9 @@
-import { largest } from "../numbers.ts"
+import { largest, smallest } from "../numbers.ts"
 import type { Glyph } from "../read/Ink.ts"
 import { composeAccents } from "./composeAccents.ts"
-import { isRightToLeft, mirrored } from "./rightToLeft.ts"
+import { isRightToLeft, readDrawn } from "./bidi.ts"
+import { withProportionalLooks } from "./proportionalLooks.ts"
+import { withoutCopies } from "./withoutCopies.ts"
 import { ascent, descent, type Word } from "./Word.ts"
 
 /** In font sizes: gap that begins a new word, in fonts with spaces and without; largest step back and largest baseline shift within a word. */
@@ -9,8 +11,8 @@ const [wordGap, bareGap, overlap, step] = [0.17, 0.1, 0.6, 0.25]
 
 const isSpace = (text: string): boolean => text.trim() === ""
 
-/** Ligature characters, which are decomposed. All other characters stay as they are. */
-const ligature = /[\uFB00-\uFB06]/gu
+/** Ligatures and presentation forms, which are decomposed. All other characters stay as they are. */
+const composite = /[\uFB00-\uFB4F\uFB50-\uFDCF\uFDF0-\uFDF9\uFE70-\uFEFC]/gu
 
 /** Look-alikes of the ASCII hyphen, which a search for it would miss. */
 const hyphens = /[\u00AD\u2010\u2011]/gu
@@ -27,7 +29,8 @@ const controls = /[\u0000-\u001F\u007F-\u009F]/gu
 
 const cleaned = (text: string): string =>
   text
-    .replaceAll(ligature, (character) => character.normalize("NFKC"))
+    // Marks that stand alone would get a space.
+    .replaceAll(composite, (character) => character.normalize("NFKC").replace(" ", ""))
     .replaceAll(hyphens, "-")
     .replaceAll(controls, "\uFFFD")
     .replaceAll("\u00A0", " ")
@@ -35,11 +38,16 @@ const cleaned = (text: string): string =>
 /** Fonts whose text has no spaces, only gaps between words. */
 const bareFonts = (glyphs: ReadonlyArray<Glyph>): ReadonlySet<string> => {
   const counts = new Map<string, { spaces: number; all: number }>()
-  for (const { look, text } of glyphs) {
-    const count = counts.get(look.font) ?? { spaces: 0, all: 0 }
-    counts.set(look.font, count)
+  let last: Glyph | undefined
+  for (const glyph of glyphs) {
+    const count = counts.get(glyph.look.font) ?? { spaces: 0, all: 0 }
+    counts.set(glyph.look.font, count)
     count.all++
-    if (isSpace(text)) count.spaces++
+    if (isSpace(glyph.text)) count.spaces++
+    // Fonts for one script take spaces from the font of the page.
+    if (isSpace(glyph.text) && last !== undefined && isRightToLeft(last.text) && last.look.font !== glyph.look.font)
+      (counts.get(last.look.font) ?? count).spaces++
+    last = glyph
   }
   return new Set([...counts].flatMap(([font, { all, spaces }]) => (spaces < all * 0.01 ? [font] : [])))
 }
@@ -56,13 +64,36 @@ const follows = (last: Glyph, next: Glyph, bare: ReadonlySet<string>): boolean =
   )
 }
 
-/** Characters in reading order. */
-const textOf = (glyphs: ReadonlyArray<Glyph>): string => {
-  if (!glyphs.some(({ text }) => isRightToLeft(text))) return glyphs.map(({ text }) => text).join("")
-  return glyphs
-    .toSorted((a, b) => b.x - a.x)
-    .map(({ text }) => mirrored(text))
-    .join("")
+const isMark = ({ text }: Glyph): boolean => /^\p{M}+$/u.test(text)
+
+const middleOf = ({ advance, x }: Glyph): number => x + advance / 2
+
+/** Characters from left to right, each with the marks upon it. */
+const drawnOf = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<string> => {
+  const letters = glyphs.filter((glyph) => !isMark(glyph)).toSorted((a, b) => middleOf(a) - middleOf(b))
+  if (letters.length === 0) return glyphs.map(({ text }) => text)
+  const texts = letters.map(({ text }) => text)
+  for (const mark of glyphs.filter(isMark)) {
+    const distances = letters.map((letter) => Math.abs(middleOf(letter) - middleOf(mark)))
+    const nearest = distances.indexOf(smallest(distances))
+    texts[nearest] = ((texts[nearest] ?? "") + mark.text).normalize("NFC")
+  }
+  return texts
+}
+
+/** The text of a word, and its characters as drawn if it is on a page with text from right to left. */
+const spellingOf = (glyphs: ReadonlyArray<Glyph>, isMixed: boolean): Pick<Word, "text" | "drawn"> => {
+  if (!isMixed) return { text: glyphs.map(({ text }) => text).join("") }
+  const drawn = drawnOf(glyphs).map((text) => cleaned(text.replaceAll(empty, "")))
+  const isOwn = drawn.some(isRightToLeft)
+  return {
+    text: isOwn
+      ? readDrawn(drawn, true)
+          .map(({ text }) => text)
+          .join("")
+      : drawn.join(""),
+    drawn,
+  }
 }
 
 const softHyphenOf = (text: string): Pick<Word, "softHyphen"> => {
@@ -70,12 +101,17 @@ const softHyphenOf = (text: string): Pick<Word, "softHyphen"> => {
   return breakAtEnd.test(text) ? { softHyphen: "last" } : {}
 }
 
-const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean): Word => {
+const wordOf = (
+  glyphs: ReadonlyArray<Glyph>,
+  { hasSpace, isMixed, order }: { readonly order: number; readonly hasSpace: boolean; readonly isMixed: boolean },
+): Word => {
   const [first] = glyphs as readonly [Glyph]
   const last = glyphs.at(-1) ?? first
   const size = largest(glyphs.map((glyph) => glyph.size))
-  const text = textOf(glyphs).replaceAll(empty, "")
+  const spelling = spellingOf(glyphs, isMixed)
+  const text = spelling.text.replaceAll(empty, "")
   return {
+    ...spelling,
     text: cleaned(text),
     ...softHyphenOf(text),
     left: Math.min(first.x, last.x),
@@ -92,52 +128,6 @@ const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean):
     hasSpace,
     runs: [first.run, last.run],
   }
-}
-
-/** How far copies of a character may be apart, as in fake bold and shadows: in font sizes, and in widths of the character on the same baseline. In points: the side of a cell in which they are searched. */
-const [farthestCopy, widestCopy, sameBaseline, cell] = [0.16, 0.5, 0.03, 4]
-
-const isCopy = (one: Glyph, other: Glyph, most: number): boolean => {
-  const [right, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
-  if (right > most || down > most || Math.abs(one.size - other.size) > 0.5) return false
-  return down > one.size * sameBaseline || right <= Math.max(0.5, one.advance * widestCopy)
-}
-
-/** Copies of one character by cell, found from the cells that a distance reaches. */
-class Copies {
-  readonly #cells = new Map<number, Array<Glyph>>()
-
-  has(glyph: Glyph): boolean {
-    const most = Math.max(0.5, Math.min(cell, glyph.size * farthestCopy))
-    const last = Math.round((glyph.x + most) / cell)
-    const bottom = Math.round((glyph.y + most) / cell)
-    for (let column = Math.round((glyph.x - most) / cell); column <= last; column++) {
-      for (let row = Math.round((glyph.y - most) / cell); row <= bottom; row++) {
-        if (this.#cells.get(column * 65_536 + row)?.some((other) => isCopy(glyph, other, most)) === true) return true
-      }
-    }
-    return false
-  }
-
-  add(glyph: Glyph): void {
-    const key = Math.round(glyph.x / cell) * 65_536 + Math.round(glyph.y / cell)
-    const known = this.#cells.get(key)
-    if (known === undefined) this.#cells.set(key, [glyph])
-    else known.push(glyph)
-  }
-}
-
-/** Drops copies of a glyph painted again beside or over it. */
-const withoutCopies = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Glyph> => {
-  const seen = new Map<string, Copies>()
-  return glyphs.filter((glyph) => {
-    if (isSpace(glyph.text)) return true
-    const copies = seen.get(glyph.text) ?? new Copies()
-    seen.set(glyph.text, copies)
-    if (copies.has(glyph)) return false
-    copies.add(glyph)
-    return true
-  })
 }
 
 /** In font sizes: up to which a character takes no room, as the next one begins where it does. */
@@ -160,11 +150,12 @@ export const toWords = (all: ReadonlyArray<Glyph>): ReadonlyArray<Word> => {
   const words: Array<Word> = []
   let open: Array<Glyph> = []
   const end = (hasSpace: boolean) => {
-    if (open.length > 0) words.push(wordOf(open, words.length, hasSpace))
+    if (open.length > 0) words.push(wordOf(open, { order: words.length, hasSpace, isMixed }))
     open = []
   }
   const bare = bareFonts(all)
-  const glyphs = composeAccents(withoutCopies(all))
+  const isMixed = all.some(({ text }) => isRightToLeft(text))
+  const glyphs = composeAccents(withoutCopies(withProportionalLooks(all)))
   for (const [index, glyph] of glyphs.entries()) {
     const last = open.at(-1)
     const isBlank = isSpace(glyph.text)

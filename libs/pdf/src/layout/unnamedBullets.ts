@@ -33,5 +33,5 @@ export const withNamedBullets = (words: ReadonlyArray<Word>): ReadonlyArray<Word
   )
   return bullets.size === 0
     ? words
-    : words.map((word) => (bullets.has(word) ? { ...word, text: "•", hasSpace: true } : word))
+    : words.map((word) => (bullets.has(word) ? { ...word, text: "•", drawn: ["•"], hasSpace: true } : word))
 }
