@@ -34,6 +34,15 @@ describe("dropCopies", () => {
     ])
   })
 
+  it("drops a price that the price right before it names", () => {
+    const price = (text: string) => `<div class=price>${text}</div>`
+    expect(kept(`<h3>Sloop</h3>${price("Regular price £5")}${price("Regular price Sale price £5.00")}`)).toEqual([
+      "Sloop",
+      "Regular price £5",
+    ])
+    expect(kept(`${price("£5")}<p>Yawl</p>${price("£5")}${price("£4")}`)).toHaveLength(4)
+  })
+
   it("drops a record that says nothing of its own", () => {
     expect(
       kept(
