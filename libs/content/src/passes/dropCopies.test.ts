@@ -22,6 +22,8 @@ const reference = (link: string) =>
     `<div><a href="${link}">moor()</a><div>${says}</div></div><section id="moor(int)"><h3>moor</h3><div>public int moor(int boat)</div><div>${says}</div></section>`,
   )
 
+const price = (text: string) => `<div class=price>${text}</div>`
+
 describe("dropCopies", () => {
   it("leaves what records have in common", () => {
     expect(kept(`<section>${card("Structure 26")}${card("Pegasus 41")}</section>`)).toEqual([
@@ -35,12 +37,22 @@ describe("dropCopies", () => {
   })
 
   it("drops a price that the price right before it names", () => {
-    const price = (text: string) => `<div class=price>${text}</div>`
     expect(kept(`<h3>Sloop</h3>${price("Regular price £5")}${price("Regular price Sale price £5.00")}`)).toEqual([
       "Sloop",
       "Regular price £5",
     ])
     expect(kept(`${price("£5")}<p>Yawl</p>${price("£5")}${price("£4")}`)).toHaveLength(4)
+  })
+
+  it("leaves headings of sections that are called alike", () => {
+    const heading = "Is it worth the added cost of a boat?"
+    const sections = ["It is.", "It is not."].map((answer) => `<h3>${heading}</h3><p>${answer}</p>`)
+    expect(kept(sections.join(""))).toEqual([heading, "It is.", heading, "It is not."])
+    expect(kept(`<div>${sections[0]}</div><div class="small">${sections[1]}</div>`)).toEqual([
+      heading,
+      "It is.",
+      "It is not.",
+    ])
   })
 
   it("drops a record that says nothing of its own", () => {
