@@ -27,11 +27,12 @@ const [fewestPriced, leastCollection] = [6, 40]
 
 /** Keeps the cards of the page's list, the longest row of siblings with a linked name and a picture or a price, where most of it is dropped; the names and prices of a shop's cards whatever their score. */
 export const keepCards = (page: ChosenPage): void => {
+  const least = leastOf(page)
+  if (least === undefined) return
   const shop = mayBeShop(page) ? longestOf(page, fewestPriced, isPriced) : []
   for (const decision of shop.flatMap(essentialsOf)) decide(decision, true, "surroundings")
-  const least = leastOf(page)
-  const cards = least === undefined || shop.length > 0 ? [] : longestOf(page, least[0], isCard).flat()
-  if (least === undefined || !isList(cards, page, least)) return
+  const cards = shop.length > 0 ? [] : longestOf(page, least[0], isCard).flat()
+  if (!isList(cards, page, least)) return
   for (const decision of cards)
     if (decision.probability >= leastText && !isLandmark(decision)) decide(decision, true, "surroundings")
 }
