@@ -22,6 +22,8 @@ const reference = (link: string) =>
     `<div><a href="${link}">moor()</a><div>${says}</div></div><section id="moor(int)"><h3>moor</h3><div>public int moor(int boat)</div><div>${says}</div></section>`,
   )
 
+const price = (text: string) => `<div class=price>${text}</div>`
+
 describe("dropCopies", () => {
   it("leaves what records have in common", () => {
     expect(kept(`<section>${card("Structure 26")}${card("Pegasus 41")}</section>`)).toEqual([
@@ -32,6 +34,14 @@ describe("dropCopies", () => {
       line,
       "155 euros",
     ])
+  })
+
+  it("drops a price that the price right before it names", () => {
+    expect(kept(`<h3>Sloop</h3>${price("Regular price £5")}${price("Regular price Sale price £5.00")}`)).toEqual([
+      "Sloop",
+      "Regular price £5",
+    ])
+    expect(kept(`${price("£5")}<p>Yawl</p>${price("£5")}${price("£4")}`)).toHaveLength(4)
   })
 
   it("leaves headings of sections that are called alike", () => {

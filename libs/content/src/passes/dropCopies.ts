@@ -3,6 +3,8 @@ import { shapeOf } from "../parts/Group.ts"
 import { belowCommon, Refrains } from "../parts/Refrains.ts"
 import type { Region } from "../parts/Region.ts"
 import { dropCopiedParts, quotesAround } from "./dropCopiedParts.ts"
+import { amountsIn } from "../stated/amountsIn.ts"
+import { isPriceText } from "../stated/isPriceText.ts"
 import { Sections } from "./Sections.ts"
 
 /** What pages carry in several copies for screens of different size. A row or a line of code may repeat itself. */
@@ -45,6 +47,19 @@ export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySe
     )
       continue
     decide(decision, false, "copy")
+  }
+  dropPricesTwice(decisions, whole)
+}
+
+// Shops write a price in the forms with and without a discount, and hide one of them by style sheets of their own.
+const dropPricesTwice = (decisions: ReadonlyArray<Decision>, whole: ReadonlySet<Decision>): void => {
+  let said: ReadonlySet<number> = new Set()
+  for (const decision of decisions) {
+    const { block, isKept } = decision
+    if (!isKept || block.length === 0) continue
+    const amounts = new Set(isPriceText(block.text) && !whole.has(decision) ? amountsIn(block.text) : [])
+    if (amounts.size > 0 && amounts.isSubsetOf(said)) decide(decision, false, "copy")
+    else said = amounts
   }
 }
 

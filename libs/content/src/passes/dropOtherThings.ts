@@ -1,4 +1,4 @@
-import { decide, type Decision } from "../Decision.ts"
+import type { Decision } from "../Decision.ts"
 import type { PageModel } from "../features/PageModel.ts"
 import type { PageFacts } from "../PageFacts.ts"
 import { likeliestType, type TypeShares } from "../PageType.ts"
@@ -23,7 +23,7 @@ export const dropOtherThings = (decisions: ReadonlyArray<Decision>, view: PageMo
     (row) => !row.some(({ end, first }) => first <= index && index < end),
   )
   for (const { end, first } of rows.flat())
-    for (const decision of decisions.slice(first, end)) decide(decision, false, "teaser")
+    for (const decision of decisions.slice(first, end)) Object.assign(decision, { isKept: false, reason: "teaser" })
 }
 
 const rowsOf = (

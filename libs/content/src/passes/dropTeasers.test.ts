@@ -23,7 +23,7 @@ const line = (text: string) => `<p>${text}<a href="/boats/8">The lantern of the 
 const three = ["Anchor", "Compass", "Lantern"]
 
 /** What is kept of a page whose body is surely content, and all else as likely as said, in 1/10,000. */
-const kept = (html: string, likely = 6_000) => {
+const kept = (html: string, likely = 6_000, types: ReadonlyArray<number> = [255, 0, 0, 0, 0, 0, 0]) => {
   const view = buildPageModel(
     annotatePage(prune(parseTree(html).children, { base: facts.url, dropped: new Set(), keepsHidden: false }), facts),
     facts,
@@ -34,7 +34,7 @@ const kept = (html: string, likely = 6_000) => {
     isKept: true,
     reason: "score",
   }))
-  dropTeasers(decisions, view)
+  dropTeasers(decisions, view, types)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text.slice(0, 20))
 }
 
@@ -51,6 +51,12 @@ describe("dropTeasers", () => {
     expect(kept(`<article>${body}</article>${list(three.map((name) => teaser(name)))}`)).toEqual([
       "The boat left the ha",
     ])
+  })
+
+  it("leaves a list of things for sale, but beside a product", () => {
+    const things = `${body}${list(three.map((name) => teaser(name, "/p/7", "</p><p>£5.00")))}`
+    expect(kept(things)).toHaveLength(10)
+    expect(kept(things, 6_000, [0, 0, 0, 0, 0, 0, 255])).toHaveLength(1)
   })
 
   it("drops a list whose items are of different shapes", () => {

@@ -2,7 +2,9 @@ import { KnownNames } from "@trawl/hast"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { decide, type Decision } from "../Decision.ts"
 import type { PageModel } from "../features/PageModel.ts"
+import { likeliestType, type TypeShares } from "../PageType.ts"
 import type { Region } from "../parts/Region.ts"
+import { isPriceText } from "../stated/isPriceText.ts"
 import { meanOf } from "./lengthOf.ts"
 import { linkOf } from "./linkOf.ts"
 
@@ -21,9 +23,9 @@ const leastShare = 0.75
  * Drops lists of other pages from one about one thing: items that lead elsewhere on the site with a picture, a date or a few
  * words, in a part of their own; and lines between its paragraphs that announce another page.
  */
-export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: PageModel): void => {
+export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: PageModel, types: TypeShares): void => {
   for (const decision of decisions) if (isPromotion(decision)) decide(decision, false, "teaser")
-  const lists = listsOf(view).map(({ first, end }) => decisions.slice(first, end))
+  const lists = listsOf(view, likeliestType(types) === "product").map(({ first, end }) => decisions.slice(first, end))
   if (bodyOf(decisions) - lists.reduce((sum, list) => sum + bodyOf(list), 0) < shortestBody) return
   for (const list of lists)
     if (meanOf(list) < mostLikely) for (const decision of list) decide(decision, false, "teaser")
@@ -33,9 +35,9 @@ export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: PageModel)
 const isPromotion = ({ block: { edge } }: Decision): boolean =>
   edge.tag === "p" && edge.dropped === "clutter" && edge.links < fewestTeasers
 
-const listsOf = (view: PageModel): ReadonlyArray<Region> => {
+const listsOf = (view: PageModel, isProduct: boolean): ReadonlyArray<Region> => {
   const lists: Array<Region> = []
-  const page = { blocks: view.blocks, sums: view.sums, site: siteOf(view.facts.url) }
+  const page = { blocks: view.blocks, isProduct, sums: view.sums, site: siteOf(view.facts.url) }
   const waiting: Array<Region> = [view.page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.end - part.first <= fewestTeasers) continue
@@ -46,6 +48,7 @@ const listsOf = (view: PageModel): ReadonlyArray<Region> => {
 }
 
 interface Page extends Pick<PageModel, "blocks" | "sums"> {
+  readonly isProduct: boolean
   readonly site: string
 }
 
@@ -58,12 +61,13 @@ const isList = (part: Region, page: Page): boolean => {
   )
 }
 
-// Rows are of a table.
-const isTeaser = (part: Region, { blocks, site, sums }: Page): boolean => {
+// Rows are of a table, and what has a price is for sale there, but beside a product.
+const isTeaser = (part: Region, { blocks, isProduct, site, sums }: Page): boolean => {
   if (part.tag === "tr" || part.end - part.first < 2) return false
   const own = sums.length(part) - sums.linked(part)
   if (own > longestBrokenOff) return false
   const texts = blocks.slice(part.first, part.end)
+  if (!isProduct && texts.some(({ text }) => isPriceText(text))) return false
   return texts.some((block) => leadsOn(block, site)) && (own <= longestTeaser || texts.some(breaksOff))
 }
 

@@ -32,16 +32,20 @@ const groupsOf = ({ children }: Region): ReadonlyArray<ReadonlyArray<Region>> =>
   return [...Map.groupBy(entries, kindOf).values()].filter(({ length }) => length >= fewestEntries)
 }
 
-// Blogs name each entry after its number too.
+// Some name each entry after its number or its place too.
 const kindOf = ({ node, tag }: Region): string => {
   const names = node.type === "element" ? node.properties.className : undefined
-  return Array.isArray(names) ? [tag, ...names.filter((name) => !/\d/u.test(String(name))).slice(0, 2)].join(".") : tag
+  return Array.isArray(names)
+    ? [tag, ...names.filter((name) => !/\d|^(?:odd|even|first|last|active)$/iu.test(String(name))).slice(0, 2)].join(
+        ".",
+      )
+    : tag
 }
 
-/** The name of an entry, of whose texts it is one: a heading or, before all else that it says, a link or what is called a title. */
+/** The name of an entry, of whose texts it is one: a heading, what is called a title or, before all else that it says, a link. */
 export const nameOf = (texts: ReadonlyArray<Decision>): Decision | undefined =>
-  texts.find(isHeading) ?? texts.slice(0, 1).find(mayBeName)
+  texts.find(isHeading) ?? texts.find(isTitled) ?? texts.slice(0, 1).find(isLongLink)
 
-const mayBeName = ({ block }: Decision): boolean =>
-  (block.linked === block.length && block.length >= shortestName) ||
-  (block.edge.node.type === "element" && titles.isIn(block.edge.node))
+const isTitled = ({ block: { edge } }: Decision): boolean => edge.node.type === "element" && titles.isIn(edge.node)
+
+const isLongLink = ({ block }: Decision): boolean => block.linked === block.length && block.length >= shortestName

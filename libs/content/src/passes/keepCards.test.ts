@@ -44,6 +44,16 @@ describe("keepCards", () => {
     expect(kept(page(names.map(card).join("")), { types: article, stated: "collectionpage" })).toEqual(all)
   })
 
+  it("keeps names and prices of a shop's cards whatever their score, on a page that may be an article but is not of one product", () => {
+    const some = many.slice(0, 6)
+    const cards = some.map((name, index) => card(name).replace("<li>", `<li class=${index % 2 ? "odd" : "even"}>`))
+    const shop = [110, 0, 30, 0, 80, 0, 10]
+    const essentials = [lead, ...some.flatMap((name) => [name, "£5.00"])]
+    expect(kept(page(cards.join("")), { types: shop, likely: 100 })).toEqual(essentials)
+    expect(kept(page(cards.slice(1).join("")), { types: shop, likely: 100 })).toEqual([lead])
+    expect(kept(page(cards.join("")), { types: [0, 0, 0, 0, 45, 0, 210], likely: 100 })).toEqual([lead])
+  })
+
   it.each([
     ["cards of what is surely an article", page(many.map(card).join("")), { types: article }],
     ["few cards of what looks like an article", page(names.map(card).join("")), { types: likeArticle }],

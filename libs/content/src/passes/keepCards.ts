@@ -1,6 +1,7 @@
 import { decide, type Decision } from "../Decision.ts"
-import { isOfOneThing } from "../PageType.ts"
+import { isOfOneThing, likeliestType } from "../PageType.ts"
 import { dropReasonAt } from "../parts/Region.ts"
+import { isNavigation } from "../stated/isNavigation.ts"
 import { isPriceText } from "../stated/isPriceText.ts"
 import { entriesOf, nameOf } from "./entriesOf.ts"
 import { lengthOf, meanOf } from "./lengthOf.ts"
@@ -21,14 +22,34 @@ const [leastCards, leastKept, leastTorn] = [0.6, 0.5, 0.1]
 /** What a card says is content by so much in 1/10,000 at least; buttons are below. */
 const leastText = 900
 
-/** Keeps the cards of the page's list, the longest row of siblings with a linked name and a picture or a price, where most of it is dropped. */
+/** A shop shows so many cards at least, with a price in each and a picture, on a page that may be a collection by so much of about 255. */
+const [fewestPriced, leastCollection] = [6, 40]
+
+/** Keeps the cards of the page's list, the longest row of siblings with a linked name and a picture or a price, where most of it is dropped; the names and prices of a shop's cards whatever their score. */
 export const keepCards = (page: ChosenPage): void => {
   const least = leastOf(page)
-  const cards = least === undefined ? [] : longestOf(page, least[0])
-  if (least === undefined || !isList(cards, page, least)) return
+  if (least === undefined) return
+  const shop = mayBeShop(page) ? longestOf(page, fewestPriced, isPriced) : []
+  for (const decision of shop.flatMap(essentialsOf)) decide(decision, true, "surroundings")
+  const cards = shop.length > 0 ? [] : longestOf(page, least[0], isCard).flat()
+  if (!isList(cards, page, least)) return
   for (const decision of cards)
     if (decision.probability >= leastText && !isLandmark(decision)) decide(decision, true, "surroundings")
 }
+
+// The name and the prices of a card, those in its form only if there are no others.
+const essentialsOf = (card: ReadonlyArray<Decision>): ReadonlyArray<Decision> => {
+  const open = card.filter((decision) => !isLandmark(decision))
+  const texts = open.some(isPrice) ? open : card
+  return [namedIn(texts) ?? [], texts.filter(isPrice)].flat()
+}
+
+const isPrice = ({ block }: Decision): boolean => isPriceText(block.text)
+
+const mayBeShop = ({ types, view }: ChosenPage): boolean =>
+  (types[4] ?? 0) >= leastCollection &&
+  likeliestType(types) !== "product" &&
+  (view.facts.fields?.prices.length ?? 0) === 0
 
 const leastOf = ({ types, view }: ChosenPage): Least | undefined => {
   if (view.facts.types.has("collectionpage")) return ofStated
@@ -50,20 +71,33 @@ const isList = (cards: ReadonlyArray<Decision>, { decisions, threshold }: Chosen
   )
 }
 
-const longestOf = ({ decisions, view }: ChosenPage, fewest: number): ReadonlyArray<Decision> => {
-  let [longest, most]: [ReadonlyArray<Decision>, number] = [[], 0]
+const longestOf = (
+  { decisions, view }: ChosenPage,
+  fewest: number,
+  isOne: (blocks: ReadonlyArray<Decision>) => boolean,
+): ReadonlyArray<ReadonlyArray<Decision>> => {
+  let [longest, most]: [ReadonlyArray<ReadonlyArray<Decision>>, number] = [[], 0]
   for (const group of entriesOf(view.page)) {
     if (group.length < fewest) continue
-    const cards = group.map(({ end, first }) => decisions.slice(first, end)).filter(isCard)
-    const blocks = cards.length < group.length * leastCards ? [] : cards.flat()
-    const length = lengthOf(blocks)
-    if (length > most) [longest, most] = [blocks, length]
+    const cards = group.map(({ end, first }) => decisions.slice(first, end)).filter(isOne)
+    const length = cards.length < Math.max(fewest, group.length * leastCards) ? 0 : lengthOf(cards.flat())
+    if (length > most) [longest, most] = [cards, length]
   }
   return longest
 }
 
+// What is below a title that says so is of other things.
+const isPriced = (blocks: ReadonlyArray<Decision>): boolean =>
+  namedIn(blocks) !== undefined &&
+  blocks.some(({ block }) => block.images > 0) &&
+  blocks.some(isPrice) &&
+  !blocks.some(({ block, reason: because }) => because === "teaser" || isNavigation(block.holder))
+
+const namedIn = (blocks: ReadonlyArray<Decision>): Decision | undefined =>
+  nameOf(blocks.filter(({ block }) => block.length > 0))
+
 const isCard = (blocks: ReadonlyArray<Decision>): boolean => {
-  const name = nameOf(blocks.filter(({ block }) => block.length > 0))
+  const name = namedIn(blocks)
   return (
     name !== undefined &&
     blocks.some(({ block }) => block.linked > 0) &&

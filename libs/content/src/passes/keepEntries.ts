@@ -34,7 +34,7 @@ const keepParts = (entries: ReadonlyArray<Entry>): void => {
   const named = entries.filter(({ name, kept }) => kept.some((decision) => decision !== name))
   // What all of them begin with is no name.
   const isNamed =
-    isMostOf(named, entries) && new Set(named.map(({ name }) => name?.block.text)).size * 2 >= named.length
+    named.length >= fewestEntries && new Set(named.map(({ name }) => name?.block.text)).size * 2 >= named.length
   const priced = entries.filter(({ kept }) => kept.length > 0)
   if (isNamed) for (const { name } of named) keepOne(name)
   if (isMostOf(priced, entries))

@@ -88,7 +88,7 @@ export const passes: ReadonlyArray<Pass> = [
   {
     of: dropTeasers,
     appliesTo: ({ types }) => isOfOneThing(types),
-    run: ({ decisions, view }) => dropTeasers(decisions, view),
+    run: ({ decisions, types, view }) => dropTeasers(decisions, view, types),
   },
   { of: dropOtherThings, run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
   { of: keepContents, run: ({ decisions, types, view }) => keepContents(decisions, view, types) },

@@ -36,8 +36,8 @@ export const shelvesOf = (
     .filter((shelf) => sums.prose(shelf) <= sums.length(shelf) * mostProse)
 }
 
-const isTitle = ({ block: { edge, text }, isKept }: Decision): boolean =>
-  isKept && text.length <= longestTitle && edge.tag !== "h1" && others.test(text)
+const isTitle = ({ block: { edge, text } }: Decision): boolean =>
+  text.length <= longestTitle && edge.tag !== "h1" && others.test(text)
 
 // Where the title stands amid other text, the first of its siblings with pictures, and those like it.
 const besideTitle = ({ children }: Region, title: number, isFull: (part: Span) => boolean): Span | undefined => {

@@ -14,7 +14,7 @@ const priced = new NamePattern(
   /(?:^|[\s_-])(?:price|prices|pricing|prix|preis|precio|prezzo|preço|prijs|cena)(?:$|[\s_-])/u,
 )
 const others = new NamePattern(
-  /(?:^|[\s_-])(?:cart|basket|minicart|related|recommend\w{0,6}|upsells?|cross-?sells?|bundles?|accessor(?:y|ies)|add-?ons?|shipping|delivery|instal{1,2}ments?|financing|filters?|carousel|sticky\w{0,20})(?:$|[\s_-])/u,
+  /(?:^|[\s_-])(?:(?<!to[\s_-])cart|basket|minicart|related|recommend\w{0,6}|upsells?|cross-?sells?|bundles?|accessor(?:y|ies)|add-?ons?|shipping|delivery|instal{1,2}ments?|financing|filters?|carousel|sticky\w{0,20})(?:$|[\s_-])/u,
 )
 const money = /\p{Sc}|\b(?:USD|EUR|GBP|CHF|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|JPY|INR|Rs|kr|zł|Kč|руб)\b/u
 

@@ -166,6 +166,7 @@ describe("markStated", () => {
 
   it.each([
     ["below the name of the product", "<h1>Storm lamp</h1><div class=price>$1,075.00</div>", "$1,075.00"],
+    ["in a box to buy", "<h1>Storm lamp</h1><form id=add-to-cart><p class=price>$1075</p></form>", "$1075"],
     ["in a buy box above it", "<div class=product-price>€ 1.075</div><h1>Storm lamp</h1>", "€ 1.075"],
     ["in a form", "<h1>Storm lamp</h1><form><label>Once: 1 075,00 €</label></form>", "Once: 1 075,00 €"],
     ["that is named one", "<h1>Storm lamp</h1><b>$1075 in all</b><br><span class=price>$1075</span>", "$1075"],
