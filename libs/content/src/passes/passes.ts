@@ -89,7 +89,7 @@ export const passes: ReadonlyArray<Pass> = [
   { of: dropOtherThings, run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
   { of: keepContents, run: ({ decisions, types, view }) => keepContents(decisions, view, types) },
   { of: keepCards, appliesTo: (page) => !isForum(page), run: keepCards },
-  { of: decidePosts, appliesTo: isForum, run: ({ decisions, view }) => decidePosts(decisions, view) },
+  { of: decidePosts, run: (page) => decidePosts(page.decisions, page.view, isForum(page)) },
   {
     of: keepTitle,
     run: ({ decisions, marks, view }) =>
