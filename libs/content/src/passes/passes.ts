@@ -7,7 +7,6 @@ import { decidePosts } from "./decidePosts.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
-import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
 import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropOffers } from "./dropOffers.ts"
@@ -72,6 +71,11 @@ export const passes: ReadonlyArray<Pass> = [
   { of: keepWhole, run: (page) => keepWhole(page.wholes, page.decisions, page) },
   { of: { name: "keepStatedParts" }, run: (page) => keepStated(page, ["question", "answer", "entry"]) },
   byDecisions(keepSources),
+  {
+    of: keepTitle,
+    run: ({ decisions, marks, view }) =>
+      keepTitle(decisions, view, decisions[[...marks].find(([, field]) => field === "headline")?.[0] ?? -1]),
+  },
   byDecisions(keepHeadings),
   { of: keepLists, run: ({ decisions, threshold }) => keepLists(decisions, threshold) },
   byDecisions(fillHoles),
@@ -90,14 +94,8 @@ export const passes: ReadonlyArray<Pass> = [
   { of: keepContents, run: ({ decisions, types, view }) => keepContents(decisions, view, types) },
   { of: keepCards, appliesTo: (page) => !isForum(page), run: keepCards },
   { of: decidePosts, run: (page) => decidePosts(page.decisions, page.view, isForum(page)) },
-  {
-    of: keepTitle,
-    run: ({ decisions, marks, view }) =>
-      keepTitle(decisions, view, decisions[[...marks].find(([, field]) => field === "headline")?.[0] ?? -1]),
-  },
   byDecisions(keepLead),
   { of: dropCopies, run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
-  byDecisions(dropHeadingsTwice),
   byDecisions(dropLoneHeadings),
   byDecisions(dropButtons),
   { of: keepNames, run: ({ decisions, view }) => keepNames(decisions, view.page) },
@@ -109,7 +107,7 @@ export const passes: ReadonlyArray<Pass> = [
   },
   byDecisions(dropSeenPictures),
   byDecisions(dropOffers),
-  byDecisions(dropHeadingsSaid),
+  byDecisions(dropHeadingsTwice),
   { of: { name: "keepStatedLines" }, run: (page) => keepStated(page, ["author", "date", "price"]) },
 ]
 
