@@ -4,12 +4,18 @@ import { dropMemberNotes } from "./dropMemberNotes.ts"
 import { keepBylines } from "./keepBylines.ts"
 import { keepReplies } from "./keepReplies.ts"
 
-/** Decides the posts of a discussion alike: what they say is kept, short or long, with who wrote it and when, and without what a board shows of its members. */
+/**
+ * Decides the posts of a discussion alike: what they say is kept, short or long, with who wrote it and when, and without what a board shows of
+ * its members. On other pages the entries of lists and reviews keep who wrote them and when.
+ */
 export const decidePosts = (
   decisions: ReadonlyArray<Decision>,
   { page, templates }: Pick<PageModel, "page" | "templates">,
+  isForum: boolean,
 ): void => {
-  dropMemberNotes(decisions)
-  keepReplies(decisions, templates)
-  keepBylines(decisions, page)
+  if (isForum) {
+    dropMemberNotes(decisions)
+    keepReplies(decisions, templates)
+  }
+  keepBylines(decisions, page, isForum)
 }

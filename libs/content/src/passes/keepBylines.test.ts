@@ -10,7 +10,7 @@ const reply = "Thank you all."
 const people = ["Ida", "Nell", "Tove"]
 
 /** What is kept of a page of which the long texts were kept. */
-const kept = (html: string, also = reply) => {
+const kept = (html: string, { also = reply, isForum = true } = {}) => {
   const { blocks, page } = measure(
     prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }),
   )
@@ -20,13 +20,14 @@ const kept = (html: string, also = reply) => {
     isKept: block.text === text || block.text === also,
     reason: "score",
   }))
-  keepBylines(decisions, page)
+  keepBylines(decisions, page, isForum)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => (block.text === text ? "text" : block.text))
 }
 
 const posts = (postOf: (name: string) => string, names = people) =>
   `<div>${names.map((name) => `<div class=post>${postOf(name)}</div>`).join("")}</div>`
 
+const entryOf = (name: string) => `<b class=author>${name}</b><p>${text}</p>`
 const post = (name: string, more = "") => `<li class=post><b class=author>${name}</b><p>${text}</p>${more}</li>`
 
 describe("keepBylines", () => {
@@ -94,8 +95,8 @@ describe("keepBylines", () => {
   it("drops who changed a post, and when, where another line says when it was written", () => {
     const change = "Last edited by Ida on 5 May 2026."
     const parts = `<b class=author>Ida</b><p>${text}</p><p class=note>${change}</p>`
-    expect(kept(`<div><div>${parts}<time>4 May</time></div></div>`, change)).toEqual(["Ida", "text", "4 May"])
-    expect(kept(`<div><div>${parts}</div></div>`, change)).toEqual(["Ida", "text", change])
+    expect(kept(`<div><div>${parts}<time>4 May</time></div></div>`, { also: change })).toEqual(["Ida", "text", "4 May"])
+    expect(kept(`<div><div>${parts}</div></div>`, { also: change })).toEqual(["Ida", "text", change])
   })
 
   it("keeps when posts were written that nobody is named to have written", () => {
@@ -196,6 +197,16 @@ describe("keepBylines", () => {
     ],
   ])("keeps the name %s", (_, html, texts) => {
     expect(kept(html)).toEqual(texts)
+  })
+
+  it("keeps them in entries of other pages, of several alike", () => {
+    expect(kept(posts(entryOf), { isForum: false })).toEqual(people.flatMap((name) => [name, "text"]))
+    expect(kept(posts(entryOf, people.slice(1)), { isForum: false })).toEqual(["text", "text"])
+  })
+
+  it("leaves what all entries of other pages say alike", () => {
+    const page = posts((name) => `<p class=author>In App Reviews<p class=author>${name}<p>${text}</p>`)
+    expect(kept(page, { isForum: false })).toEqual(people.flatMap((name) => [name, "text"]))
   })
 
   it.each([

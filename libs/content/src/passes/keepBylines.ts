@@ -14,10 +14,12 @@ const mostInLine = 4
 /** The share of posts whose text has to be kept. */
 const leastKept = 0.6
 
-/** Keeps in every post of a discussion who wrote it and when: without it all posts read as one. */
-export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Region): void => {
-  const named = postsAround(decisions, "name")
-  const posts = new Set(named.length > 0 ? named : postsAround(decisions, "time"))
+/** Keeps in every post of a discussion, and in every entry of a list, who wrote it and when: without it all read as one. Only of a forum also in posts that are no siblings. */
+export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Region, isForum: boolean): void => {
+  const alone = (["name", "time"] as const)
+    .map((kind) => (isForum ? postsAround(decisions, kind) : []))
+    .find(({ length }) => length > 0)
+  const posts = new Set(alone)
   const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.end - part.first < fewestPosts) continue
@@ -28,8 +30,16 @@ export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Region): v
       for (const post of partsOf(part, kindOf(found[0] as Region)).filter((reply) => isTold(reply, decisions)))
         posts.add(post)
   }
-  for (const post of posts) keepByline(post, decisions)
+  const common = isForum ? new Set<string>() : textsInAll([...posts], decisions)
+  for (const post of posts) keepByline(post, decisions, common)
 }
+
+// What all entries of a list say is of none of them.
+const textsInAll = (posts: ReadonlyArray<Region>, decisions: ReadonlyArray<Decision>): ReadonlySet<string> =>
+  posts.reduce<ReadonlySet<string> | undefined>((common, { end, first }) => {
+    const texts = decisions.slice(first, end).map(({ block }) => block.text)
+    return new Set(common === undefined ? texts : texts.filter((text) => common.has(text)))
+  }, undefined) ?? new Set()
 
 // Parts without a name are of no kind where they are no siblings.
 const partsOf = (around: Region, kind: string): ReadonlyArray<Region> =>
@@ -104,10 +114,10 @@ const isTold = ({ end, first }: Region, decisions: ReadonlyArray<Decision>, leng
 const kindOf = ({ node, tag }: Region): string =>
   node.type === "element" && Array.isArray(node.properties.className) ? `${tag}.${node.properties.className[0]}` : tag
 
-const keepByline = (post: Region, decisions: ReadonlyArray<Decision>): void => {
+const keepByline = (post: Region, decisions: ReadonlyArray<Decision>, common: ReadonlySet<string>): void => {
   const lines = decisions
     .slice(post.first, post.end)
-    .filter(({ block, reason: because }) => because !== "unseen" && !isElsewhere(block))
+    .filter(({ block, reason: because }) => because !== "unseen" && !isElsewhere(block) && !common.has(block.text))
   const found = new Set<string>()
   for (const line of lines) {
     const said = bylinesIn(line.block, post).filter((kind) => !found.has(kind))

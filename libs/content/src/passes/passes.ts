@@ -93,7 +93,7 @@ export const passes: ReadonlyArray<Pass> = [
   { of: dropOtherThings, run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
   { of: keepContents, run: ({ decisions, types, view }) => keepContents(decisions, view, types) },
   { of: keepCards, appliesTo: (page) => !isForum(page), run: keepCards },
-  { of: decidePosts, appliesTo: isForum, run: ({ decisions, view }) => decidePosts(decisions, view) },
+  { of: decidePosts, run: (page) => decidePosts(page.decisions, page.view, isForum(page)) },
   byDecisions(keepLead),
   { of: dropCopies, run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
   byDecisions(dropLoneHeadings),
