@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { blocks } from "../elements.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { languageOf } from "./languageOf.ts"
 import { codeLinesAmong } from "./codeLines.ts"
 import { withoutColours } from "./withoutColours.ts"

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { isRowHeader } from "./namesItself.ts"
 import type { Row } from "./Row.ts"
 

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "../../attributes.ts"
 import { findElement } from "../../findElement.ts"
-import { textOf } from "../../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { drawnName } from "./DrawnParts.ts"
 import { mathmlOfKatex } from "./mathmlOfKatex.ts"
 import { mathmlOfMathJax } from "./mathmlOfMathJax.ts"

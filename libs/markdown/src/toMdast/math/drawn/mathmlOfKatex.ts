@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "../../attributes.ts"
 import { findElement } from "../../findElement.ts"
-import { textOf } from "../../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { katexAccent, stretchedSign, tallDelimiter } from "./katexAccent.ts"
 import { katexLeaf } from "./katexLeaf.ts"
 import { type KatexEntry, katexEntries } from "./katexEntries.ts"

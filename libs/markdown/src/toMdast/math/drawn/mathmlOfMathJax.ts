@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import { attributeOf } from "../../attributes.ts"
-import { textOf } from "../../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { plainLetters } from "../mathAlphabet.ts"
 import { drawnName, type DrawnPart, drawnParts, type DrawnParts } from "./DrawnParts.ts"
 import { drawnSigns } from "./drawnSigns.ts"
