@@ -40,14 +40,14 @@ describe("keepContents", () => {
       kept(
         `<h1>Rigging</h1><dl><dt><a href="/1">Sails</a><dd><dl><dt><a href="/2">Jib</a><dd>before the mast<dt><a href="/3">Main</a></dl><dt><a href="/4">Ropes</a></dl>`,
       ),
-    ).toEqual(["Rigging", "Sails", "Jib", "before the mast", "Main", "Ropes"])
+    ).toEqual(["Sails", "Jib", "before the mast", "Main", "Ropes"])
   })
 
   it("leaves navigation, what stands above the heading, and short lists", () => {
     const parts = list("Jib", "Main", "Genoa", "Spinnaker")
     expect(
       kept(`${list("Home", "Shop", "News", "About")}<h1>Sails</h1><nav>${parts}</nav>${parts}${list("de", "fr")}`),
-    ).toEqual(["Sails", "Jib", "Main", "Genoa", "Spinnaker"])
+    ).toEqual(["Jib", "Main", "Genoa", "Spinnaker"])
   })
 
   it("leaves what stands below the last list of which something is kept where nearly all is", () => {
@@ -74,6 +74,27 @@ describe("keepContents", () => {
   ])("%s", (_, url, expected) => {
     const lists = ["jib", "main", "genoa"].map((name) => `<li><a href="https://example.com/manual/${name}">${name}</a>`)
     expect(kept(`${sails}<ul>${lists.join("")}</ul>`, [90, 30, 10, 5, 5, 50, 0], url)).toEqual(expected)
+  })
+
+  it("keeps lists without links, with the headings above them, where documentation is likely", () => {
+    const list = "<h2>Arguments</h2><dl><dt>boat<dd>which to moor</dl><ul><li><a href=/>Home</a></ul>"
+    expect(kept(sails + list, [60, 150, 10, 5, 5, 20, 0], chapter)).toEqual([
+      "Sails!",
+      "Kinds",
+      "Arguments",
+      "boat",
+      "which to moor",
+    ])
+    expect(kept(sails + list, [130, 90, 10, 5, 5, 20, 0], chapter)).toEqual(["Sails!"])
+  })
+
+  it("keeps headings above kept text where documentation is likely", () => {
+    const types = [60, 150, 10, 5, 5, 20, 0]
+    expect(kept("<h1>moor!</h1><h2>Synopsis</h2><pre>moor(boat)!</pre><h2>Notes</h2><p>Mind it.</p>", types)).toEqual([
+      "moor!",
+      "Synopsis",
+      "moor(boat)!",
+    ])
   })
 
   it("leaves a list of the parts of the page itself", () => {

@@ -1,5 +1,5 @@
 import { attributeOf } from "@trawl/hast"
-import { decide, type Decision, isHeading } from "../Decision.ts"
+import { decide, type Decision, isHeading, levelOf } from "../Decision.ts"
 import type { PageModel } from "../features/PageModel.ts"
 import type { PageFacts } from "../PageFacts.ts"
 import { documentationShare, isOfOneThing, type TypeShares } from "../PageType.ts"
@@ -9,8 +9,10 @@ import { lengthOf } from "./lengthOf.ts"
 import { linkOf } from "./linkOf.ts"
 import { listAt } from "./listAt.ts"
 
-/** Documentation has so much of the shares of a page whose lists may lead on, and of a contents page. */
-const [leastOfManual, leastOfContents] = [16, 40]
+/** Documentation has so much of the shares of a page whose lists may lead on, of a contents page, and of one whose lists are text. */
+const [leastOfManual, leastOfContents, leastOfText] = [16, 40, 100]
+/** So much of a list that is text is links at most. */
+const mostLinked = 0.3
 /** So many entries lead on at least, and such a share of their list. */
 const [fewestLeading, leastLeading] = [3, 0.7]
 /** A contents page has so many entries at least, in lists of as many; they are such a share of what it says. */
@@ -20,8 +22,8 @@ const leastBody = 0.6
 const nearlyAll = 0.8
 
 /**
- * Keeps the lists of documentation that lead to the pages beside and below it, and all lists of a contents page, which says little but where others
- * are; with the headings right above them.
+ * Keeps the lists of documentation that lead to the pages beside and below it, and those that are text, such as the arguments of a function; and all lists
+ * of a contents page, which says little but where others are. With the headings right above them, in documentation above any text that is kept.
  */
 export const keepContents = (
   decisions: ReadonlyArray<Decision>,
@@ -29,22 +31,22 @@ export const keepContents = (
   types: TypeShares,
 ): void => {
   const share = documentationShare(types)
-  const body = share < leastOfManual ? [] : bodyOf(decisions, page)
+  if (share < leastOfManual) return
+  const body = bodyOf(decisions, page)
   const lists = [...Map.groupBy(body, ({ block }) => listAt(block.edge))].flatMap(([list, items]) =>
     list === undefined ? [] : [items],
   )
-  const long = lists.filter(({ length }) => length >= fewestEntries)
-  const entries = long.flat().filter(({ block }) => block.linked * 2 >= block.length)
-  const isContents =
-    share >= leastOfContents &&
-    !isOfOneThing(types) &&
-    entries.length >= fewestEntries &&
-    lengthOf(entries) >= lengthOf(body) * leastEntries
-  const leading = lists.filter((items) => leadOn(items, facts.url)).flat()
-  const kept = new Set(isContents ? contentsOf(long) : leading.length < fewestLeading ? [] : leading)
+  const contents = share < leastOfContents || isOfOneThing(types) ? undefined : contentsOf(lists, body)
+  const text = share < leastOfText ? [] : [...lists.filter(isText).flat(), ...body.filter(({ isKept }) => isKept)]
+  keepBelowHeadings(body, new Set([...(contents ?? leadingOf(lists, facts.url)), ...text]))
+}
+
+type Lists = ReadonlyArray<ReadonlyArray<Decision>>
+
+const keepBelowHeadings = (body: ReadonlyArray<Decision>, kept: ReadonlySet<Decision>): void => {
   let isAbove = false
   for (const one of body.toReversed()) {
-    isAbove = kept.has(one) || (isAbove && isHeading(one))
+    isAbove = kept.has(one) || (isAbove && isSection(one))
     if (isAbove) decide(one, true, "surroundings")
   }
 }
@@ -63,12 +65,24 @@ const bodyOf = (decisions: ReadonlyArray<Decision>, page: Region): ReadonlyArray
   return [...body].filter(({ block }) => block.index < part.end)
 }
 
+// One of the first level may name the manual.
+const isSection = (one: Decision): boolean => isHeading(one) && levelOf(one) > 1
+
 const isStart = (one: Decision): boolean =>
   one.block.length > 0 && isHeading(one) && (one.isKept || one.block.edge.tag === "h1")
 
 const isBody = ({ block }: Decision): boolean => {
   const reason = dropReasonAt(block.holder)
   return block.length > 0 && reason !== "landmark" && reason !== "name"
+}
+
+const isText = (items: ReadonlyArray<Decision>): boolean =>
+  items.every(({ block }) => dropReasonAt(block.holder) === undefined) &&
+  items.reduce((sum, { block }) => sum + block.linked, 0) <= lengthOf(items) * mostLinked
+
+const leadingOf = (lists: Lists, url: string): ReadonlyArray<Decision> => {
+  const leading = lists.filter((items) => leadOn(items, url)).flat()
+  return leading.length < fewestLeading ? [] : leading
 }
 
 // To pages in the folder of this one, which is not the whole site.
@@ -83,9 +97,12 @@ const leadOn = (items: ReadonlyArray<Decision>, url: string): boolean => {
   return leading.length >= items.length * leastLeading
 }
 
-// With enough entries, for tags and languages are few. Where nearly all are kept the last lists are the foot of the page.
-const contentsOf = (lists: ReadonlyArray<ReadonlyArray<Decision>>): ReadonlyArray<Decision> => {
+// Undefined if the page is none of contents. Of its lists those with enough entries, for tags and languages are few. Where nearly all are kept the last lists are the foot of the page.
+const contentsOf = (all: Lists, body: ReadonlyArray<Decision>): ReadonlyArray<Decision> | undefined => {
+  const lists = all.filter(({ length }) => length >= fewestEntries)
   const items = lists.flat()
+  const entries = items.filter(({ block }) => block.linked * 2 >= block.length)
+  if (entries.length < fewestEntries || lengthOf(entries) < lengthOf(body) * leastEntries) return undefined
   const kept = items.filter(({ isKept }) => isKept)
   if (lengthOf(kept) < lengthOf(items) * nearlyAll) return items
   return lists.slice(0, lists.findLastIndex((list) => list.some(({ isKept }) => isKept)) + 1).flat()

@@ -57,6 +57,7 @@ describe("takeTitle", () => {
   it("leaves the first page of a site, and pages that state no title or a description", () => {
     expect(missing(text, ["Storm lamps, tested"], "https://harbour.test/")).toBeUndefined()
     expect(missing(text, ["Storm lamps, tested"], "https://harbour.test/de-AT/")).toBeUndefined()
+    expect(missing(text, ["Storm lamps, tested"], "https://harbour.test/index.php?id=12")).toBe("Storm lamps, tested")
     expect(missing(text, [])).toBeUndefined()
     expect(missing(text, ["lamp ".repeat(60)])).toBeUndefined()
   })

@@ -50,8 +50,14 @@ export const isForeign = ({ block }: Decision, { fields, url }: TitleFacts): boo
 const overlapWith = (text: string, titles: ReadonlyArray<string>): number =>
   Math.max(...titles.map((title) => wordOverlap(text.slice(0, mostCharacters), title)))
 
-const isHome = (url: string): boolean =>
-  /^\/(?:index\.\w+|[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/iu.test(URL.parse(url)?.pathname ?? "/")
+// Some sites number their pages below the address of the first.
+const isHome = (address: string): boolean => {
+  const url = URL.parse(address)
+  return (
+    url === null ||
+    (/^\/(?:index\.\w+|[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/iu.test(url.pathname) && !/=\d/u.test(url.search))
+  )
+}
 
 // Manuals write the name of the page behind their own: `Mooring: Manual: 18: MOOR`.
 const isPart = (decision: Decision, title: string): boolean =>
