@@ -1,4 +1,4 @@
-import { PostgresClient } from "@trawl/store"
+import { sessionSettings } from "@trawl/store"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { DatabaseUnfit } from "./DatabaseUnfit.ts"
@@ -14,7 +14,7 @@ interface SessionRow {
 /** Fails if the sessions of a PostgreSQL lack what every server needs: its own settings, and a schema for its tables. */
 export const requireSession = Effect.fn("requireSession")(function* () {
   const sql = yield* SqlClient.SqlClient
-  const wanted = `${PostgresClient.sessionSettings.statement_timeout} milliseconds`
+  const wanted = `${sessionSettings.statement_timeout} milliseconds`
   const [row] = yield* sql<SessionRow>`
     SELECT current_setting('statement_timeout') AS timeout,
       current_setting('statement_timeout')::interval = ${wanted}::interval AS "isOwn", current_schema() AS schema`
