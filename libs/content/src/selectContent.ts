@@ -1,3 +1,4 @@
+import { type PageStatements, readHead, readLinkedData, readSubject } from "@trawl/metadata"
 import { selectorOf } from "@trawl/selectors"
 import type { Element, Root } from "hast"
 import { dropLandmarksBelow, judgeBlocks, type ContentJudgement, type MainContent, mainContent } from "./mainContent.ts"
@@ -8,7 +9,6 @@ import { hasText, prune, textLength } from "./prune/prune.ts"
 import { readPageFacts } from "./readPageFacts.ts"
 import { littleText, readStatedContent } from "./readStatedContent.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
-import { type PageStatements, readHead, readLinkedData, readSubject } from "@trawl/metadata"
 import type { PageFacts } from "./PageFacts.ts"
 import { readStatedFields } from "./stated/readStatedFields.ts"
 

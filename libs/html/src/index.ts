@@ -1,13 +1,3 @@
-export {
-  contentDefaults,
-  type ContentExplanation,
-  type ContentOptions,
-  explainContent,
-  type ExplainedBlock,
-  explainPage,
-  type HtmlDocument,
-  selectContent,
-} from "@trawl/content"
 export { decodeText, parseTree } from "@trawl/hast"
 export {
   type ArticleFacts,
@@ -31,3 +21,13 @@ export { rehypeReadHtml } from "./plugins/rehypeReadHtml.ts"
 export { rehypeSelect } from "./plugins/rehypeSelect.ts"
 export { rehypeToRemark } from "./plugins/rehypeToRemark.ts"
 export { remarkWriteMarkdown } from "./plugins/remarkWriteMarkdown.ts"
+export {
+  contentDefaults,
+  type ContentExplanation,
+  type ContentOptions,
+  explainContent,
+  type ExplainedBlock,
+  explainPage,
+  type HtmlDocument,
+  selectContent,
+} from "@trawl/content"

@@ -1,16 +1,14 @@
 import type { Nodes } from "hast"
-import { parseTree } from "@trawl/hast"
+import { parseTree, wordSet } from "@trawl/hast"
 
 const tag = /<[/!]?[a-z][^<>]*>/iu
 const reference = /&(?:[a-z]{2,8}|#\d{1,7});/iu
 const markup = /[<&]/u
 
-const paragraphs: ReadonlySet<string> = new Set(
-  "address article blockquote dd div dl dt figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul".split(
-    " ",
-  ),
+const paragraphs: ReadonlySet<string> = wordSet(
+  "address article blockquote dd div dl dt figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul",
 )
-const unread: ReadonlySet<string> = new Set("script style template noscript".split(" "))
+const unread: ReadonlySet<string> = wordSet("script style template noscript")
 
 /**
  * The text of a value that may hold HTML: tags stripped, character references decoded, even if they were escaped twice;

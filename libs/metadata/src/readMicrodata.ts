@@ -1,6 +1,6 @@
 import { addValue, draftOf, type LinkedDraft, type LinkedNode, localName } from "@trawl/core/linked"
 import type { Element, Nodes, Root } from "hast"
-import { attributeOf, emptyList } from "@trawl/hast"
+import { attributeOf, emptyList, wordSet } from "@trawl/hast"
 import { shownText } from "./shownText.ts"
 
 /** Bounds for one page: further things and texts are left out. */
@@ -84,9 +84,7 @@ const valued: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 
 // Names of people and things are often links: the text is the name, not the address.
-const named: ReadonlySet<string> = new Set(
-  "name headline author creator publisher title givenname familyname".split(" "),
-)
+const named: ReadonlySet<string> = wordSet("name headline author creator publisher title givenname familyname")
 
 const valueOf = (element: Element, walk: Walk): string => {
   const { content } = element.properties

@@ -1,5 +1,5 @@
 import type { Element, Root, Text } from "hast"
-import { attributeOf, blockEdges, collapsed, hidesByStyle, isMarkedHidden } from "@trawl/hast"
+import { attributeOf, blockEdges, collapsed, hidesByStyle, isMarkedHidden, wordSet } from "@trawl/hast"
 import { type Line, type Annotation, type Outline, zone } from "./Outline.ts"
 import { authorBit, readNames } from "./readNames.ts"
 import { shownText } from "./shownText.ts"
@@ -9,8 +9,8 @@ const maxLines = 2_500
 const maxLineLength = 300
 const maxAnnotations = 300
 
-const unread: ReadonlySet<string> = new Set(
-  "audio canvas datalist embed head iframe object script select style svg template textarea video".split(" "),
+const unread: ReadonlySet<string> = wordSet(
+  "audio canvas datalist embed head iframe object script select style svg template textarea video",
 )
 const levels: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]))
 const zones: ReadonlyMap<string, number> = new Map([

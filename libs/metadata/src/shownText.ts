@@ -1,11 +1,9 @@
 import type { Element, Nodes } from "hast"
-import { collapsed } from "@trawl/hast"
+import { collapsed, wordSet } from "@trawl/hast"
 
-const unread: ReadonlySet<string> = new Set("script style template noscript svg".split(" "))
-const broken: ReadonlySet<string> = new Set(
-  "address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul".split(
-    " ",
-  ),
+const unread: ReadonlySet<string> = wordSet("script style template noscript svg")
+const broken: ReadonlySet<string> = wordSet(
+  "address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul",
 )
 
 /** Most characters of a text: enough for names, dates and sentences. */

@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from "hast"
-import { attributeOf } from "@trawl/hast"
+import { attributeOf, wordSet } from "@trawl/hast"
 import type { Tabs } from "./findTabs.ts"
 
 interface Search {
@@ -13,8 +13,8 @@ interface Search {
 const mostTabs = 30
 
 /** What stands beside labels, and is no panel. */
-const noPanels: ReadonlySet<string> = new Set(
-  "a b br button em hr i img input label script select small span strong style svg".split(" "),
+const noPanels: ReadonlySet<string> = wordSet(
+  "a b br button em hr i img input label script select small span strong style svg",
 )
 
 /**

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from "hast"
-import { attributeOf, isBlank, trait, traitsOf } from "@trawl/hast"
+import { attributeOf, isBlank, trait, traitsOf, wordSet } from "@trawl/hast"
 import { segmentNumberOf } from "../prune/findStreamedSegments.ts"
 import { hidesItself } from "../prune/isHidden.ts"
 import { Controls } from "./Controls.ts"
@@ -46,11 +46,9 @@ interface Position {
 }
 
 /** Elements without anything to open. */
-const passedOver: ReadonlySet<string> = new Set(
-  "head math noscript script select style svg template textarea".split(" "),
-)
+const passedOver: ReadonlySet<string> = wordSet("head math noscript script select style svg template textarea")
 /** Elements that title nothing. */
-const untitled: ReadonlySet<string> = new Set("br hr img input link meta wbr".split(" "))
+const untitled: ReadonlySet<string> = wordSet("br hr img input link meta wbr")
 
 const walkAll = (nodes: ReadonlyArray<RootContent>, { isInChrome, outer }: Position, walk: Walk): void => {
   let title: ElementContent | undefined

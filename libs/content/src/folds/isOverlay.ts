@@ -1,8 +1,8 @@
 import type { Element } from "hast"
-import { attributeOf, NamePattern } from "@trawl/hast"
+import { attributeOf, NamePattern, wordSet } from "@trawl/hast"
 
-const tags: ReadonlySet<string> = new Set(
-  "button datalist dialog fieldset form img input label menu nav optgroup option".split(" "),
+const tags: ReadonlySet<string> = wordSet(
+  "button datalist dialog fieldset form img input label menu nav optgroup option",
 )
 const roles =
   /^(?:alert|alertdialog|banner|contentinfo|dialog|listbox|log|menu|menubar|navigation|progressbar|search|status|toolbar|tooltip)$/u

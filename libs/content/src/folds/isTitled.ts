@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { attributeOf, blockEdges, headingTags, NamePattern } from "@trawl/hast"
+import { attributeOf, blockEdges, headingTags, NamePattern, wordSet } from "@trawl/hast"
 import { onlyChildOf, type Place } from "./HiddenPlace.ts"
 import { isInRow } from "./isInRow.ts"
 import { nearTop } from "./nearTop.ts"
@@ -27,7 +27,7 @@ export const isTitled = (place: Place, isProse: boolean): boolean => {
 }
 
 const question = /[?？؟]["”»)\]\s]*$/u
-const parts: ReadonlySet<string> = new Set("article form header nav ol section table tbody tr ul".split(" "))
+const parts: ReadonlySet<string> = wordSet("article form header nav ol section table tbody tr ul")
 
 const asks = ({ tagName }: Element, text: string): boolean => !parts.has(tagName) && question.test(text)
 

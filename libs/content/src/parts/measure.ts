@@ -1,14 +1,12 @@
 import type { Element, ElementContent, Root, Text } from "hast"
-import { blockEdges, collapsed, emptyList, headingTags, withOne } from "@trawl/hast"
+import { blockEdges, collapsed, emptyList, headingTags, withOne, wordSet } from "@trawl/hast"
 import { type ContentBlock, computeProse } from "./ContentBlock.ts"
 import { readNameFlags } from "./nameFlags.ts"
 import type { Region } from "./Region.ts"
 import { weigh } from "./weigh.ts"
 
 /** Elements whose text is not read: images, media, frames and form controls. */
-const unread: ReadonlySet<string> = new Set(
-  "audio canvas datalist embed iframe object select svg textarea video".split(" "),
-)
+const unread: ReadonlySet<string> = wordSet("audio canvas datalist embed iframe object select svg textarea video")
 
 /** A pruned tree as regions, and its text as blocks. */
 export interface MeasuredPage {

@@ -1,5 +1,15 @@
 import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast"
-import { attributeOf, emptyList, HastElement, headingTags, isBlank, textOf, trait, traitsOf } from "@trawl/hast"
+import {
+  attributeOf,
+  emptyList,
+  HastElement,
+  headingTags,
+  isBlank,
+  textOf,
+  trait,
+  traitsOf,
+  wordSet,
+} from "@trawl/hast"
 import { findFolded, type Folded } from "../folds/findFolded.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, isHiddenFromAll, keepsItsPlace } from "./isHidden.ts"
@@ -26,7 +36,7 @@ interface Pruning {
   readonly keepsForScreenReaders?: boolean
 }
 
-const never = new Set("base head link meta noembed noframes param script style template title".split(" "))
+const never = wordSet("base head link meta noembed noframes param script style template title")
 
 /** Longer text in a `noscript` is the page, not a request to enable scripts. */
 const noscriptText = 1_000
@@ -197,9 +207,7 @@ const isIcon = ({ children, properties, tagName }: Element): boolean =>
   tagName === "i" && children.length === 0 && properties.className !== undefined
 
 /** Elements without meaning when empty. */
-const filled = new Set(
-  "a abbr b blockquote code dd dl dt em i li ol p pre s small strong sub sup table u ul".split(" "),
-)
+const filled = wordSet("a abbr b blockquote code dd dl dt em i li ol p pre s small strong sub sup table u ul")
 
 const holdsNothing = (children: ReadonlyArray<ElementContent>): boolean => children.every(isBlankText)
 

@@ -1,4 +1,4 @@
-import { collapsed, headingTags, NamePattern, textOf } from "@trawl/hast"
+import { collapsed, headingTags, NamePattern, textOf, wordSet } from "@trawl/hast"
 import { nameFlag, ofPatterns } from "../parts/nameFlags.ts"
 import type { PageKind } from "../pageKind.ts"
 import { drop, type DropReason, linkShare, nearestOf, type Region } from "../parts/Region.ts"
@@ -6,7 +6,7 @@ import { drop, type DropReason, linkShare, nearestOf, type Region } from "../par
 /** A group of regions with more than this share of the prose is not chrome, whatever its names say. */
 const contentShare = 0.5
 
-const chromeTags: ReadonlySet<string> = new Set("nav menu dialog".split(" "))
+const chromeTags: ReadonlySet<string> = wordSet("nav menu dialog")
 const chromeRoles = /^(?:navigation|menu|menubar|search|contentinfo|dialog|alertdialog)$/u
 const groups: ReadonlyArray<number> = [
   nameFlag.navigation,
@@ -30,9 +30,7 @@ export interface Chrome {
   readonly isTitled: boolean
 }
 
-const candidateTags: ReadonlySet<string> = new Set(
-  "nav menu dialog footer header aside form fieldset button".split(" "),
-)
+const candidateTags: ReadonlySet<string> = wordSet("nav menu dialog footer header aside form fieldset button")
 
 /** Finds the regions that may be chrome, so that later steps do not walk the whole page. */
 export const findChrome = (page: Region, title = ""): Chrome => {
@@ -112,9 +110,7 @@ const opensPage = (region: Region, { heading }: Chrome): boolean =>
 const isNamedOver = ({ nameFlags, tag }: Region): boolean =>
   (nameFlags & nameFlag.consent) !== 0 || ((nameFlags & nameFlag.dialog) !== 0 && !neverOver.has(tag))
 
-const neverOver: ReadonlySet<string> = new Set(
-  "a abbr b code em i li ol p pre span strong table tbody td tr ul".split(" "),
-)
+const neverOver: ReadonlySet<string> = wordSet("a abbr b code em i li ol p pre span strong table tbody td tr ul")
 
 // Feeds open the requested page in a dialog over themselves.
 const showsPage = (region: Region, chrome: Chrome): boolean => chrome.isTitled && opensPage(region, chrome)

@@ -1,10 +1,10 @@
-import { collapsed, textOf } from "@trawl/hast"
+import { collapsed, textOf, wordSet } from "@trawl/hast"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { Refrains } from "../parts/Refrains.ts"
 import { drop, type DropReason, keptChildren, linkShare, type Region } from "../parts/Region.ts"
 
-const judged: ReadonlySet<string> = new Set(
-  "ul ol div section table dl fieldset form p h1 h2 h3 h4 h5 h6 td tr figure figcaption".split(" "),
+const judged: ReadonlySet<string> = wordSet(
+  "ul ol div section table dl fieldset form p h1 h2 h3 h4 h5 h6 td tr figure figcaption",
 )
 
 /** Drops link lists, promotions between paragraphs, and repetitions from the text of an article. */
@@ -54,7 +54,7 @@ const isPromotion = (region: Region): boolean => {
   return announces.test(text) || (share > 0.95 && text === text.toUpperCase() && text !== text.toLowerCase())
 }
 
-const repeatable: ReadonlySet<string> = new Set("div figcaption figure h2 h3 h4".split(" "))
+const repeatable: ReadonlySet<string> = wordSet("div figcaption figure h2 h3 h4")
 
 /** Pages repeat regions for other screen sizes, and captions with every size of their image. A paragraph or a line may be repeated on purpose. */
 const isRepeated = (region: Region, { first, refrains }: Seen): boolean => {

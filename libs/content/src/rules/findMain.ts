@@ -1,9 +1,10 @@
+import { wordSet } from "@trawl/hast"
 import { nameFlag } from "../parts/nameFlags.ts"
 import type { PageKind } from "../pageKind.ts"
 import { keptChildren, type Region } from "../parts/Region.ts"
 
-const containers: ReadonlySet<string> = new Set(
-  " article body center div font form main section span table tbody td tr header aside blockquote".split(" "),
+const containers: ReadonlySet<string> = wordSet(
+  " article body center div font form main section span table tbody td tr header aside blockquote",
 )
 
 /** Finds the smallest region with nearly all prose of the page. */

@@ -1,3 +1,4 @@
+import { wordSet } from "@trawl/hast"
 import { priceWords } from "./priceWords.data.ts"
 
 /** A price with what it was before and its tax is so long at most, in characters. */
@@ -21,4 +22,4 @@ export const isPriceText = (text: string): boolean => {
 }
 
 // `US$ 48`, `A$ 20`, `Rs. 300`
-const currencies: ReadonlySet<string> = new Set("us ca au nz hk sg c r rs usd eur gbp chf aud cad nzd".split(" "))
+const currencies: ReadonlySet<string> = wordSet("us ca au nz hk sg c r rs usd eur gbp chf aud cad nzd")

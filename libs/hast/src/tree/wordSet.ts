@@ -1,2 +1,2 @@
-/** The words of a text with spaces between them. */
+/** The set of the words of a text with spaces between them. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "))

@@ -1,4 +1,5 @@
 import type { Image, Link, Nodes, Root } from "mdast"
+import { wordSet } from "@trawl/hast"
 import { wordsOf } from "./wordsOf.ts"
 
 /** Drops titles of links and images that only repeat the visible text and the address, or invite to click: readers that print titles would repeat it. */
@@ -31,10 +32,8 @@ const isSaid = (title: string, node: Image | Link): boolean => {
 const noWords = wordsOf("")
 
 /** Words of titles that say what a click does, which is so of every link. */
-const clicking: ReadonlySet<string> = new Set(
-  "a all an by details for go image in link more of on open page permalink photo post posts profile read s see show the to view visit".split(
-    " ",
-  ),
+const clicking: ReadonlySet<string> = wordSet(
+  "a all an by details for go image in link more of on open page permalink photo post posts profile read s see show the to view visit",
 )
 
 /** Whether a title has no word but those of the text and the address, and such as *go to*. */

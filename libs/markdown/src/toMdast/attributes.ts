@@ -1,4 +1,5 @@
 import type { Element } from "hast"
+import { hidesByStyle, isMarkedHidden } from "@trawl/hast"
 
 /** An attribute's text, undefined where it is absent or no text. */
 export const attributeOf = (element: Element, property: string): string | undefined => {
@@ -40,11 +41,5 @@ const decoded = (fragment: string): string => {
   }
 }
 
-const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
-
-const foundBySearch = /^until-found$/iu
-
-/** Whether an element says that it is not shown. What a search within the page may open is content. */
-export const isHidden = ({ properties }: Element): boolean =>
-  (properties.hidden !== undefined && properties.hidden !== false && !foundBySearch.test(String(properties.hidden))) ||
-  (typeof properties.style === "string" && hiddenStyle.test(properties.style))
+/** Whether an element says that it is not shown. */
+export const isHidden = (element: Element): boolean => isMarkedHidden(element) || hidesByStyle(element)

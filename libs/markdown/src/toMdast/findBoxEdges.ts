@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "./attributes.ts"
 import { blocks } from "./elements.ts"
-import { textOf } from "./textOf.ts"
+import { textOf, wordSet } from "@trawl/hast"
 
 type Nodes = ReadonlyArray<ElementContent>
 
@@ -72,9 +72,7 @@ const isCustom = (node: ElementContent): boolean => node.type === "element" && n
 const isInline = (node: ElementContent): node is Element =>
   node.type === "element" && !blocks.has(node.tagName) && !notInline.has(node.tagName)
 
-const notInline: ReadonlySet<string> = new Set(
-  "br wbr hr img sup sub table ul ol dl pre script style svg math".split(" "),
-)
+const notInline: ReadonlySet<string> = wordSet("br wbr hr img sup sub table ul ol dl pre script style svg math")
 
 const touches = (before: ElementContent, node: ElementContent): boolean =>
   (isInline(before) || (before.type === "text" && /\S/u.test(before.value.at(-1) ?? ""))) &&
@@ -94,9 +92,7 @@ const edgesOf = (node: ElementContent, at: 0 | -1): ReadonlyArray<Element> => {
   return found
 }
 
-const widgets: ReadonlySet<unknown> = new Set(
-  "button checkbox listitem menuitem option radio status switch tab".split(" "),
-)
+const widgets: ReadonlySet<unknown> = wordSet("button checkbox listitem menuitem option radio status switch tab")
 
 /** What style sheets call a small box around a word. */
 const boxName = /(?:^|[-_])(?:badge|btn|button|chip|feature|flag|label|lozenge|modifier|pill|status|tag)s?(?:$|[-_])/iu
@@ -183,7 +179,7 @@ const isBounded = (run: Nodes): boolean =>
       (index === run.length - 1 && /^[^\p{L}\p{N}]/u.test(node.value)),
   )
 
-const rowTags: ReadonlySet<string> = new Set("b code em i mark small span strong".split(" "))
+const rowTags: ReadonlySet<string> = wordSet("b code em i mark small span strong")
 
 const unwrapped = (element: Element): Element => {
   let one = element

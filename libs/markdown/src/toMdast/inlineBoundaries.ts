@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "./attributes.ts"
-import { textOf } from "./textOf.ts"
+import { textOf } from "@trawl/hast"
 
 const rowTags: ReadonlySet<string> = new Set(["span", "small", "time"])
 const longestRow = 100

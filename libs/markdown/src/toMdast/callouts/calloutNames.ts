@@ -1,4 +1,5 @@
 import type { Element } from "hast"
+import { wordSet } from "@trawl/hast"
 import { attributeOf, classesOf } from "../attributes.ts"
 
 /** What the names of an element say of it as a box beside the text. */
@@ -16,12 +17,12 @@ export interface CalloutNames {
 /** Words of names of boxes with a note, in the writing tools that make them. */
 const boxes: ReadonlySet<string> = new Set(["admonition", "admonitionblock", "notecard"])
 /** Words of names that other things bear too: boxes with a note where a kind stands beside them. */
-const mayBeBoxes: ReadonlySet<string> = new Set("alert aside callout hint macro".split(" "))
+const mayBeBoxes: ReadonlySet<string> = wordSet("alert aside callout hint macro")
 /** Words that are said of any box: here a kind stands in the same name, or the name says that its writer added it. */
-const anyBoxes: ReadonlySet<string> = new Set("block box card container message notice panel".split(" "))
+const anyBoxes: ReadonlySet<string> = wordSet("block box card container message notice panel")
 /** Words of names of what is in a box. */
-const parts: ReadonlySet<string> = new Set(
-  "body content description header heading icon inner label text title wrapper".split(" "),
+const parts: ReadonlySet<string> = wordSet(
+  "body content description header heading icon inner label text title wrapper",
 )
 /** Kinds, and their name where a page only draws them. What is drawn for other kinds says less than their text. */
 const kinds: ReadonlyMap<string, string> = new Map([

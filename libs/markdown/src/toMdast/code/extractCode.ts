@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { blocks } from "../elements.ts"
-import { textOf } from "../textOf.ts"
+import { textOf, wordSet } from "@trawl/hast"
 import { languageOf } from "./languageOf.ts"
 import { codeLinesAmong } from "./codeLines.ts"
 import { withoutColours } from "./withoutColours.ts"
@@ -134,7 +134,7 @@ const isLineOfCode = (line: Element): boolean =>
     child.type === "element" ? child.tagName === "code" : child.type !== "text" || child.value.trim() === "",
   )
 
-const withinCode: ReadonlySet<string> = new Set("a b br code em font i span strong tt div".split(" "))
+const withinCode: ReadonlySet<string> = wordSet("a b br code em font i span strong tt div")
 
 const isPlain = (element: Element): boolean => element.children.every((child) => child.type === "text")
 

@@ -1,12 +1,11 @@
 import type { Element, ElementContent } from "hast"
+import { wordSet } from "@trawl/hast"
 import { attributeOf, isHidden } from "../attributes.ts"
 import { blocks } from "../elements.ts"
 
 /** What a drawing defines or describes, and does not show as text. */
-const unshown: ReadonlySet<string> = new Set(
-  "defs symbol marker clippath mask pattern filter lineargradient radialgradient style script metadata title desc template animate animatetransform".split(
-    " ",
-  ),
+const unshown: ReadonlySet<string> = wordSet(
+  "defs symbol marker clippath mask pattern filter lineargradient radialgradient style script metadata title desc template animate animatetransform",
 )
 
 /** The labels of a drawing in SVG, in document order, each once: its texts, and HTML put into it. */

@@ -8,7 +8,7 @@ import { all, each } from "../state/all.ts"
 import { itemBoundary, noSpace, nothing } from "../state/Content.ts"
 import type { Handler } from "../state/State.ts"
 import { withAttention } from "../state/within.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** A longer text in several blocks was not meant to be bold. */
 const longAttention = 300

@@ -11,7 +11,7 @@ import { type Block, nothing } from "../state/Content.ts"
 import { one } from "../state/one.ts"
 import type { Handler, State } from "../state/State.ts"
 import { blocksWithin, withAttention } from "../state/within.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { maxContainers } from "./maxContainers.ts"
 
 const tags: ReadonlySet<string> = new Set(["article", "aside", "blockquote", "details", "div", "p", "section"])

@@ -9,7 +9,7 @@ import { addBlock, addText, endLine } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { type Content, itemBoundary, nothing, space } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { addFormula } from "./addFormula.ts"
 import { handleMath } from "./handleMath.ts"
 

@@ -3,7 +3,7 @@ import { addBlock, onOwnLine } from "../state/add.ts"
 import { each } from "../state/all.ts"
 import type { Handler } from "../state/State.ts"
 import { blocksWithin } from "../state/within.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** An element that holds a footnote's text: the definition of that footnote. */
 export const handleFootnote: Handler = (state, element) => {

@@ -7,7 +7,7 @@ import { findBoxEdges } from "../findBoxEdges.ts"
 import { maxDepth, one } from "../state/one.ts"
 import type { Handler, State } from "../state/State.ts"
 import { phrasingWithin } from "../state/within.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { handleBlock } from "./handleBlock.ts"
 import { isPermalink } from "./isPermalink.ts"
 

@@ -12,7 +12,7 @@ import { addLeaf, addText } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { type Content, itemBoundary, nothing } from "../state/Content.ts"
 import type { Handler, Line, State } from "../state/State.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { addFormula } from "./addFormula.ts"
 import { handleMath } from "./handleMath.ts"
 

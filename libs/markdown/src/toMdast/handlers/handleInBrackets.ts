@@ -2,7 +2,7 @@ import { addText } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { noSpace, nothing } from "../state/Content.ts"
 import type { Handler } from "../state/State.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** What an element holds, in brackets. */
 export const handleInBrackets: Handler = (state, element) => [

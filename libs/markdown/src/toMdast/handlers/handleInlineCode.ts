@@ -4,7 +4,7 @@ import { isCode } from "../code/extractCode.ts"
 import { addLeaf } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import type { Handler, State } from "../state/State.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { handleCodeLike } from "./handlePre.ts"
 
 /** `code` and its like: code in a line, or a block of it where it stands alone and looks like one. */

@@ -5,7 +5,7 @@ import { all } from "../state/all.ts"
 import { itemBoundary, nothing, space } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
 import { withAttention } from "../state/within.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** `a`: a link, a footnote's reference, or text where it leads nowhere. */
 export const handleLink: Handler = (state, element) => {

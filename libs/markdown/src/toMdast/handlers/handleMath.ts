@@ -10,7 +10,7 @@ import { addText } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { nothing } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { addFormula } from "./addFormula.ts"
 
 /** `math`: its TeX where it carries some, else TeX made of its MathML. */

@@ -7,7 +7,7 @@ import { addLeaf, onOwnLine } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { nothing } from "../state/Content.ts"
 import type { Handler } from "../state/State.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** `audio`, `video`, `iframe`, `embed` and `object`: a link to what is played or shown there, or the image. */
 export const handleMedia: Handler = (state, element) => {

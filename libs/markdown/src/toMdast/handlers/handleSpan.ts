@@ -8,7 +8,7 @@ import { addBreak, endInlineLine } from "../state/add.ts"
 import { all, each } from "../state/all.ts"
 import { type Content, inlineBoundary, nothing, space } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { handleInBrackets } from "./handleInBrackets.ts"
 import { handleRenderedMath, isRenderedMath } from "./handleMath.ts"
 

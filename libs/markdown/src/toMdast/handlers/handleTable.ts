@@ -14,7 +14,7 @@ import { isEmptied } from "../tables/isEmptied.ts"
 import { isLayout } from "../tables/isLayout.ts"
 import { namesItself } from "../tables/namesItself.ts"
 import { isHeader, type Row, rowsOf } from "../tables/Row.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** Columns that one cell may span, and that a table may have. */
 const maxSpan = 50

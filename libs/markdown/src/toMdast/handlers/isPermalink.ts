@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** Whether what stands in a heading only leads to that heading, or to those who edit what is below it. */
 export const isPermalink = (element: Element, heading: Element): boolean => {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes } from "hast"
 import { classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 type Siblings = ReadonlyArray<ElementContent | { readonly type: "doctype" }>
 

@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf, fragmentOf } from "../attributes.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import type { Place } from "./Place.ts"
 
 /** Footnotes of a document: labels by the links that refer to them and by the elements that hold their text. */

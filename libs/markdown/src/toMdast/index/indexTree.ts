@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from "hast"
+import { wordSet } from "@trawl/hast"
 import { attributeOf, classesOf, fragmentOf } from "../attributes.ts"
 import { type BrokenFormulas, findBroken } from "./findBroken.ts"
 import { findFootnotes, type Footnotes } from "./findFootnotes.ts"
@@ -35,7 +36,7 @@ interface Found {
   readonly prices: Map<Element, string>
 }
 
-const holders: ReadonlySet<string> = new Set("li p div aside dd section td".split(" "))
+const holders: ReadonlySet<string> = wordSet("li p div aside dd section td")
 
 /** Looks through a tree once. */
 export const indexTree = (tree: Root): TreeIndex => {

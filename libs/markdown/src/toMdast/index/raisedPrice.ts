@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast"
 import { findElement } from "../findElement.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** In characters. What shops write around one price is shorter. */
 const longest = 40

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { attributeOf } from "../attributes.ts"
 import { fitFences } from "./fitFences.ts"
 import { plainLetters } from "./mathAlphabet.ts"

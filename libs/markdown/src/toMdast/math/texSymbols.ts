@@ -1,4 +1,4 @@
-import { referencedCharacters } from "@trawl/hast"
+import { referencedCharacters, wordSet } from "@trawl/hast"
 import { readSymbols } from "./readSymbols.ts"
 
 /** TeX commands that print a symbol, as `readSymbols` reads them. */
@@ -56,10 +56,8 @@ const reserved: Readonly<Record<string, string>> = {
   "\u00a0": "\\ ",
 }
 
-const functions: ReadonlySet<string> = new Set(
-  "arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf limsup ln log max min Pr sec sin sinh sup tan tanh".split(
-    " ",
-  ),
+const functions: ReadonlySet<string> = wordSet(
+  "arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf limsup ln log max min Pr sec sin sinh sup tan tanh",
 )
 
 /** TeX for a run of characters in a formula; those that no command prints stay themselves. */

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast"
+import { wordSet } from "@trawl/hast"
 import { blocks } from "../elements.ts"
 import { isRecord, isRow } from "../inlineBoundaries.ts"
 import { findBoxEdges } from "../findBoxEdges.ts"
@@ -58,6 +59,4 @@ const isBeside = (node: ElementContent, child: Element): boolean =>
     ? node.value.trim() === ""
     : child.tagName === "code" && node.type === "element" && (blocks.has(node.tagName) || besideCode.has(node.tagName))
 
-const besideCode: ReadonlySet<string> = new Set(
-  "code pre br button h1 h2 h3 h4 h5 h6 ul ol dl table blockquote hr img".split(" "),
-)
+const besideCode: ReadonlySet<string> = wordSet("code pre br button h1 h2 h3 h4 h5 h6 ul ol dl table blockquote hr img")

@@ -2,7 +2,7 @@ import type { Element, Nodes } from "hast"
 import { classesOf, isHidden } from "../attributes.ts"
 import { ignored } from "../elements.ts"
 import { handleBrokenFormula, handleText } from "../handlers/handleText.ts"
-import { textOf } from "../textOf.ts"
+import { textOf, wordSet } from "@trawl/hast"
 import { isLineByStyle } from "../inlineBoundaries.ts"
 import { addText, endInlineLine } from "./add.ts"
 import { type Content, nothing, space } from "./Content.ts"
@@ -35,7 +35,7 @@ const ofElement = (state: State, element: Element): Content => {
 const handled = (state: State, element: Element): Content =>
   state.handlerOf(state, element)({ ...state, depth: state.depth + 1 }, element)
 
-const textLevel: ReadonlySet<string> = new Set("a b cite em font i label small span strong time u".split(" "))
+const textLevel: ReadonlySet<string> = wordSet("a b cite em font i label small span strong time u")
 
 const isInlineLine = (element: Element): boolean =>
   element.properties.style !== undefined && textLevel.has(element.tagName) && isLineByStyle(element)

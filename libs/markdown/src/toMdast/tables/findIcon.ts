@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 const looks =
   "alt|black|blue|bold|box|circle|fill|filled|gr[ae]y|green|ico|icon|large|lg|light|mark|o|outline|red|sign|small|solid|square|svg|thin|white|\\d"

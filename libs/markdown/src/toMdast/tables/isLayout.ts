@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
-import { textOf } from "../textOf.ts"
+import { textOf, wordSet } from "@trawl/hast"
 import { isRowHeader } from "./namesItself.ts"
 import type { Row } from "./Row.ts"
 
-const layoutParts = new Set("article blockquote div h1 h2 h3 h4 h5 h6 hr p pre section table ul ol form".split(" "))
-const heavyParts = new Set("article blockquote h1 h2 h3 h4 h5 h6 pre section table form".split(" "))
+const layoutParts = wordSet("article blockquote div h1 h2 h3 h4 h5 h6 hr p pre section table ul ol form")
+const heavyParts = wordSet("article blockquote h1 h2 h3 h4 h5 h6 pre section table form")
 
 /** Whether a table only lays out what is in it. */
 export const isLayout = (table: Element, rows: ReadonlyArray<Row>): boolean => {

@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import { classesOf } from "../attributes.ts"
-import { textOf } from "../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** No name of a row is longer. */
 const longestName = 100

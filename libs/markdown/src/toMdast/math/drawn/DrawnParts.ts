@@ -1,4 +1,5 @@
 import type { Element } from "hast"
+import { wordSet } from "@trawl/hast"
 import { attributeOf, classesOf } from "../../attributes.ts"
 
 /** An element of MathML as MathJax draws it, and how high it lies, in the unit of the drawing, where that tells. */
@@ -18,16 +19,12 @@ export interface DrawnParts {
   readonly marks: ReadonlySet<string>
 }
 
-const mathNames: ReadonlySet<string> = new Set(
-  "math mrow mi mn mo mtext ms mspace mfrac msqrt mroot msup msub msubsup munder mover munderover mtable mtr mlabeledtr mtd mmultiscripts menclose mstyle mpadded mphantom merror texatom texmathchoice semantics maction mfenced".split(
-    " ",
-  ),
+const mathNames: ReadonlySet<string> = wordSet(
+  "math mrow mi mn mo mtext ms mspace mfrac msqrt mroot msup msub msubsup munder mover munderover mtable mtr mlabeledtr mtd mmultiscripts menclose mstyle mpadded mphantom merror texatom texmathchoice semantics maction mfenced",
 )
 
-const placeNames: ReadonlySet<string> = new Set(
-  "base op over under sup sub script num den numerator denominator root surd sqrt labels label prescripts postscripts".split(
-    " ",
-  ),
+const placeNames: ReadonlySet<string> = wordSet(
+  "base op over under sup sub script num den numerator denominator root surd sqrt labels label prescripts postscripts",
 )
 
 /** The name that MathJax gives an element of a drawing: by its tag, by an attribute in drawings as SVG, by its class in version 2. */

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "../../attributes.ts"
 import { findElement } from "../../findElement.ts"
-import { textOf } from "../../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** The sign that KaTeX draws over or under others. */
 export const katexAccent = (mark: Element | undefined): string => {

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "../../attributes.ts"
 import { findElement } from "../../findElement.ts"
-import { textOf } from "../../textOf.ts"
+import { textOf } from "@trawl/hast"
 
 /** A piece of a list in which KaTeX draws pieces one above the other. */
 export interface KatexEntry {

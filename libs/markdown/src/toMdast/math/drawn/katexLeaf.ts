@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { textOf } from "../../textOf.ts"
+import { textOf } from "@trawl/hast"
 import { mathLeaf } from "./mathElements.ts"
 
 /** Class names of KaTeX for alphabets. */

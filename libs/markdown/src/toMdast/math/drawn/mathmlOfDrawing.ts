@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "../../attributes.ts"
 import { findElement } from "../../findElement.ts"
-import { textOf } from "../../textOf.ts"
+import { textOf, wordSet } from "@trawl/hast"
 import { drawnName } from "./DrawnParts.ts"
 import { mathmlOfKatex } from "./mathmlOfKatex.ts"
 import { mathmlOfMathJax } from "./mathmlOfMathJax.ts"
@@ -12,10 +12,8 @@ import { mathElement } from "./mathElements.ts"
 export const isDrawnFormula = ({ properties: { className }, tagName }: Element): boolean =>
   tagName === "mjx-container" || (Array.isArray(className) && className.some((name) => programs.has(name)))
 
-const programs: ReadonlySet<unknown> = new Set(
-  "katex katex-display katex-html MathJax MathJax_Display MathJax_SVG MathJax_SVG_Display MathJax_CHTML mjx-chtml MJXc-display".split(
-    " ",
-  ),
+const programs: ReadonlySet<unknown> = wordSet(
+  "katex katex-display katex-html MathJax MathJax_Display MathJax_SVG MathJax_SVG_Display MathJax_CHTML mjx-chtml MJXc-display",
 )
 
 /** Elements around a drawing, and beside it: menus, previews, what is read out. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "../../attributes.ts"
 import { findElement } from "../../findElement.ts"
-import { textOf } from "../../textOf.ts"
+import { textOf, wordSet } from "@trawl/hast"
 import { katexAccent, stretchedSign, tallDelimiter } from "./katexAccent.ts"
 import { katexLeaf } from "./katexLeaf.ts"
 import { type KatexEntry, katexEntries } from "./katexEntries.ts"
@@ -68,10 +68,8 @@ const addTo = (row: Array<Element>, node: ElementContent, depth: number): void =
 const namesOf = (element: Element): ReadonlyArray<string> =>
   classesOf(element).map((name) => name.replace(/^katex-(?!html|mathml|display)/u, ""))
 
-const unread: ReadonlySet<string> = new Set(
-  "strut pstrut vlist-s nulldelimiter katex-mathml arraycolsep frac-line hide-tail tag vertical-separator hline eqn-num newline".split(
-    " ",
-  ),
+const unread: ReadonlySet<string> = wordSet(
+  "strut pstrut vlist-s nulldelimiter katex-mathml arraycolsep frac-line hide-tail tag vertical-separator hline eqn-num newline",
 )
 
 // Each digit of a number is drawn by itself, and a stroke before the sign that it goes through.

@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import { attributeOf } from "../../attributes.ts"
-import { textOf } from "../../textOf.ts"
+import { textOf, wordSet } from "@trawl/hast"
 import { plainLetters } from "../mathAlphabet.ts"
 import { drawnName, type DrawnPart, drawnParts, type DrawnParts } from "./DrawnParts.ts"
 import { drawnSigns } from "./drawnSigns.ts"
@@ -110,7 +110,7 @@ const scriptsIn = (list: ReadonlyArray<DrawnPart>, base: DrawnPart | undefined, 
 const isAccent = (part: DrawnPart | undefined): boolean =>
   part?.name === "mo" && accents.has(drawnSigns(part.element).text.trim())
 
-const accents: ReadonlySet<string> = new Set("⏞ ^ ˆ ~ ˜ \u20d7 → ˙ ¨ ˇ ˘".split(" "))
+const accents: ReadonlySet<string> = wordSet("⏞ ^ ˆ ~ ˜ \u20d7 → ˙ ¨ ˇ ˘")
 
 const isUpper = (name: string, height: number | undefined, base: number | undefined): boolean => {
   if (name === "msup" || name === "mover") return true
