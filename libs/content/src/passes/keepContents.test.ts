@@ -40,14 +40,14 @@ describe("keepContents", () => {
       kept(
         `<h1>Rigging</h1><dl><dt><a href="/1">Sails</a><dd><dl><dt><a href="/2">Jib</a><dd>before the mast<dt><a href="/3">Main</a></dl><dt><a href="/4">Ropes</a></dl>`,
       ),
-    ).toEqual(["Sails", "Jib", "before the mast", "Main", "Ropes"])
+    ).toEqual(["Rigging", "Sails", "Jib", "before the mast", "Main", "Ropes"])
   })
 
   it("leaves navigation, what stands above the heading, and short lists", () => {
     const parts = list("Jib", "Main", "Genoa", "Spinnaker")
     expect(
       kept(`${list("Home", "Shop", "News", "About")}<h1>Sails</h1><nav>${parts}</nav>${parts}${list("de", "fr")}`),
-    ).toEqual(["Jib", "Main", "Genoa", "Spinnaker"])
+    ).toEqual(["Sails", "Jib", "Main", "Genoa", "Spinnaker"])
   })
 
   it("leaves what stands below the last list of which something is kept where nearly all is", () => {
@@ -95,6 +95,11 @@ describe("keepContents", () => {
       "Synopsis",
       "moor(boat)!",
     ])
+  })
+
+  it("leaves the name of the manual above all parts of the page", () => {
+    const html = `<div><h1>Rigging</h1></div><section><h2>Sails!</h2>${list("Jib", "Main", "Genoa", "Spinnaker")}</section>`
+    expect(kept(html)).not.toContain("Rigging")
   })
 
   it("leaves a list of the parts of the page itself", () => {

@@ -18,7 +18,7 @@ const [fewestLeading, leastLeading] = [3, 0.7]
 /** A contents page has so many entries at least, in lists of as many; they are such a share of what it says. */
 const [fewestEntries, leastEntries] = [4, 0.4]
 /** The body of a page is the smallest part around its first heading that says so much of what follows it. */
-const leastBody = 0.6
+const leastBody = 0.8
 const nearlyAll = 0.8
 
 /**
@@ -44,10 +44,10 @@ export const keepContents = (
 type Lists = ReadonlyArray<ReadonlyArray<Decision>>
 
 const keepBelowHeadings = (body: ReadonlyArray<Decision>, kept: ReadonlySet<Decision>): void => {
-  let isAbove = false
+  let below: Decision | undefined
   for (const one of body.toReversed()) {
-    isAbove = kept.has(one) || (isAbove && isSection(one))
-    if (isAbove) decide(one, true, "surroundings")
+    below = kept.has(one) || (below !== undefined && isHeadingOf(one, below)) ? one : undefined
+    if (below !== undefined) decide(one, true, "surroundings")
   }
 }
 
@@ -65,8 +65,9 @@ const bodyOf = (decisions: ReadonlyArray<Decision>, page: Region): ReadonlyArray
   return [...body].filter(({ block }) => block.index < part.end)
 }
 
-// One of the first level may name the manual.
-const isSection = (one: Decision): boolean => isHeading(one) && levelOf(one) > 1
+// One of the first level in another part of the page may name the manual.
+const isHeadingOf = (one: Decision, below: Decision): boolean =>
+  isHeading(one) && (levelOf(one) > 1 || (one.block.edge.parent?.end ?? 0) > below.block.index)
 
 const isStart = (one: Decision): boolean =>
   one.block.length > 0 && isHeading(one) && (one.isKept || one.block.edge.tag === "h1")
