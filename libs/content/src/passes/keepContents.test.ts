@@ -17,7 +17,12 @@ const kept = (html: string, types = manual, url = "") => {
   const decisions = blocks.map((block): Decision => {
     const navigation = nearestOf(block.edge, ["nav"])
     if (navigation !== undefined) drop(navigation, "landmark")
-    return { block, probability: 500, isKept: block.text.endsWith("!"), reason: "score" }
+    return {
+      block,
+      probability: block.text.startsWith("Mind") ? 2_500 : 500,
+      isKept: block.text.endsWith("!"),
+      reason: "score",
+    }
   })
   keepContents(decisions, { facts: { url }, page }, types)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
@@ -88,10 +93,13 @@ describe("keepContents", () => {
     expect(kept(sails + list, [130, 90, 10, 5, 5, 20, 0], chapter)).toEqual(["Sails!"])
   })
 
-  it("keeps headings above kept text where documentation is likely", () => {
+  it("keeps headings above kept text, and lines amid it, where documentation is likely", () => {
     const types = [60, 150, 10, 5, 5, 20, 0]
-    expect(kept("<h1>moor!</h1><h2>Synopsis</h2><pre>moor(boat)!</pre><h2>Notes</h2><p>Mind it.</p>", types)).toEqual([
+    const notes = "<h2>Notes</h2><p>Mind it.</p>"
+    expect(kept(`<h1>moor!</h1>${notes}<h2>Synopsis</h2><pre>moor(boat)!</pre>${notes}`, types)).toEqual([
       "moor!",
+      "Notes",
+      "Mind it.",
       "Synopsis",
       "moor(boat)!",
     ])
