@@ -92,6 +92,7 @@ export {
   StyledElement,
 } from "./PageStyles.ts"
 export { CurrentPageWorker, type PageWork, type PageWorker } from "./PageWork.ts"
+export { CurrentMemoryBounds, memoryBounds, type MemoryBounds } from "./MemoryBounds.ts"
 export { apartFromPage, CurrentPageTime, PageTime } from "./PageTime.ts"
 export { PageWatch, type WatchedPage } from "./PageWatch.ts"
 export { ParseError } from "./parsing/ParseError.ts"

@@ -1,5 +1,4 @@
 import type { LinkedGraph, LinkedNode } from "@trawl/core/linked"
-import { type DateStyle, dateStyleOf } from "./dates/DateStyle.ts"
 import { findMainThing, isArticle, isProduct } from "./findMainThing.ts"
 import { pageData, type PageStatements } from "./PageStatements.ts"
 import { wordOverlap } from "./plainWords.ts"
@@ -15,8 +14,6 @@ export interface PageSubject {
   readonly graph: LinkedGraph
   /** Contents of the meta tags by name in lower case. */
   readonly metas: ReadonlyMap<string, ReadonlyArray<string>>
-  /** How its dates are written, by its language. */
-  readonly dateStyle: DateStyle
 }
 
 /** Reads what a document's head and linked data say of its subject. */
@@ -36,6 +33,5 @@ export const readSubject = (read: Pick<PageStatements, "url" | "head" | "linked"
     main,
     graph: page.graph,
     metas: page.metas,
-    dateStyle: dateStyleOf(read.head.language),
   }
 }

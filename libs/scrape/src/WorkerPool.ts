@@ -15,6 +15,8 @@ export interface PoolSettings {
    */
   readonly usual?: { readonly threads: number; readonly slowMillis: number }
   readonly heapMegabytes: number
+  /** One sentence for pages that need more memory, on how to have it. */
+  readonly memoryAdvice?: string
   /** Total memory of each worker, which is then a separate process; without it, a thread. */
   readonly processMegabytes?: number
   /**
@@ -324,7 +326,9 @@ export class WorkerPool {
     this.#assign()
     if (running?.pending === undefined) return
     const mediaType = "work" in running.task ? "text/markdown" : running.task.source.mediaType
-    running.pending.done({ failure: { mediaType, reason: "limit", message: `The conversion was stopped: ${why}.` } })
+    const advice = why === tooMuchMemory ? this.#settings.memoryAdvice : undefined
+    const message = `The conversion was stopped: ${why}.${advice === undefined ? "" : ` ${advice}`}`
+    running.pending.done({ failure: { mediaType, reason: "limit", message } })
     this.#leave(running.pending)
   }
 

@@ -25,7 +25,7 @@ const cells = {
 const longestMillis = 1_800_000
 const lookEvery = 500
 
-/** Counts webhook events: the ids under which each page was told. */
+/** Counts webhook events: the ids under which each page was reported. */
 const startReceiver = () =>
   new Promise((resolve) => {
     const told = new Map()
@@ -142,6 +142,6 @@ await main(async () => {
   } finally {
     await stopChild(child)
   }
-  console.log(`\n${table(["cell", "came", "failed", "requests", "told", "told twice", "s"], rows)}`)
+  console.log(`\n${table(["cell", "came", "failed", "requests", "reported", "twice", "s"], rows)}`)
   return isGood ? 0 : 1
 })

@@ -20,9 +20,9 @@ const reasons = `| Reason | |
 | the same text is kept before it | duplicates for each screen size, with the short lines and images of a part of which most was said before, and a line that repeats the heading right below it; text that entries of a list have in common is not a duplicate, nor is the name of one of them |
 | a link that looks like a button | dropped, and so are links to the top of the page and the offers of a shop around a product |
 | what a board shows of a member beside each post | dropped from discussions: signatures, ranks, join dates, counts, votes, images |
-| what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, responses of a form, a second copy of visible text |
+| what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, responses of a form, a second copy of visible text; so a part that a class shows on small screens only (\`md:hidden\`, \`d-lg-none\`, \`mobile-only\`), with its short lines |
 | one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a region of their own that link to other pages of the site, and score lower than its text; from the page of a shop rows of images under a title such as *You may also like* or *Similar items*; and from the page of one product, or one that states the price of one, cards of others with image, name and price |
-| a filter or an answer to choose | dropped: labels of check boxes and radio buttons, with the heading right above them and the rest of their panel |
+| a filter or an answer to choose | dropped: labels of check boxes and radio buttons, with the heading right above them and the rest of their panel; boxes called *Filter* or *Sort by*, whatever their markup, with short texts alone and links to the same list |
 | a notice that asks for consent | dropped before anything is scored, listed last: consent notices by the usual programs, dialogs and names, and text about consent |
 | a heading with nothing below it that is kept | dropped |
 | the heading of a section that is kept | kept, although it is doubtful by itself |
@@ -63,14 +63,14 @@ Navigation, notices, promotions, buttons (but those with more than a label), sid
 A page names its headline, author, dates, price, questions and list entries in JSON-LD, microdata and meta tags. The blocks that say such a value are found in the place where a reader looks for it, and kept even if their score is low:
 
 - the **headline**: of the headings like it the highest, else a line that is exactly it
-- the **authors** and the **day** of publication or change: the first short line near the title that says each. On the page of an article, without metadata, also lines from right above the title to its second paragraph: those that are marked up as bylines, dates in the page's language, lines that introduce an author, and a person beside the date, with an image or a link to a page about persons; else the stated author's name where it stands alone below the text. Kept only if they are at most 1.25 % of the text, 6 % of an article
+- the **authors** and the **day** of publication or change: the first short line near the title that says each. On the page of an article, without metadata, also lines from right above the title to its second paragraph: those that are marked up as bylines, those with a date, those that introduce an author, and a person beside the date, with an image or a link to a page about persons; else the stated author's name where it stands alone below the text. Kept only if they are at most 1.25 % of the text, 6 % of an article
 - the **image** of \`og:image\`, where the page first shows it; a placeholder below the title gets its address. Images of the site's header never stand above the title
 - the **price** of the product (not of the others on the page): below its name before above, in a box named as a price before a sentence
 - the **questions** and answers of a help page, in buttons that open the answer too
 - the **entries** of a list of which most are kept
 
 If no heading that is kept says the title, and none of the first level is kept that shares a word with it or with the address of the page (any will do if the title shares none with the address), the line that says it, also in another order of its words, becomes \`#\`, or the content begins with the title from the metadata, without the site's name, as \`#\`. It is part of the main content itself, so \`markdown\`, \`html\` and all other formats have it. It is not added to the first page of a site, to content of fewer than 200 characters, or where \`includeTags\` or \`onlyMainContent: false\` choose the content.
-In discussions each post keeps who wrote it and when, where its markup says so.
+In discussions each post keeps who wrote it and when, where its markup says so, a link leads to a member's profile, or a line is a date and nothing else. What posts say in one place is kept in all of them where most of it is.
 
 If a page states the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. If no block reaches the threshold, the likeliest blocks are kept, unless the verdict is that the page shows something in place of its content ([verdicts](verdicts.md)).
 On a page of more than 10,000 blocks only the rules decide; its lists of links are content if they say more than its text. \`includeTags\` selects by name instead, and \`excludeTags\` removes elements before all of this, also from what \`includeTags\` selects ([options](options.md)).

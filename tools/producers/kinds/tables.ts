@@ -5,13 +5,14 @@ import type { Kind } from "./Kind.ts"
 const numbers = (count: number): ReadonlyArray<TableColumn> =>
   Array.from({ length: count }, () => ({ align: "right", width: 1 }))
 
-const figure = (pen: Pen): string =>
+/** Numbers as reports print them; `widest` is the highest amount, which its column must take in one line. */
+const figure = (pen: Pen, widest = 9_000_000): string =>
   pen.pick([
     () => String(pen.whole(0, 999)),
     () => `${pen.whole(0, 99)}.${pen.whole(0, 9)}`,
-    () => money(pen.whole(100_000, 9_000_000), "point"),
+    () => money(pen.whole(100, widest), "point"),
     () => `${pen.whole(1, 99)} %`,
-    () => `−${pen.whole(1, 99)}.${pen.whole(10, 99)}`,
+    () => `${pen.pick(["−", "-"])}${pen.whole(1, 99)}.${pen.whole(10, 99)}`,
     () => "–",
   ])()
 
@@ -21,16 +22,20 @@ export const spans: Kind = {
   languages: ["en"],
   write: (pen) => {
     const [groups, width] = [pen.whole(2, 3), pen.whole(2, 3)]
+    const widest = groups * width > 6 ? 99_999 : 9_000_000
     const regions = pen.times(pen.whole(2, 4), (): ReadonlyArray<ReadonlyArray<Cell>> => {
       const rows = pen.whole(2, 4)
       return pen.times(rows, (index) => [
         ...(index === 0 ? [{ text: `${pen.name()} region`, rows }] : []),
         { text: pen.name() },
-        ...pen.times(groups * width, () => ({ text: figure(pen) })),
+        ...pen.times(groups * width, () => ({ text: figure(pen, widest) })),
       ])
     })
     const year = pen.whole(2015, 2022)
-    const sum = [{ text: "All regions", columns: 2 }, ...pen.times(groups * width, () => ({ text: figure(pen) }))]
+    const sum = [
+      { text: "All regions", columns: 2 },
+      ...pen.times(groups * width, () => ({ text: figure(pen, widest) })),
+    ]
     return {
       title: "Figures by region",
       landscape: groups * width > 4,
@@ -58,7 +63,7 @@ export const spans: Kind = {
   },
 }
 
-/** Words left, figures right, told apart by the colour of rows alone. */
+/** Words left, figures right, and nothing between rows but the colour of every second one. */
 export const striped: Kind = {
   name: "striped",
   languages: ["en"],

@@ -1,7 +1,7 @@
 import type { Draw } from "../model/Draw.ts"
 
 const nouns =
-  "office ferry harbour waffle account shelf kettle archive fountain officer ladder workshop meadow fluid lantern parcel offer buffer orchard furnace pipeline cabinet bridge shipment ledger gearbox trough filter affair cliff quarry tariff staff turbine gallery bakery canal engine cellar compass carriage flagstone basket survey council warehouse reservoir registration maintenance responsibility infrastructure".split(
+  "office ferry harbour waffle account shelf kettle archive fountain officer ladder smithy meadow fluid lantern parcel offer buffer orchard furnace pipeline cabinet bridge shipment ledger gearbox trough filter affair cliff quarry tariff staff turbine gallery bakery canal engine cellar compass carriage flagstone basket census council warehouse reservoir registration maintenance responsibility infrastructure".split(
     " ",
   )
 const adjectives =

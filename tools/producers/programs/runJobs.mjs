@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { alignOf } from "../model/TableBlock.ts"
-import { placedRows } from "../model/tableGrid.ts"
+import { tableGrid } from "../model/tableGrid.ts"
 import { PeerPackages } from "../../evaluate/converters/PeerPackages.mjs"
 
-/** Tables with the places of their cells: `placed` is [row][cell], each with `row`, `column` and `align`. */
+/** Tables with the places of their cells, each with `row`, `column` and `align`: `grid` has them at all places, `placed` where they begin. */
 const withPlaces = (block) => {
   const { blocks, left, right, type } = block
   if (type === "columns") return { ...block, blocks: blocks.map(withPlaces) }
   if (type === "beside") return { ...block, left: left.map(withPlaces), right: right.map(withPlaces) }
   if (type !== "table") return block
-  const rows = placedRows([...block.head, ...block.rows])
-  const placed = rows.map((row) => row.map((cell) => ({ ...cell, align: alignOf(cell, block) })))
-  return { ...block, placed }
+  const grid = tableGrid([...block.head, ...block.rows])
+  for (const cell of new Set(grid.flat())) cell.align = alignOf(cell, block)
+  return { ...block, grid, placed: grid.map((row, index) => [...new Set(row)].filter((cell) => cell.row === index)) }
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { DateStyle } from "@trawl/metadata"
-
 /** A field whose value a page states: in linked data, microdata or Open Graph. */
 export type StatedField = "headline" | "author" | "date" | "price" | "entry" | "question" | "answer"
 
@@ -13,8 +11,6 @@ export interface StatedFields {
   readonly authors: ReadonlySet<string>
   /** Days of publication and change, in ISO 8601. */
   readonly days: ReadonlySet<string>
-  /** How the page writes dates. */
-  readonly dateStyle: DateStyle
   /** What the page's product costs, in hundredths; the first is that of its first offer. */
   readonly prices: ReadonlyArray<number>
   /** Names of the entries of a list. */
@@ -30,7 +26,6 @@ export const noFields: StatedFields = {
   image: "",
   authors: new Set(),
   days: new Set(),
-  dateStyle: { order: "month-first", language: "" },
   prices: [],
   entries: new Set(),
   questions: new Set(),

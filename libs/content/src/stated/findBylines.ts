@@ -1,5 +1,5 @@
 import { attributeOf, headingTags } from "@trawl/hast"
-import { type DateStyle, isPersonal, plainWords, readDates } from "@trawl/metadata"
+import { isPersonal, plainWords, readDates } from "@trawl/metadata"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { bylinesIn } from "../passes/bylinesIn.ts"
 import { annotatedAncestor, nearestOf } from "../parts/Region.ts"
@@ -24,11 +24,11 @@ const introduction =
 
 /**
  * The lines near a page's title that say who wrote it, each author once, and when; of several the first below the title. On the page of an
- * article also those above its second paragraph that look so, whatever it states, else the name of its author where it stands alone below.
+ * article also those above its second paragraph that look so, whatever it states, else the author's name where it stands alone below.
  */
 export const findBylines = (
   blocks: ReadonlyArray<ContentBlock>,
-  { authors, dateStyle, days }: Pick<StatedFields, "authors" | "dateStyle" | "days">,
+  { authors, days }: Pick<StatedFields, "authors" | "days">,
   { isArticle, title }: { readonly title: ContentBlock; readonly isArticle: boolean },
 ): ReadonlyArray<readonly [number, StatedField]> => {
   const under = blocks.slice(title.index + 1, title.index + 1 + below * 2).filter(isShown)
@@ -39,9 +39,9 @@ export const findBylines = (
   const near = [...under.slice(0, below), ...over.slice(0, above)].filter(({ text }) => text.length <= longest)
   const said = new Set<string>()
   const names = near.filter((line) => saysAuthor(line, authors, said))
-  const day = near.find((line) => saysDay(line, days, dateStyle))
+  const day = near.find((line) => saysDay(line, days))
   const lines = isArticle ? linesAround(under, over, title) : []
-  const dates = day === undefined ? datesOf(lines, title, dateStyle) : [day]
+  const dates = day === undefined ? datesOf(lines, title) : [day]
   const by = lines.findIndex((line, index) => saysWho(line, lines[index - 1]))
   const found = new Set([...names, ...lines.slice(isIntroduction(lines[by - 1]) ? by - 1 : by, by + 1)])
   const alone =
@@ -84,8 +84,26 @@ const linesAround = (
 const saysWho = (line: ContentBlock, before: ContentBlock | undefined): boolean =>
   !isIntroduction(line) &&
   (bylinesIn(line, line.edge).includes("name") ||
-    (line.text.length <= longestUnmarked && introduction.test(line.text)) ||
+    introduces(line.text) ||
     (isIntroduction(before) && isPersonal(line.text)))
+
+/** Words that introduce an author before the name of a person only. */
+const preposition = /^(?:von|par|por|door)\s/iu
+
+// Sentences begin with such words too: `By 2030 the harbour …`, `By signing up you agree …`.
+const introduces = (text: string): boolean => {
+  const rest =
+    text.length <= longestUnmarked ? introduction.exec(text)?.groups?.rest?.replace(/^[\s:：]+/u, "") : undefined
+  if (rest === undefined) return false
+  return (
+    isPersonal(rest) ||
+    (!preposition.test(text) &&
+      (/^(?!\d{4})\P{Ll}/u.test(rest) || (rest !== "" && rest.split(" ").length <= mostOfNick)))
+  )
+}
+
+/** A name that is not capitalised has so many words at most. */
+const mostOfNick = 2
 
 // The name stands in the next line.
 const isIntroduction = (line: ContentBlock | undefined): boolean => {
@@ -106,25 +124,18 @@ const isPerson = (line: ContentBlock, blocks: ReadonlyArray<ContentBlock>): bool
     : persons.test(attributeOf(link, "href"))
 }
 
-const saysWhen = (line: ContentBlock, style: DateStyle): boolean =>
-  (line.text.length <= longestUnmarked || bylinesIn(line, line.edge).includes("time")) &&
-  datesIn(line.text, style).length > 0
+const saysWhen = (line: ContentBlock): boolean =>
+  (line.text.length <= longestUnmarked || bylinesIn(line, line.edge).includes("time")) && datesIn(line.text).length > 0
 
 // The first line for each day; those above a title may say what day it is today.
-const datesOf = (
-  lines: ReadonlyArray<ContentBlock>,
-  title: ContentBlock,
-  style: DateStyle,
-): ReadonlyArray<ContentBlock> => {
-  const all = lines.filter((line) => saysWhen(line, style))
+const datesOf = (lines: ReadonlyArray<ContentBlock>, title: ContentBlock): ReadonlyArray<ContentBlock> => {
+  const all = lines.filter((line) => saysWhen(line))
   const under = all.filter(({ index }) => index > title.index)
   const dated = under.length > 0 ? under : all
   const some = dated.length > mostDates ? dated.filter((line) => bylinesIn(line, line.edge).includes("time")) : dated
   if (some.length > mostDates) return []
   return [
-    ...new Map(
-      some.toReversed().map((line) => [datesIn(line.text, style)[0]?.iso.slice(0, 10), line] as const),
-    ).values(),
+    ...new Map(some.toReversed().map((line) => [datesIn(line.text)[0]?.iso.slice(0, 10), line] as const)).values(),
   ]
 }
 
@@ -136,20 +147,24 @@ const saysAuthor = ({ text }: ContentBlock, authors: ReadonlySet<string>, said: 
   return said.size > before
 }
 
-const isNameOf = ({ text }: ContentBlock, authors: ReadonlySet<string>): boolean =>
-  authors.size > 0 &&
-  text.length <= longestUnmarked &&
-  authors.has(plainWords(introduction.exec(text)?.groups?.rest ?? text.replace(/^about /iu, "")))
+const isNameOf = ({ text }: ContentBlock, authors: ReadonlySet<string>): boolean => {
+  if (text.length > longestUnmarked) return false
+  const rest = introduction.exec(text)?.groups?.rest?.trim()
+  return (
+    (rest !== undefined && /^written /iu.test(text) && isPersonal(rest)) ||
+    (authors.size > 0 && authors.has(plainWords(rest ?? text.replace(/^about /iu, ""))))
+  )
+}
 
 /** Zones of time make a day of the one before it or after it. */
 const zone = 86_400_000
 
-const saysDay = ({ text }: ContentBlock, days: ReadonlySet<string>, style: DateStyle): boolean =>
-  days.size > 0 && datesIn(text, style).some(({ iso }) => isOneOf(iso.slice(0, 10), days))
+const saysDay = ({ text }: ContentBlock, days: ReadonlySet<string>): boolean =>
+  days.size > 0 && datesIn(text).some(({ iso }) => isOneOf(iso.slice(0, 10), days))
 
-const datesIn = (text: string, style: DateStyle): ReturnType<typeof readDates> => [
-  ...readDates(text, style.order),
-  ...readDates(text, style.order === "day-first" ? "month-first" : "day-first"),
+const datesIn = (text: string): ReturnType<typeof readDates> => [
+  ...readDates(text, "month-first"),
+  ...readDates(text, "day-first"),
 ]
 
 const isOneOf = (day: string, days: ReadonlySet<string>): boolean => {

@@ -126,6 +126,8 @@ describe("markStated", () => {
   it.each([
     ["a link to a section", '<a href="/topics/7">Storm Lamps</a>'],
     ["words alone", "<div>Storm Lamps</div>"],
+    ["a line that begins like one", "<div>By signing up you agree to our terms</div>"],
+    ["a line that begins with a preposition", "<div>Von Experten der Werft empfohlen</div>"],
     ["the source of an image", "<figure><figcaption>By Ann Lee</figcaption></figure>"],
   ])("leaves %s beside the date", (_, line) => {
     expect(marked({}, `<h1>Lamps</h1>${dated}${line}${long}${long}`, { isArticle: true })).toEqual(["date: 4 May 2026"])
@@ -136,6 +138,13 @@ describe("markStated", () => {
     expect(
       marked(article, `<h1>Lamps</h1>${long}${long}${"<p>Text.</p>".repeat(30)}${box}`, { isArticle: true }),
     ).toEqual(["author: About Ada Crane"])
+  })
+
+  it("finds who is said below the text to have written it", () => {
+    const box = "<div><h4>Written by Ann Lee and Bo Cole</h4><p>Both test lamps.</p></div>"
+    expect(marked({}, `<h1>Lamps</h1>${long}${long}${box}`, { isArticle: true })).toEqual([
+      "author: Written by Ann Lee and Bo Cole",
+    ])
   })
 
   it.each([

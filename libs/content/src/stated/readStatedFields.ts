@@ -19,7 +19,6 @@ export const readStatedFields = (subject: PageSubject): StatedFields => {
     image: subject.metas.get("og:image")?.[0] ?? "",
     authors: wordsOf([...authorsOf(subject), ...posts.flatMap((node) => namesOf(subject, node, "author"))]),
     days: new Set(daysOf(subject)),
-    dateStyle: subject.dateStyle,
     prices: pricesOf(subject),
     entries: wordsOf(entriesOf(subject)),
     questions: wordsOf(questions.map((node) => nameOf(graph, node))),

@@ -1,6 +1,7 @@
 import { decodeText, parseTree } from "@trawl/hast"
 import type { LayoutBlock } from "@trawl/markdown/layout"
 import { bookBlocks } from "../epub/bookBlocks.ts"
+import { noNotes } from "../epub/bookTree.ts"
 import { readRtf } from "../rtf/readRtf.ts"
 import { element } from "../tree/element.ts"
 import { shiftNotes } from "../tree/shiftNotes.ts"
@@ -11,7 +12,7 @@ import { pageInMhtml } from "./pageInMhtml.ts"
 
 const htmlBlocks = (html: string): ReadonlyArray<LayoutBlock> => {
   const page = toXml(parseTree(html))
-  return bookBlocks(childOf(page, "html", "body") ?? page, { numberOf: () => undefined })
+  return bookBlocks(childOf(page, "html", "body") ?? page, noNotes)
 }
 
 const textBlocks = (text: string): ReadonlyArray<LayoutBlock> =>

@@ -5,7 +5,7 @@ import { type RunStyle, readRunStyle } from "./RunStyle.ts"
 export type Role = "title" | "toc" | "caption" | "quote" | "code"
 
 /** Names of built-in styles of Word, which are the same in all languages, and of LibreOffice and pandoc. */
-const roles: ReadonlyMap<string, Role> = new Map([
+export const roles: ReadonlyMap<string, Role> = new Map([
   ["title", "title"],
   ["caption", "caption"],
   ["quote", "quote"],

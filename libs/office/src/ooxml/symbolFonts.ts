@@ -45,9 +45,13 @@ const fonts: ReadonlyMap<string, ReadonlyMap<number, string>> = new Map([
 /** The private range where Office keeps the codes of symbol fonts. */
 const privateStart = 0xf000
 
+const nameOf = (font: string): string => font.toLowerCase().trim()
+
+export const isSymbolFont = (font: string | undefined): boolean => font !== undefined && fonts.has(nameOf(font))
+
 /** What a symbol font draws for a code, with or without the offset of the private range: undefined for other fonts, empty if it has no character. */
 export const symbolOf = (font: string, code: number): string | undefined => {
-  const characters = fonts.get(font.toLowerCase().trim())
+  const characters = fonts.get(nameOf(font))
   return characters && (characters.get(code & 0xff) ?? "")
 }
 
@@ -56,7 +60,7 @@ const isSymbolCode = (code: number): boolean =>
 
 /** A text as its font draws it; the text itself unless that is a symbol font. */
 export const textInFont = (text: string, font: string | undefined): string =>
-  font === undefined || !fonts.has(font.toLowerCase().trim())
+  font === undefined || !isSymbolFont(font)
     ? text
     : text.replaceAll(/./gsu, (character) => {
         const code = character.codePointAt(0) ?? 0
