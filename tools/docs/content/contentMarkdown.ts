@@ -20,9 +20,9 @@ const reasons = `| Reason | |
 | the same text is kept before it | duplicates for each screen size, with the short lines and images of a part of which most was said before, and a line that repeats the heading right below it; text that entries of a list have in common is not a duplicate, nor is the name of one of them |
 | a link that looks like a button | dropped, and so are links to the top of the page and the offers of a shop around a product |
 | what a board shows of a member beside each post | dropped from discussions: signatures, ranks, join dates, counts, votes, images |
-| what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, responses of a form, a second copy of visible text |
-| one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a region of their own that link to other pages of the site, and score lower than its text; and from the page of one product, or one that states the price of one, cards of others with image, name and price |
-| a filter or an answer to choose | dropped: labels of check boxes and radio buttons, with the heading right above them and the rest of their panel |
+| what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, responses of a form, a second copy of visible text; so a part that a class shows on small screens only (\`md:hidden\`, \`d-lg-none\`, \`mobile-only\`), with its short lines |
+| one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a region of their own that link to other pages of the site, and score lower than its text; from the page of a shop rows of images under a title such as *You may also like* or *Similar items*; and from the page of one product, or one that states the price of one, cards of others with image, name and price |
+| a filter or an answer to choose | dropped: labels of check boxes and radio buttons, with the heading right above them and the rest of their panel; boxes called *Filter* or *Sort by*, whatever their markup, with short texts alone and links to the same list |
 | a notice that asks for consent | dropped before anything is scored, listed last: consent notices by the usual programs, dialogs and names, and text about consent |
 | a heading with nothing below it that is kept | dropped |
 | the heading of a section that is kept | kept, although it is doubtful by itself |
@@ -53,9 +53,9 @@ Navigation, notices, promotions, buttons (but those with more than a label), sid
 6. **Post-processing** refines the decisions along the tree, by passes whose worth is measured ([decision 0060](adr/0060-measured-passes.md)). Kept together: data tables, code and lists as wholes, cells in their columns, quotes with their sources, posts with their authors and
    dates, headings with their sections, boxes with their titles, entries with their names and prices,
    and the title with the sentence below it. Records (cards, posts, rows) are decided alike: a field that half of those that are kept keep, or that the page states of one, is kept in all of them, and a record where most of its siblings are. Short doubtful blocks amid kept text stay.
-   Notes and warnings amid kept text stay.
-   A list of which much is kept is kept whole, with the lists in it, where the rest falls little short. Of a contents page, documentation that says little but where other pages are, all lists are kept, with the headings between them.
-   Dropped: lists of other pages, other products on the page of one product, duplicates (not the lines of a dialogue or a song that are said again), buttons, filters (not the sizes and colours of a product), text hidden by a class, and the member details of boards.
+   Notes, warnings and the titled boxes of books amid kept text stay.
+   A list of which much is kept is kept whole, with the lists in it, where the rest falls little short. Of a contents page, documentation that says little but where other pages are, all lists are kept, with the headings above them; of other documentation those lists that lead to the pages beside and below it, and where it is surely that, lists that are text (the arguments of a function), paragraphs amid kept text and the headings above it.
+   Dropped: lists of other pages, lines in an article that announce one (*Related: …*), other products on the page of one product, what shops show under *You may also like*, duplicates (not the lines of a dialogue or a song that are said again), buttons, filters (not the sizes and colours of a product), text hidden by a class, and the member details of boards.
    Headings are dropped with the text below them. Images follow the text around them, and are shown once.
 
 ### What a page states
@@ -69,11 +69,11 @@ A page names its headline, author, dates, price, questions and list entries in J
 - the **questions** and answers of a help page, in buttons that open the answer too
 - the **entries** of a list of which most are kept
 
-If no heading that is kept says the title, and none of the first level is kept that shares a word with it or with the address of the page (any will do if the title shares none with the address), the line that says it becomes \`#\`, or the content begins with the title from the metadata, without the site's name, as \`#\`. It is part of the main content itself, so \`markdown\`, \`html\` and all other formats have it. It is not added to the first page of a site, to content of fewer than 200 characters, or where \`includeTags\` or \`onlyMainContent: false\` choose the content.
+If no heading that is kept says the title, and none of the first level is kept that shares a word with it or with the address of the page (any will do if the title shares none with the address), the line that says it, also in another order of its words, becomes \`#\`, or the content begins with the title from the metadata, without the site's name, as \`#\`. It is part of the main content itself, so \`markdown\`, \`html\` and all other formats have it. It is not added to the first page of a site, to content of fewer than 200 characters, or where \`includeTags\` or \`onlyMainContent: false\` choose the content.
 In discussions each post keeps who wrote it and when, where its markup says so, a link leads to a member's profile, or a line is a date and nothing else. So do the entries of other pages, where at least three are alike. What posts say in one place is kept in all of them where most of it is.
 
 If a page states the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. If no block reaches the threshold, the likeliest blocks are kept, unless the verdict is that the page shows something in place of its content ([verdicts](verdicts.md)).
-On a page of more than 10,000 blocks only the rules decide. \`includeTags\` selects by name instead, and \`excludeTags\` removes elements before all of this, also from what \`includeTags\` selects ([options](options.md)).
+On a page of more than 10,000 blocks only the rules decide; its lists of links are content if they say more than its text. \`includeTags\` selects by name instead, and \`excludeTags\` removes elements before all of this, also from what \`includeTags\` selects ([options](options.md)).
 
 ## Why a block is in or out
 

@@ -17,7 +17,12 @@ const kept = (html: string, types = manual, url = "") => {
   const decisions = blocks.map((block): Decision => {
     const navigation = nearestOf(block.edge, ["nav"])
     if (navigation !== undefined) drop(navigation, "landmark")
-    return { block, probability: 500, isKept: block.text.endsWith("!"), reason: "score" }
+    return {
+      block,
+      probability: block.text.startsWith("Mind") ? 2_500 : 500,
+      isKept: block.text.endsWith("!"),
+      reason: "score",
+    }
   })
   keepContents(decisions, { facts: { url }, page }, types)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
@@ -40,14 +45,14 @@ describe("keepContents", () => {
       kept(
         `<h1>Rigging</h1><dl><dt><a href="/1">Sails</a><dd><dl><dt><a href="/2">Jib</a><dd>before the mast<dt><a href="/3">Main</a></dl><dt><a href="/4">Ropes</a></dl>`,
       ),
-    ).toEqual(["Sails", "Jib", "before the mast", "Main", "Ropes"])
+    ).toEqual(["Rigging", "Sails", "Jib", "before the mast", "Main", "Ropes"])
   })
 
   it("leaves navigation, what stands above the heading, and short lists", () => {
     const parts = list("Jib", "Main", "Genoa", "Spinnaker")
     expect(
       kept(`${list("Home", "Shop", "News", "About")}<h1>Sails</h1><nav>${parts}</nav>${parts}${list("de", "fr")}`),
-    ).toEqual(["Jib", "Main", "Genoa", "Spinnaker"])
+    ).toEqual(["Sails", "Jib", "Main", "Genoa", "Spinnaker"])
   })
 
   it("leaves what stands below the last list of which something is kept where nearly all is", () => {
@@ -88,13 +93,21 @@ describe("keepContents", () => {
     expect(kept(sails + list, [130, 90, 10, 5, 5, 20, 0], chapter)).toEqual(["Sails!"])
   })
 
-  it("keeps headings above kept text where documentation is likely", () => {
+  it("keeps headings above kept text, and lines amid it, where documentation is likely", () => {
     const types = [60, 150, 10, 5, 5, 20, 0]
-    expect(kept("<h1>moor!</h1><h2>Synopsis</h2><pre>moor(boat)!</pre><h2>Notes</h2><p>Mind it.</p>", types)).toEqual([
+    const notes = "<h2>Notes</h2><p>Mind it.</p>"
+    expect(kept(`<h1>moor!</h1>${notes}<h2>Synopsis</h2><pre>moor(boat)!</pre>${notes}`, types)).toEqual([
       "moor!",
+      "Notes",
+      "Mind it.",
       "Synopsis",
       "moor(boat)!",
     ])
+  })
+
+  it("leaves the name of the manual above all parts of the page", () => {
+    const html = `<div><h1>Rigging</h1></div><section><h2>Sails!</h2>${list("Jib", "Main", "Genoa", "Spinnaker")}</section>`
+    expect(kept(html)).not.toContain("Rigging")
   })
 
   it("leaves a list of the parts of the page itself", () => {

@@ -11,18 +11,18 @@ import { listAt } from "./listAt.ts"
 
 /** Documentation has so much of the shares of a page whose lists may lead on, of a contents page, and of one whose lists are text. */
 const [leastOfManual, leastOfContents, leastOfText] = [16, 40, 100]
-/** So much of a list that is text is links at most. */
-const mostLinked = 0.3
+/** So much of a text is links at most, and a paragraph amid what is kept is content by so much in 1/10,000. */
+const [mostLinked, leastOfLine] = [0.3, 2_000]
 /** So many entries lead on at least, and such a share of their list. */
 const [fewestLeading, leastLeading] = [3, 0.7]
 /** A contents page has so many entries at least, in lists of as many; they are such a share of what it says. */
 const [fewestEntries, leastEntries] = [4, 0.4]
 /** The body of a page is the smallest part around its first heading that says so much of what follows it. */
-const leastBody = 0.6
+const leastBody = 0.8
 const nearlyAll = 0.8
 
 /**
- * Keeps the lists of documentation that lead to the pages beside and below it, and those that are text, such as the arguments of a function; and all lists
+ * Keeps the lists of documentation that lead to the pages beside and below it, and those that are text, such as the arguments of a function, with the paragraphs between; and all lists
  * of a contents page, which says little but where others are. With the headings right above them, in documentation above any text that is kept.
  */
 export const keepContents = (
@@ -37,17 +37,19 @@ export const keepContents = (
     list === undefined ? [] : [items],
   )
   const contents = share < leastOfContents || isOfOneThing(types) ? undefined : contentsOf(lists, body)
-  const text = share < leastOfText ? [] : [...lists.filter(isText).flat(), ...body.filter(({ isKept }) => isKept)]
-  keepBelowHeadings(body, new Set([...(contents ?? leadingOf(lists, facts.url)), ...text]))
+  keepBelowHeadings(
+    body,
+    new Set([...(contents ?? leadingOf(lists, facts.url)), ...(share < leastOfText ? [] : textOf(lists, body))]),
+  )
 }
 
 type Lists = ReadonlyArray<ReadonlyArray<Decision>>
 
 const keepBelowHeadings = (body: ReadonlyArray<Decision>, kept: ReadonlySet<Decision>): void => {
-  let isAbove = false
+  let below: Decision | undefined
   for (const one of body.toReversed()) {
-    isAbove = kept.has(one) || (isAbove && isSection(one))
-    if (isAbove) decide(one, true, "surroundings")
+    below = kept.has(one) || (below !== undefined && isHeadingOf(one, below)) ? one : undefined
+    if (below !== undefined) decide(one, true, "surroundings")
   }
 }
 
@@ -65,8 +67,9 @@ const bodyOf = (decisions: ReadonlyArray<Decision>, page: Region): ReadonlyArray
   return [...body].filter(({ block }) => block.index < part.end)
 }
 
-// One of the first level may name the manual.
-const isSection = (one: Decision): boolean => isHeading(one) && levelOf(one) > 1
+// One of the first level in another part of the page may name the manual.
+const isHeadingOf = (one: Decision, below: Decision): boolean =>
+  isHeading(one) && (levelOf(one) > 1 || (one.block.edge.parent?.end ?? 0) > below.block.index)
 
 const isStart = (one: Decision): boolean =>
   one.block.length > 0 && isHeading(one) && (one.isKept || one.block.edge.tag === "h1")
@@ -75,6 +78,14 @@ const isBody = ({ block }: Decision): boolean => {
   const reason = dropReasonAt(block.holder)
   return block.length > 0 && reason !== "landmark" && reason !== "name"
 }
+
+// With the paragraphs amid what is kept.
+const textOf = (lists: Lists, body: ReadonlyArray<Decision>): ReadonlyArray<Decision> => [
+  ...lists.filter(isText).flat(),
+  ...body
+    .slice(0, body.findLastIndex(({ isKept }) => isKept) + 1)
+    .filter((one) => one.isKept || (one.block.edge.tag === "p" && one.probability >= leastOfLine && isText([one]))),
+]
 
 const isText = (items: ReadonlyArray<Decision>): boolean =>
   items.every(({ block }) => dropReasonAt(block.holder) === undefined) &&

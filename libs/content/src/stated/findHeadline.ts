@@ -45,14 +45,18 @@ const bestOf = (
 
 // A heading of the first level that is like the title beats one of a section that has its words.
 const pointsOf = (block: ContentBlock, stated: ReadonlyArray<string>): number => {
-  if (isNavigation(block.holder)) return 0
   const words = plainWords(block.text)
+  if (isNavigation(block.holder) || isOfSite(block, words, stated)) return 0
   const level = Number(block.edge.tag.slice(1))
   const said = Math.max(...stated.map((title) => likenessOf(words, title)))
   const likeness = said > 0 || level > 1 ? said : overlapWith(words, stated)
   if (likeness === 0) return 0
   return likeness + (level === 1 ? 0.3 : 0.2 / level) - (dropReasonAt(block.holder) === "landmark" ? 0.1 : 0)
 }
+
+// The name of a site or a manual behind that of the page, which leads to its start.
+const isOfSite = ({ length, linked }: ContentBlock, words: string, stated: ReadonlyArray<string>): boolean =>
+  linked === length && stated.some((title) => title.endsWith(` ${words}`))
 
 const overlapWith = (words: string, stated: ReadonlyArray<string>): number => {
   const overlap = Math.max(...stated.map((title) => wordOverlap(words, title)))

@@ -237,4 +237,12 @@ describe("markStated", () => {
       }),
     ).toEqual(["headline: Storm lamps, tested"])
   })
+
+  it("leaves the name of a manual that leads to its start", () => {
+    expect(
+      marked([], '<h1><a href="/">Harbour 3 documentation</a></h1><h1>Index</h1>', {
+        head: "<title>Index — Harbour 3 documentation</title>",
+      }),
+    ).toEqual([])
+  })
 })
