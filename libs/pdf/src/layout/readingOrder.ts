@@ -1,6 +1,7 @@
 import { median } from "../numbers.ts"
 import { enclosingBox, heightOf, holdsPoint } from "../read/Box.ts"
 import type { Item } from "./Item.ts"
+import { joinLabels } from "./joinLabels.ts"
 import { areColumns, type Channel, type Strip, stripsOf } from "./Strip.ts"
 import { unruledTables } from "./tables/unruledTables.ts"
 
@@ -75,10 +76,10 @@ const bestFrom = (strips: ReadonlyArray<Strip>, from: number, found: Band | unde
   let channels = strips[from]?.free ?? []
   for (let to = from + 1; to <= strips.length && channels.length > 0; to++) {
     const next = to < strips.length ? shared(channels, strips[to]?.free ?? []) : []
-    for (const channel of channels) {
-      if (!isInner(channel) || next.some((other) => isInner(other) && overlaps(channel, other))) continue
-      best = acceptBand(strips, { from, to, channel }, best?.twoSided ?? 0) ?? best
-    }
+    const ended = channels.filter(
+      (channel) => isInner(channel) && !next.some((other) => isInner(other) && overlaps(channel, other)),
+    )
+    for (const channel of ended) best = acceptBand(strips, { from, to, channel }, best?.twoSided ?? 0) ?? best
     channels = next
   }
   return best
@@ -126,7 +127,8 @@ const within = (strips: ReadonlyArray<Strip>): ReadonlyArray<Item> => strips.fla
 
 /** Cuts items into flows in reading order: down each column, column by column, band by band. */
 export const readingOrder = (all: ReadonlyArray<Item>, depth = 0): ReadonlyArray<Flow> => {
-  const items = withTables(all)
+  const free = withTables(all)
+  const items = depth === 0 ? joinLabels(free) : free
   if (items.length < 2 || depth > deepest) return items.length === 0 ? [] : [items]
   const strips = stripsOf(items)
   if (strips.length > mostStrips) return [items]

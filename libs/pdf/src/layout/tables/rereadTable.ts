@@ -1,7 +1,7 @@
 import { largest, smallest } from "../../numbers.ts"
 import type { Region } from "../Item.ts"
 import type { Word } from "../Word.ts"
-import { placeRow } from "./placeRows.ts"
+import { keepsChunks, placeRow } from "./placeRows.ts"
 import { rowGapOf, textExtent } from "./rowGap.ts"
 import type { Stroke } from "./Stroke.ts"
 import { isCaptionRow, type TextRow, textRows } from "./textRows.ts"
@@ -54,9 +54,11 @@ const nextRows = (region: Region, words: ReadonlyArray<Word>, side: "above" | "b
   return found
 }
 
-/** Whether each piece of a row has columns of its own. */
-const isPlaced = (row: TextRow, { separators }: TextTable): boolean =>
-  placeRow(row, separators).pieces.length === row.chunks.length
+/** Whether each chunk of a row has columns of its own. */
+const isPlaced = (row: TextRow, { separators }: TextTable): boolean => {
+  const placed = placeRow(row, separators)
+  return placed.pieces.length === row.chunks.length && keepsChunks(placed)
+}
 
 const reread = (region: Region, rows: ReadonlyArray<TextRow>, across: ReadonlyArray<Stroke>): Region | undefined => {
   if ((rows.at(-1)?.chunks.length ?? 0) < 2) return undefined
