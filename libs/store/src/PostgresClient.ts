@@ -3,7 +3,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { failingRollback, type PostgresClientOptions, postgresPool, sessionSettings } from "./postgresPool.ts"
 import { ReadStore } from "./ReadStore.ts"
 
-export type { PostgresClientOptions } from "./postgresPool.ts"
+export { type PostgresClientOptions, sessionSettings } from "./postgresPool.ts"
 
 /** Effect's `SqlClient` on a pool of PostgreSQL connections. */
 export const layer = (options: PostgresClientOptions): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> =>

@@ -1,8 +1,8 @@
-import { Conversion, defaultConversion, fileMediaType, ScrapeOptions, toUpload } from "@trawl/scrape"
-import { Effect, Schema } from "effect"
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { Effect } from "effect"
+import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { readMarkdown } from "../readMarkdown.ts"
+import { conversionOf, convertFile } from "./convertFile.ts"
 import { type FileResult, fileReport } from "./fileReport.ts"
 import { type FileSettings, readFileSettings } from "./FileSettings.ts"
 import { endingOf, type Reference, references } from "./references.ts"
@@ -15,24 +15,6 @@ const filesIn = (folder: string, against: Reference | undefined): ReadonlyArray<
     .filter((entry) => entry.isFile() && asked.some(({ endings }) => endings.has(endingOf(entry.name))))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
-}
-
-const options = Schema.decodeUnknownSync(ScrapeOptions)({ formats: ["markdown"], onlyMainContent: false })
-
-/** The markdown of a file as the service makes it, with its limits of time and memory. */
-const convertFile = (file: string) =>
-  Effect.suspend(() => {
-    const body = new Uint8Array(readFileSync(file))
-    const upload = toUpload({ name: file, mediaType: fileMediaType(file) ?? "", body })
-    return Conversion.use(({ convert }) => convert({ url: "", status: 200, ...upload }, options))
-  }).pipe(
-    Effect.map(({ fields }) => ({ markdown: String(fields["markdown"] ?? "") })),
-    Effect.catchCause((cause) => Effect.succeed({ failure: sentenceOf(cause.reasons[0]) })),
-  )
-
-const sentenceOf = (reason: unknown): string => {
-  const error = reason !== null && typeof reason === "object" && "error" in reason ? reason.error : reason
-  return error instanceof Error ? error.message : "It could not be converted."
 }
 
 const reasonOf = (error: unknown, { installed, name }: Reference): string => {
@@ -57,9 +39,6 @@ const evaluate = (file: string, against: Reference | undefined) =>
     if (reference === undefined) return { uncompared: "No program reads its type." }
     return yield* Effect.promise(() => compare(file, made.markdown, reference))
   })
-
-const conversionOf = (complete: boolean) =>
-  Conversion.layer({ ...defaultConversion, reading: { profile: complete ? "complete" : "reading" } })
 
 /** The settings; undefined, and told, if they are wrong. */
 const settingsOf = (args: ReadonlyArray<string>): FileSettings | undefined => {

@@ -1,5 +1,6 @@
 import { sharedCount } from "../metrics/sharedCount.ts"
 import { wordsOf } from "../metrics/wordsOf.ts"
+import { plainText } from "./plainText.ts"
 
 /** How much of one file's text another program's text and ours share. */
 export interface FileScore {
@@ -20,14 +21,12 @@ const rejoined = (text: string, ours: ReadonlySet<string>): string =>
     ours.has(`${first}${second}`) ? `${first}${second}\n` : whole,
   )
 
-const plain = (text: string): string => text.normalize("NFKC").replaceAll("\u00AD", "").toLowerCase()
-
 const share = (part: number, all: number): number => (all === 0 ? 1 : part / all)
 
 /** Compares words of two texts, whatever their case and order. Ligatures and full-width signs count as what they stand for. */
 export const scoreFile = (reference: string, ours: string): FileScore => {
-  const given = wordsOf(plain(ours))
-  const wanted = wordsOf(rejoined(plain(reference), new Set(given)))
+  const given = wordsOf(plainText(ours))
+  const wanted = wordsOf(rejoined(plainText(reference), new Set(given)))
   const shared = sharedCount(wanted, given)
   const left = new Map<string, number>()
   for (const word of given) left.set(word, (left.get(word) ?? 0) + 1)
