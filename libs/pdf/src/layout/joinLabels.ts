@@ -23,6 +23,7 @@ const isLabel = (line: Line): boolean => {
   const text = textOf(line)
   return (
     line.words.length <= mostWords &&
+    /\p{L}{2}/u.test(text) &&
     /^\p{Lu}|:$/u.test(text) &&
     !/[.,;]$/u.test(text) &&
     !isBullet(text) &&
