@@ -15,6 +15,10 @@ const title = show("Harbour rules", [10, 760], { font: "F2", size: 20 })
 
 const artifact = (content: string) => `/Artifact BMC\n${content}\nEMC`
 
+/** Three pages that begin with a text and their numbers. */
+const counted = (x: number, text: string, size = 10) =>
+  [1, 2, 3].map((number) => `${show(`${text} ${number}`, [x, 760], { size })}\n${entries(number * 8)}`)
+
 /** The types and texts of the blocks that are not in the markdown. */
 const leftOut = async (content: string | ReadonlyArray<string>) =>
   (await read(content)).pages.map(({ blocks }) =>
@@ -81,10 +85,8 @@ describe("furniture of pages", () => {
   })
 
   it("keeps headings that count up at the top of pages, but not running heads", async () => {
-    const pages = (x: number, text: string, size = 10) =>
-      [1, 2, 3].map((number) => `${show(`${text} ${number}`, [x, 760], { size })}\n${entries(number * 8)}`)
-    expect(await leftOut(pages(10, "Exercise"))).toEqual([[], [], []])
-    expect([await leftOut(pages(540, "Smith")), await leftOut(pages(10, "Harbour rules,", 8))]).toEqual([
+    expect(await leftOut(counted(10, "Exercise"))).toEqual([[], [], []])
+    expect([await leftOut(counted(540, "Smith")), await leftOut(counted(10, "Harbour rules,", 8))]).toEqual([
       [["page_header: Smith 1"], ["page_header: Smith 2"], ["page_header: Smith 3"]],
       [["page_header: Harbour rules, 1"], ["page_header: Harbour rules, 2"], ["page_header: Harbour rules, 3"]],
     ])

@@ -15,6 +15,14 @@ const raised = (text: string, x: number) => show(text, [x, 704], { size: 6 })
 /** Pieces of text with kerning in between, in thousandths of the font size. */
 const kerned = (pieces: string) => `BT /F1 10 Tf 60 700 Td [${pieces}] TJ ET`
 
+/** The markdown of two columns of texts, whose rows are this far apart, in one line. */
+const readRows = async (left: ReadonlyArray<string>, right: ReadonlyArray<string>, step = 12) => {
+  const rows = left.map((text, row) =>
+    [show(text, [60, 700 - row * step]), show(right[row] ?? "", [300, 700 - row * step])].join("\n"),
+  )
+  return (await markdownOf(rows.join("\n"))).replaceAll(/\s+/gu, " ").trim()
+}
+
 describe("pdfToMarkdown", () => {
   it("recognizes headings by weight, and their levels by size and number", async () => {
     const content = [
@@ -211,5 +219,19 @@ describe("pdfToMarkdown", () => {
         lines(["The fisher-", "men saw a well-", "known boat, and it was a well-known one too."], [60, 600]),
       ),
     ).toBe("The fishermen saw a well-known boat, and it was a well-known one too.\n")
+  })
+
+  it("reads labels with the values in their rows, but columns of text one after the other", async () => {
+    const names = ["Berstad", "Kasimir", "Holhurst"]
+    const sender = ["Holberg Oko", "85 Fairby Street", "88181 Walthorpe"]
+    expect([
+      await readRows(["Surname", "First name", "Street"], names, 24),
+      await readRows(["Surname:", "First name:", "Street:"], names),
+      await readRows(sender, ["Hedda Norgrove", "39 Algrove Road", "18665 Holzoni"]),
+    ]).toEqual([
+      "Surname Berstad First name Kasimir Street Holhurst",
+      "Surname: Berstad First name: Kasimir Street: Holhurst",
+      "Holberg Oko 85 Fairby Street 88181 Walthorpe Hedda Norgrove 39 Algrove Road 18665 Holzoni",
+    ])
   })
 })

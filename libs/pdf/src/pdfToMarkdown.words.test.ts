@@ -53,6 +53,8 @@ describe("words", () => {
     ["The boats lie in this harbour for a 3-", "month season.", "a 3-month season"],
     ["Das Boot im Hafen hat wirklich Vor-", "und Nachteile.", "Vor- und Nachteile"],
     ["Es gibt im Hafen viele 3-", "oder 4-Master.", "3- oder 4-Master"],
+    ["Boote mit die Ein-", "/Ausgabe von Daten.", "die Ein-/Ausgabe von"],
+    ["Die Regeln zur Import-/", "Exportsteuer von heute.", "zur Import-/Exportsteuer von"],
     ["Nobody at the har-", "bour-side saw it.", "the harbour-side saw"],
   ])("keeps hyphens of words at the ends of lines, and joins broken words: %s %s", async (first, second, expected) => {
     expect(await markdownOf(lines([first, second], [60, 700]))).toContain(expected)

@@ -205,6 +205,15 @@ const mayBeHeading = (
   )
 }
 
+/** Whether a paragraph recurs at its edge, or counts the pages there and is no heading. */
+const recursAt = (
+  paragraph: Paragraph,
+  { edge, page }: Omit<Place, "band">,
+  { counts, style }: FurnitureFacts,
+): boolean =>
+  counts.recurs(paragraph, edge, page) ||
+  (counts.countsPages(paragraph, edge, page) && !mayBeHeading(paragraph, { edge, page, style }))
+
 /** Whether a paragraph is proof of a running head or foot by itself. A title that recurs is one, except on its first page. */
 const isProof = (paragraph: Paragraph, page: PageLayout, facts: FurnitureFacts): boolean => {
   const { counts, style } = facts
@@ -219,8 +228,7 @@ const isProof = (paragraph: Paragraph, page: PageLayout, facts: FurnitureFacts):
     isPageOfFile ||
     isCertain(paragraph, page, facts) ||
     isTimeOfPrinting(paragraph, page, facts) ||
-    counts.recurs(paragraph, edge, page) ||
-    (counts.countsPages(paragraph, edge, page) && !mayBeHeading(paragraph, { edge, page, style }))
+    recursAt(paragraph, { edge, page }, facts)
   )
 }
 

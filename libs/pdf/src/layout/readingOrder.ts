@@ -1,23 +1,12 @@
 import { median } from "../numbers.ts"
-import { enclosingBox, type Box, heightOf, holdsPoint, widthOf } from "../read/Box.ts"
+import { enclosingBox, heightOf, holdsPoint } from "../read/Box.ts"
 import type { Item } from "./Item.ts"
-import { textOf } from "./Line.ts"
+import { joinLabels } from "./joinLabels.ts"
+import { areColumns, type Channel, type Strip, stripsOf } from "./Strip.ts"
 import { unruledTables } from "./tables/unruledTables.ts"
 
 /** Items of one column, from top to bottom. */
 export type Flow = ReadonlyArray<Item>
-
-/** A range of x that no item crosses. */
-interface Channel {
-  readonly left: number
-  readonly right: number
-}
-
-/** Items that overlap vertically, and the free channels beside them. */
-interface Strip extends Box {
-  readonly items: ReadonlyArray<Item>
-  readonly free: ReadonlyArray<Channel>
-}
 
 /** Pages with more strips are not cut: they are drawings made of letters. */
 const mostStrips = 800
@@ -25,47 +14,17 @@ const mostStrips = 800
 /** Narrowest channel between columns in points, fewest strips with text on both sides, and most nested cuts. */
 const [narrowest, fewestStrips, deepest] = [4, 3, 12]
 
-const stripsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Strip> => {
-  const strips: Array<Array<Item>> = []
-  let bottom = -Infinity
-  for (const item of items.toSorted((a, b) => a.top - b.top)) {
-    // Lines without leading overlap a little.
-    const slack = item.line === undefined ? 0 : item.line.size * 0.25
-    if (item.top + slack < bottom) strips.at(-1)?.push(item)
-    else strips.push([item])
-    bottom = Math.max(bottom, item.bottom - slack)
+/** What two lists of channels share, each sorted from left to right. */
+const shared = (some: ReadonlyArray<Channel>, others: ReadonlyArray<Channel>): ReadonlyArray<Channel> => {
+  const found: Array<Channel> = []
+  for (let [index, at] = [0, 0]; index < some.length && at < others.length;) {
+    const [one, other] = [some[index] as Channel, others[at] as Channel]
+    const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)]
+    if (right - left >= narrowest) found.push({ left, right })
+    if (one.right < other.right) index++
+    else at++
   }
-  return strips.map((own) => ({ ...enclosingBox(own), items: own, free: freeBeside(own) }))
-}
-
-const freeBeside = (items: ReadonlyArray<Item>): ReadonlyArray<Channel> => {
-  const free: Array<Channel> = []
-  let right = -Infinity
-  for (const item of items.toSorted((a, b) => a.left - b.left)) {
-    if (item.left > right) free.push({ left: right, right: item.left })
-    right = Math.max(right, item.right)
-  }
-  return [...free, { left: right, right: Infinity }]
-}
-
-const shared = (some: ReadonlyArray<Channel>, others: ReadonlyArray<Channel>): ReadonlyArray<Channel> =>
-  some.flatMap((one) =>
-    others.flatMap((other) => {
-      const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)]
-      return right - left >= narrowest ? [{ left, right }] : []
-    }),
-  )
-
-const isMarker = (item: Item): boolean =>
-  item.line !== undefined && widthOf(item) < item.line.size * 2.5 && textOf(item.line).length <= 4
-
-/** Whether items are a column, rather than a list of markers beside text. */
-const isColumn = (items: ReadonlyArray<Item>): boolean => {
-  const lines = items.filter(({ line }) => line !== undefined)
-  const regions = items.filter(({ region }) => region !== undefined)
-  if (lines.length === 0) return regions.length > 0
-  if (lines.filter(isMarker).length > lines.length * 0.5) return false
-  return true
+  return found
 }
 
 const sidesOf = (
@@ -84,15 +43,19 @@ interface Band {
   readonly twoSided: number
 }
 
-const isTwoSided = ({ items }: Strip, channel: Channel): boolean => {
-  const [left, right] = sidesOf(items, channel)
-  return left.length > 0 && right.length > 0
-}
+const isTwoSided = (strip: Strip, { left, right }: Channel): boolean =>
+  strip.firstRight <= left + 0.01 && strip.lastLeft >= right - 0.01
 
-const acceptBand = (strips: ReadonlyArray<Strip>, { channel, from, to }: Omit<Band, "twoSided">): Band | undefined => {
+/** A band with more than `least` two-sided strips, if its sides are columns. */
+const acceptBand = (
+  strips: ReadonlyArray<Strip>,
+  { channel, from, to }: Omit<Band, "twoSided">,
+  least: number,
+): Band | undefined => {
+  if (to - from <= least) return undefined
   const own = strips.slice(from, to)
   const twoSided = own.filter((strip) => isTwoSided(strip, channel)).length
-  if (twoSided === 0) return undefined
+  if (twoSided <= least || !areColumns(own, (channel.left + channel.right) / 2)) return undefined
   const [left, right] = sidesOf(
     own.flatMap(({ items }) => items),
     channel,
@@ -100,35 +63,32 @@ const acceptBand = (strips: ReadonlyArray<Strip>, { channel, from, to }: Omit<Ba
   const tall = Math.min(heightOf(enclosingBox(left)), heightOf(enclosingBox(right)))
   const size = median(own.flatMap(({ items }) => items.flatMap(({ line }) => (line === undefined ? [] : [line.size]))))
   const isHigh = twoSided >= fewestStrips || tall > size * 4.5
-  if (!isHigh || channel.right - channel.left < size * 0.5 || !isColumn(left) || !isColumn(right)) return undefined
-  return { from, to, channel, twoSided }
+  return isHigh && channel.right - channel.left >= size * 0.5 ? { from, to, channel, twoSided } : undefined
 }
 
 const isInner = ({ left, right }: Channel): boolean => Number.isFinite(left) && Number.isFinite(right)
 
 const overlaps = (one: Channel, other: Channel): boolean => other.left < one.right && other.right > one.left
 
-/** Bands beginning at a strip, each as long as its channel stays open. */
-const bandsFrom = (strips: ReadonlyArray<Strip>, from: number): ReadonlyArray<Band> => {
-  const found: Array<Band> = []
+/** The best of the bands beginning at a strip, each as long as its channel stays open, if it is better than one found. */
+const bestFrom = (strips: ReadonlyArray<Strip>, from: number, found: Band | undefined): Band | undefined => {
+  let best = found
   let channels = strips[from]?.free ?? []
   for (let to = from + 1; to <= strips.length && channels.length > 0; to++) {
     const next = to < strips.length ? shared(channels, strips[to]?.free ?? []) : []
     const ended = channels.filter(
       (channel) => isInner(channel) && !next.some((other) => isInner(other) && overlaps(channel, other)),
     )
-    found.push(...ended.flatMap((channel) => acceptBand(strips, { from, to, channel }) ?? []))
+    for (const channel of ended) best = acceptBand(strips, { from, to, channel }, best?.twoSided ?? 0) ?? best
     channels = next
   }
-  return found
+  return best
 }
 
 /** The band with the most two-sided strips, if any. */
 const bestBand = (strips: ReadonlyArray<Strip>): Band | undefined => {
   let best: Band | undefined
-  for (let from = 0; from < strips.length; from++) {
-    for (const band of bandsFrom(strips, from)) if (best === undefined || band.twoSided > best.twoSided) best = band
-  }
+  for (let from = 0; strips.length - from > (best?.twoSided ?? 0); from++) best = bestFrom(strips, from, best)
   return best
 }
 
@@ -167,7 +127,8 @@ const within = (strips: ReadonlyArray<Strip>): ReadonlyArray<Item> => strips.fla
 
 /** Cuts items into flows in reading order: down each column, column by column, band by band. */
 export const readingOrder = (all: ReadonlyArray<Item>, depth = 0): ReadonlyArray<Flow> => {
-  const items = withTables(all)
+  const free = withTables(all)
+  const items = depth === 0 ? joinLabels(free) : free
   if (items.length < 2 || depth > deepest) return items.length === 0 ? [] : [items]
   const strips = stripsOf(items)
   if (strips.length > mostStrips) return [items]

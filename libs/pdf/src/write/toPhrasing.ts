@@ -28,7 +28,7 @@ export type Lexicon = ReadonlySet<string>
 
 const hyphen = /-$/u
 const letter = /\p{L}/u
-const [endsWithHyphen, beginsWithText] = [/[\p{L}\p{N}]-$/u, /^[\p{L}\p{N}]/u]
+const [endsWithHyphen, beginsWithText] = [/[\p{L}\p{N}]-\/?$/u, /^\/?[\p{L}\p{N}]/u]
 
 /** Words between parts of compounds of which the first leaves out its end: Vor- und Nachteile. Words that may end others, such as *en* and *of*, are not told from them. */
 const conjunction = /^(?:and|und|oder|bzw|sowie|och|eller)(?!\p{L})/u

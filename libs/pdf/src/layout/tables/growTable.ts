@@ -3,7 +3,7 @@ import type { Cell, Region } from "../Item.ts"
 import { linesOfCell } from "./linesOfCell.ts"
 import type { Word } from "../Word.ts"
 import { headSpans } from "./headSpans.ts"
-import { type Piece, placeRow, type PlacedRow } from "./placeRows.ts"
+import { keepsChunks, type Piece, placeRow, type PlacedRow } from "./placeRows.ts"
 import { rereadTable, type Surroundings } from "./rereadTable.ts"
 import type { Stroke } from "./Stroke.ts"
 import { isCaptionRow, textRows } from "./textRows.ts"
@@ -12,14 +12,19 @@ import { isCaptionRow, textRows } from "./textRows.ts"
 const [mostRows, nearest, mostLarger] = [3, 1.6, 1.25]
 
 /** Whether a row fits the columns of a table: several pieces, each in one column, and no prose. */
-const fits = ({ pieces, row }: PlacedRow, columns: number, { left, lines, right }: Region): boolean =>
-  row.chunks.length > 1 &&
-  row.size < (lines[0]?.size ?? row.size) * mostLarger &&
-  row.left > left - row.size * 2 &&
-  row.right < right + row.size * 2 &&
-  pieces.length >= Math.max(2, Math.min(columns, 3) - 1) &&
-  pieces.every(({ from, to, words }) => from === to && words.length < 7) &&
-  !isCaptionRow(row)
+const fits = (placed: PlacedRow, columns: number, { left, lines, right }: Region): boolean => {
+  const { pieces, row } = placed
+  return (
+    row.chunks.length > 1 &&
+    keepsChunks(placed) &&
+    row.size < (lines[0]?.size ?? row.size) * mostLarger &&
+    row.left > left - row.size * 2 &&
+    row.right < right + row.size * 2 &&
+    pieces.length >= Math.max(2, Math.min(columns, 3) - 1) &&
+    pieces.every(({ from, to, words }) => from === to && words.length < 7) &&
+    !isCaptionRow(row)
+  )
+}
 
 /** In points: tolerance between the ends of lines above a table and its sides. */
 const slack = 6

@@ -76,6 +76,10 @@ export const placeRow = (row: TextRow, separators: ReadonlyArray<number>): Place
   return { row, pieces }
 }
 
+/** Whether the columns part none of the chunks of a row. */
+export const keepsChunks = ({ pieces, row }: PlacedRow): boolean =>
+  row.chunks.every((chunk) => pieces.some(({ words }) => chunk.words.every((word) => words.includes(word))))
+
 export const textOfPiece = ({ words }: Piece): string => words.map(({ text }) => text).join(" ")
 
 const numeric = /^[-–—−+($£€¥<>≤≥~*]*\s*\d[\d\s.,:/%()–−-]*[a-z%*†‡°)]{0,3}$|^(?:n\/?a|nd|ns|-|–|—|\.{1,3}|…|x|✓)$/iu

@@ -1,7 +1,8 @@
 import { largest, smallest } from "../../numbers.ts"
+import { holdsPoint } from "../../read/Box.ts"
 import type { Region } from "../Item.ts"
 import type { Word } from "../Word.ts"
-import { placeRow } from "./placeRows.ts"
+import { keepsChunks, placeRow } from "./placeRows.ts"
 import { rowGapOf, textExtent } from "./rowGap.ts"
 import type { Stroke } from "./Stroke.ts"
 import { isCaptionRow, type TextRow, textRows } from "./textRows.ts"
@@ -54,9 +55,11 @@ const nextRows = (region: Region, words: ReadonlyArray<Word>, side: "above" | "b
   return found
 }
 
-/** Whether each piece of a row has columns of its own. */
-const isPlaced = (row: TextRow, { separators }: TextTable): boolean =>
-  placeRow(row, separators).pieces.length === row.chunks.length
+/** Whether each chunk of a row has columns of its own. */
+const isPlaced = (row: TextRow, { separators }: TextTable): boolean => {
+  const placed = placeRow(row, separators)
+  return placed.pieces.length === row.chunks.length && keepsChunks(placed)
+}
 
 const reread = (region: Region, rows: ReadonlyArray<TextRow>, across: ReadonlyArray<Stroke>): Region | undefined => {
   if ((rows.at(-1)?.chunks.length ?? 0) < 2) return undefined
@@ -80,6 +83,15 @@ const reread = (region: Region, rows: ReadonlyArray<TextRow>, across: ReadonlyAr
   }
 }
 
+/** Whether a table holds all words within its box, which would otherwise be lost. */
+const isWhole = (table: Region | undefined, words: ReadonlyArray<Word>): boolean => {
+  if (table === undefined) return false
+  const own = new Set(wordsOf(table).map(({ order }) => order))
+  return words.every(
+    (word) => own.has(word.order) || !holdsPoint(table, (word.left + word.right) / 2, word.base - word.size * 0.3),
+  )
+}
+
 /** Adds the rows above and below a table of aligned text that are as close as its own, in its columns. */
 export const rereadTable = (region: Region, { across, words }: Surroundings): Region => {
   let found = region
@@ -87,7 +99,7 @@ export const rereadTable = (region: Region, { across, words }: Surroundings): Re
   for (const side of ["above", "below"] as const) {
     for (;;) {
       const rows = nextRows(found, free, side)
-      const count = rows.findLastIndex((_, index) => reread(found, rows.slice(0, index + 1), across) !== undefined) + 1
+      const count = rows.findLastIndex((_, index) => isWhole(reread(found, rows.slice(0, index + 1), across), free)) + 1
       const added = new Set(rows.slice(0, count).flatMap(wordsOfRow))
       if (count === 0) break
       found = reread(found, rows.slice(0, count), across) ?? found

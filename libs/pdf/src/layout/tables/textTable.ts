@@ -34,6 +34,9 @@ const firstRows = (rows: ReadonlyArray<LogicalRow>): number => {
   return numbers > 0 && numbers <= limit ? numbers : 1
 }
 
+/** Fraction of the words that must be in cells, of which letter-spaced ones become fewer. */
+const mostlyKept = 0.97
+
 /** Reads words as a table; undefined for fewer than two columns or rows. `fixed` are separators from rules. */
 export const textTable = (
   words: ReadonlyArray<Word>,
@@ -52,10 +55,9 @@ export const textTable = (
     edges.length - 1,
   )
   if (logical.length < 2) return undefined
-  return {
-    box,
-    grid: buildCells({ rows: logical, heads: headRows(logical), edges, across }),
-    separators,
-    rows: logical,
-  }
+  const grid = buildCells({ rows: logical, heads: headRows(logical), edges, across })
+  // Cells that cover others would lose their text.
+  const kept = grid.flat().reduce((sum, { lines }) => sum + lines.flatMap((line) => line.words).length, 0)
+  if (kept < words.length * mostlyKept) return undefined
+  return { box, grid, separators, rows: logical }
 }

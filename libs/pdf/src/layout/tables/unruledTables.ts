@@ -100,14 +100,10 @@ const tableOf = (rows: ReadonlyArray<TextRow>): Region | undefined => {
 export const unruledTables = (items: ReadonlyArray<Item>): ReadonlyArray<Region> => {
   const words = items.flatMap(({ line }): ReadonlyArray<Word> => line?.words ?? [])
   if (words.length < 6 || words.length > 20_000) return []
+  const regions = items.filter((item) => item.line === undefined && heightOf(item) > 3)
   return runsOf(textRows(words)).flatMap((run) => {
-    const isCrossed = items.some(
-      ({ line, ...box }) =>
-        line === undefined &&
-        heightOf(box) > 3 &&
-        box.top < enclosingBox(run).bottom &&
-        box.bottom > enclosingBox(run).top,
-    )
+    const { bottom, top } = enclosingBox(run)
+    const isCrossed = regions.some((box) => box.top < bottom && box.bottom > top)
     const table = isCrossed ? undefined : tableOf(run)
     const below = run.slice(captionRows(run))
     // The words of the caption aligned with the columns by chance.
