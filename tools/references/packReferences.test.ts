@@ -13,4 +13,16 @@ describe("packReferences", () => {
     ])
     expect(packReferences([...characters.keys()], characters)).toBe(" 38AMP,amp 22lt equals 120033afr\n\u0338 61bne")
   })
+
+  it("writes an alphabet once, and letters once for both sizes", () => {
+    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"]
+    const characters = new Map([
+      ...letters.map((letter, place) => [`${letter}fr`, String.fromCodePoint(0x1d504 + place)] as const),
+      ["Cfr", "ℭ"],
+      ["Aacute", "Á"],
+      ["aacute", "á"],
+      ["angst", "Å"],
+    ])
+    expect(packReferences([...characters.keys()], characters)).toBe(" 193Aacute 4angst 8296Cfr 111575_fr")
+  })
 })

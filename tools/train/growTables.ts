@@ -1,14 +1,11 @@
-import { pageTypes, readForest, readPageType } from "@trawl/content/training"
-import { encodeForest } from "./encodeForest.ts"
-import { type Growth, growForest, type Samples } from "./growForest.ts"
+import { type Forest, type ModelTables, pageTypes, readPageType } from "@trawl/content/training"
+import { encodeForests } from "./encodeForests.ts"
+import { type Growth, growForest } from "./growForest.ts"
 import type { SamplePage } from "./SamplePage.ts"
 import { trainingSets } from "./trainingSets.ts"
 
-/** The tables of the html lib, as texts that it reads. */
-export interface Tables {
-  readonly types: ReadonlyArray<string>
-  readonly blocks: string
-}
+/** The tables of the content lib, as texts that it reads. */
+export type Tables = ModelTables
 
 const typeGrowth: Growth = {
   trees: 50,
@@ -37,23 +34,28 @@ const mostBlocks = 250
 const bareWeight = 0.3
 
 /** One forest per page type. Sets other than wcxb have few of the types, and count half. */
-export const growTypes = (pages: ReadonlyArray<SamplePage>): ReadonlyArray<string> => {
+export const growTypes = (pages: ReadonlyArray<SamplePage>): string => {
   const typed = pages.filter(({ type, isBare }) => type !== "" && !isBare)
   const columns = columnsOf(typed.map(({ pageRow }) => pageRow))
   const weights = Float32Array.from(typed, ({ set }) => (set === "wcxb" ? 1 : 0.5))
-  return pageTypes.map((type) =>
-    grow({ columns, labels: Float32Array.from(typed, (page) => Number(page.type === type)), weights }, typeGrowth),
+  return encodeForests(
+    pageTypes.map((type) =>
+      growForest(
+        { columns, labels: Float32Array.from(typed, (page) => Number(page.type === type)), weights },
+        typeGrowth,
+      ),
+    ),
   )
 }
 
-/** One forest over the blocks of pages. `typesOf` returns the encoded type forests for a page: ones that were not trained on it. */
+/** One forest over the blocks of pages. `typesOf` returns the type forests for a page: ones that were not trained on it. */
 export const growBlocks = (
   pages: ReadonlyArray<SamplePage>,
-  typesOf: (page: SamplePage) => ReadonlyArray<string>,
+  typesOf: (page: SamplePage) => ReadonlyArray<Forest>,
 ): string => {
   const [rows, labels, weights]: [Array<Uint8Array>, Array<number>, Array<number>] = [[], [], []]
   for (const page of pages) {
-    const share = readPageType(typesOf(page).map(readForest), page.pageRow)
+    const share = readPageType(typesOf(page), page.pageRow)
     const known = page.rows.flatMap((_, index) => ((page.truth.weights[index] ?? 0) > 0 ? [index] : []))
     const step = Math.max(1, known.length / mostBlocks)
     for (let at = 0; at < known.length; at += step) {
@@ -63,10 +65,8 @@ export const growBlocks = (
       weights.push((page.truth.weights[index] as number) * step * weightOf(page))
     }
   }
-  return grow(
-    { columns: columnsOf(rows), labels: Float32Array.from(labels), weights: Float32Array.from(weights) },
-    blockGrowth,
-  )
+  const samples = { columns: columnsOf(rows), labels: Float32Array.from(labels), weights: Float32Array.from(weights) }
+  return encodeForests([growForest(samples, blockGrowth)])
 }
 
 const weightOf = ({ set, isBare }: SamplePage): number =>
@@ -77,11 +77,6 @@ const withTypes = (row: Uint8Array, shares: ReadonlyArray<number>): Uint8Array =
   const full = Uint8Array.from(row)
   full.set(shares, row.length - shares.length)
   return full
-}
-
-const grow = (samples: Samples, growth: Growth): string => {
-  const { bias, trees } = growForest(samples, growth)
-  return encodeForest(bias, trees)
 }
 
 const columnsOf = (rows: ReadonlyArray<Uint8Array>): ReadonlyArray<Uint8Array> =>

@@ -1,3 +1,4 @@
+import { type Forest, readForests } from "@trawl/content/training"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { growBlocks, growTypes, type Tables } from "./growTables.ts"
@@ -21,14 +22,15 @@ tell(`${pages.length} pages, ${pages.reduce((sum, { rows }) => sum + rows.length
 
 const without = (fold: number): ReadonlyArray<SamplePage> => pages.filter((page) => page.fold !== fold)
 const typesByFold = Array.from({ length: folds }, (_, fold) => growTypes(without(fold)))
-const typesOf = (page: SamplePage): ReadonlyArray<string> => typesByFold[page.fold] ?? []
+const forestsByFold = typesByFold.map(readForests)
+const typesOf = (page: SamplePage): ReadonlyArray<Forest> => forestsByFold[page.fold] ?? []
 tell("types by fold")
 
 const [, , foldsFolder] = process.argv
 if (foldsFolder !== undefined) {
   mkdirSync(foldsFolder, { recursive: true })
   for (let fold = 0; fold < folds; fold++) {
-    const tables: Tables = { types: typesByFold[fold] ?? [], blocks: growBlocks(without(fold), typesOf) }
+    const tables: Tables = { types: typesByFold[fold] ?? "", blocks: growBlocks(without(fold), typesOf) }
     writeFileSync(join(foldsFolder, `${fold}.json`), `${JSON.stringify(tables)}\n`)
     tell(`tables without fold ${fold}`)
   }
@@ -38,11 +40,7 @@ const header = `// Grown by tools/train/train.ts on pages of these sets (no page
 const lib = join(import.meta.dirname, "../../libs/content/src/model")
 writeFileSync(
   join(lib, "typeForests.data.ts"),
-  `${header}\n/** One forest a page type, in the order of \`pageTypes\`. */\nexport const typeForests: ReadonlyArray<string> = [\n${growTypes(
-    pages,
-  )
-    .map((forest) => `  ${JSON.stringify(forest)},\n`)
-    .join("")}]\n`,
+  `${header}\n/** One forest a page type, in the order of \`pageTypes\`. */\nexport const typeForests =\n  ${JSON.stringify(growTypes(pages))}\n`,
 )
 writeFileSync(
   join(lib, "blockForest.data.ts"),

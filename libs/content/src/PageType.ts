@@ -16,25 +16,17 @@ const [ofOneThing, ofLists]: readonly [ReadonlySet<PageType>, ReadonlySet<PageTy
   new Set(["collection", "listing"]),
 ]
 
-const documentation: ReadonlySet<PageType> = new Set(["documentation"])
-const allTypes: ReadonlySet<PageType> = new Set(pageTypes)
-
 /** Whether a page may have one subject, and looks more like that than like a list. */
 export const isOfOneThing = (shares: TypeShares): boolean => {
   const one = shareOf(shares, ofOneThing)
   return one >= leastOfOneThing && one > shareOf(shares, ofLists)
 }
 
-/** Whether documentation has more than half of a page's shares. */
-export const isDocumentation = (shares: TypeShares): boolean =>
-  shareOf(shares, documentation) * 2 > shareOf(shares, allTypes)
-
-/** Whether a page may be the contents of documentation, which looks like a list as well. */
-export const mayHoldContents = (shares: TypeShares): boolean =>
-  shareOf(shares, documentation) >= leastDocumentation && !isOfOneThing(shares)
+/** How much a page looks like documentation, of about 255. */
+export const documentationShare = (shares: TypeShares): number => shares[pageTypes.indexOf("documentation")] ?? 0
 
 const shareOf = (shares: TypeShares, types: ReadonlySet<PageType>): number =>
   pageTypes.reduce((sum, type, index) => (types.has(type) ? sum + (shares[index] ?? 0) : sum), 0)
 
 /** Of about 255. */
-const [leastOfOneThing, leastDocumentation] = [64, 40]
+const leastOfOneThing = 64

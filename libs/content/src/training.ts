@@ -7,10 +7,9 @@ import { annotatePage } from "./rules/annotatePage.ts"
 import { chooseBlocks } from "./choose/chooseBlocks.ts"
 import { refineDecisions } from "./passes/refineDecisions.ts"
 import { passes } from "./passes/passes.ts"
-import { readForest } from "./model/Forest.ts"
 import { readPageType } from "./model/readPageType.ts"
 import { scoreBlocks } from "./model/scoreBlocks.ts"
-import { type Model, shippedModel } from "./model/Model.ts"
+import type { Model } from "./model/Model.ts"
 import { findBase, parseTree } from "@trawl/hast"
 import { readHead, readLinkedData, readSubject } from "@trawl/metadata"
 import { markStated } from "./stated/markStated.ts"
@@ -20,7 +19,8 @@ import { shownPage } from "./selectContent.ts"
 
 export type { StatedField } from "./stated/StatedFields.ts"
 export { rowNames } from "./features/rowNames.ts"
-export { type Forest, leafMark, longMark, readForest, scoreOf } from "./model/Forest.ts"
+export { digits, type Forest, mostFeatures, readForests, scoreOf, zeroLeaf } from "./model/Forest.ts"
+export { buildModel, type Model, type ModelTables, shippedModel } from "./model/Model.ts"
 export { readPageType } from "./model/readPageType.ts"
 export { pageTypes } from "./PageType.ts"
 
@@ -33,22 +33,6 @@ export interface PageRows {
   /** Of each block the field whose stated value it says; undefined for most. */
   readonly fields: ReadonlyArray<StatedField | undefined>
 }
-
-/** Trained tables as texts; the types in the order of `pageTypes`. */
-export interface ModelTables {
-  readonly types: ReadonlyArray<string>
-  readonly blocks: string
-}
-
-export type { Model }
-
-/** Builds a model from tables other than the lib's own. */
-export const buildModel = ({ blocks, types }: ModelTables): Model => ({
-  types: types.map(readForest),
-  blocks: readForest(blocks),
-})
-
-export { shippedModel }
 
 /** The names of the passes of post-processing, in their order. */
 export const passNames: ReadonlyArray<string> = passes.map(({ of }) => of.name)

@@ -62,6 +62,7 @@ export {
 } from "./models/Models.ts"
 export { type ModelTask, modelTasks } from "./models/ModelTask.ts"
 export { ModelMeter, type ModelUsage } from "./models/ModelUsage.ts"
+export { lostMillis, LostTime } from "./lostTime.ts"
 export { monotonicMillis, monotonicMillisOf } from "./monotonicMillis.ts"
 export { namesInCode } from "./namesInCode.ts"
 export { type FrameAddress, frameKind } from "./frameKind.ts"
@@ -91,6 +92,8 @@ export {
   StyledElement,
 } from "./PageStyles.ts"
 export { CurrentPageWorker, type PageWork, type PageWorker } from "./PageWork.ts"
+export { CurrentMemoryBounds, memoryBounds, type MemoryBounds } from "./MemoryBounds.ts"
+export { apartFromPage, CurrentPageTime, PageTime } from "./PageTime.ts"
 export { PageWatch, type WatchedPage } from "./PageWatch.ts"
 export { ParseError } from "./parsing/ParseError.ts"
 export type { DocumentSettings, ParseWork } from "./parsing/ParseWork.ts"

@@ -1,5 +1,5 @@
 import type { DateStyle, DayOrder } from "./dates/DateStyle.ts"
-import { readDates } from "./dates/readDates.ts"
+import { readPageDates } from "./dates/readPageDates.ts"
 
 const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/iu
 const compact = /^((?:19|20)\d\d)(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})Z?)?$/u
@@ -14,8 +14,8 @@ export const isoTime = (stated: string, style: DateStyle | DayOrder): string | u
   const exact = iso.exec(text)
   if (exact !== null) return exactTime(exact)
   const digits = compact.exec(text)
-  if (digits !== null) return readDates(`${digits[1]}-${digits[2]}-${digits[3]}`, style)[0]?.iso
-  const date = readDates(text, style)[0]
+  if (digits !== null) return readPageDates(`${digits[1]}-${digits[2]}-${digits[3]}`, style)[0]?.iso
+  const date = readPageDates(text, style)[0]
   if (date === undefined || date.iso.includes("T")) return date?.iso
   const rest = text.slice(date.end)
   const time = clock.exec(rest)
@@ -23,7 +23,7 @@ export const isoTime = (stated: string, style: DateStyle | DayOrder): string | u
 }
 
 const exactTime = ([, day = "", time, shift]: RegExpExecArray): string | undefined => {
-  const valid = readDates(day, "day-first")[0]?.iso
+  const valid = readPageDates(day, "day-first")[0]?.iso
   if (valid === undefined || time === undefined) return valid
   return `${valid}T${time}${shift === undefined ? "" : shiftOf(shift)}`
 }

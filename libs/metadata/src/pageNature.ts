@@ -4,7 +4,7 @@ import { isArticle, isDiscussion, isProduct } from "./findMainThing.ts"
 import { zone } from "./Outline.ts"
 import { metaOf, type PageData, type PageStatements } from "./PageStatements.ts"
 import type { DateStyle } from "./dates/DateStyle.ts"
-import { readDates } from "./dates/readDates.ts"
+import { readPageDates } from "./dates/readPageDates.ts"
 import { lineIntroduction } from "./introductions.ts"
 import { isCaseless, isPersonal } from "./isPersonal.ts"
 import { personNames } from "./personName.ts"
@@ -36,7 +36,7 @@ export const shownNature = (page: PageStatements, titleLine: number, dateStyle: 
   const lines = page.outline.lines
     .slice(Math.max(0, titleLine - 3), titleLine + 6)
     .filter(({ text, zone: bits }) => text.length < 100 && (bits & zone.related) === 0)
-  const days = lines.filter(({ text }) => readDates(text, dateStyle).length > 0).length
+  const days = lines.filter(({ text }) => readPageDates(text, dateStyle).length > 0).length
   if (days === 0) return "other"
   const names = lines.filter(
     ({ text }) =>

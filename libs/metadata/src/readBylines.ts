@@ -6,7 +6,7 @@ import { isPersonal } from "./isPersonal.ts"
 import { personNames } from "./personName.ts"
 import type { PageStatements } from "./PageStatements.ts"
 import { plainWords } from "./plainWords.ts"
-import { readDates } from "./dates/readDates.ts"
+import { readPageDates } from "./dates/readPageDates.ts"
 import { shownNames } from "./shownNames.ts"
 
 /** Finds the visible authors of a page: annotated ones, lines that introduce one, names next to the date, and names with a short biography. */
@@ -139,7 +139,7 @@ const beside = ({ page, titleLine, dateStyle }: ArticlePage, index: number): Aut
   if (index < titleLine - 5 || index > titleLine + 6 || index === titleLine) return undefined
   const isDated = lines
     .slice(Math.max(0, index - 2), index + 3)
-    .some(({ text }) => text.length < 100 && readDates(text, dateStyle).length > 0)
+    .some(({ text }) => text.length < 100 && readPageDates(text, dateStyle).length > 0)
   const names = isDated ? shownNames(lines[index]?.text ?? "", dateStyle) : []
   return names.length > 0 ? { names, source: "name beside the date", points: 5 } : undefined
 }

@@ -8,7 +8,7 @@ export interface Head {
   /** `lang` of the `html` element, else `content-language`. */
   readonly language: string | undefined
   readonly links: HeadLinks
-  /** Contents of the meta tags by `name`, else `property`, else `itemprop`, in document order. */
+  /** Contents of the meta tags by `name` and `property`, else `itemprop`, in document order. */
   readonly metas: ReadonlyMap<string, ReadonlyArray<string>>
   /** Contents of the JSON-LD scripts. */
   readonly jsonBlocks: ReadonlyArray<string>
@@ -87,14 +87,12 @@ const titleOf = (element: Element): string =>
   collapsed(element.children.map((child) => (child.type === "text" ? child.value : "")).join(""))
 
 const readMeta = (meta: Element, draft: Draft): void => {
-  const name = [meta.properties.name, meta.properties.property, meta.properties.itemProp]
-    .map(valueOf)
-    .find((text) => text !== "")
-  const { content } = meta.properties
+  const { content, itemProp, name, property } = meta.properties
+  const names = new Set([name, property].map(valueOf).filter((text) => text !== ""))
   if (typeof content !== "string") return
   if (valueOf(meta.properties.httpEquiv).toLowerCase() === "content-language")
     draft.declared ??= content.split(",")[0]?.trim() || undefined
-  if (name !== undefined) addMeta(draft, name, content.trim())
+  for (const own of names.size > 0 ? names : [valueOf(itemProp)]) if (own !== "") addMeta(draft, own, content.trim())
 }
 
 const addMeta = (draft: Draft, name: string, content: string): void => {

@@ -20,6 +20,13 @@ describe("readMetadata", () => {
     expect(readMetadata(parseTree("<body><svg><title>Icon</title></svg>"), "https://a.test/")).toEqual({})
   })
 
+  it("keeps a meta tag under its name and its property", () => {
+    expect(metadataOf('<meta name="image" property="og:image" content="https://a.test/i.png">')).toMatchObject({
+      image: "https://a.test/i.png",
+      ogImage: "https://a.test/i.png",
+    })
+  })
+
   it("uses the wire names of Open Graph, Dublin Core and article tags, and keeps the raw names", () => {
     const head =
       '<meta property="og:image" content="https://a.test/i.png"><meta property="article:published_time" content="2024-01-01"><meta name="DC.date.created" content="2023"><meta name="dcterms.type" content="Text"><meta itemprop="rating" content="5">'

@@ -3,7 +3,7 @@ import type { SourcedValue } from "./SourcedValue.ts"
 import { changeWords, publicationWords } from "./dateWords.ts"
 import { isoTime } from "./isoTime.ts"
 import { type Annotation, zone } from "./Outline.ts"
-import { mayHoldDate, readDates } from "./dates/readDates.ts"
+import { mayHoldDate, readPageDates } from "./dates/readPageDates.ts"
 import type { Times } from "./Times.ts"
 
 /** Words before a date that has another meaning. */
@@ -91,7 +91,7 @@ const writtenDates = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>
 }
 
 const datesIn = (text: string, preceding: string, { dateStyle }: ArticlePage): ReadonlyArray<ShownDate> => {
-  const dates = readDates(text.slice(0, 200), dateStyle)
+  const dates = readPageDates(text.slice(0, 200), dateStyle)
   return dates.flatMap(({ iso, start, end }, index): ReadonlyArray<ShownDate> => {
     const from = dates[index - 1]?.end ?? 0
     const words = (from === 0 ? preceding : "") + text.slice(Math.max(from, start - 40), start)

@@ -1,5 +1,5 @@
 import type { DateStyle } from "./dates/DateStyle.ts"
-import { readDates } from "./dates/readDates.ts"
+import { readPageDates } from "./dates/readPageDates.ts"
 import { arePersonal } from "./isPersonal.ts"
 import { personNames } from "./personName.ts"
 
@@ -10,7 +10,7 @@ const readingTime =
 export const shownNames = (line: string, style: DateStyle): ReadonlyArray<string> => {
   if (line.length > 100) return []
   let rest = line
-  for (const { start, end } of readDates(line, style).toReversed())
+  for (const { start, end } of readPageDates(line, style).toReversed())
     rest = `${rest.slice(0, start)} | ${rest.slice(end)}`
   const parts = rest
     .replaceAll(readingTime, "|")

@@ -80,6 +80,16 @@ describe("furniture of pages", () => {
     ])
   })
 
+  it("keeps headings that count up at the top of pages, but not running heads", async () => {
+    const pages = (x: number, text: string, size = 10) =>
+      [1, 2, 3].map((number) => `${show(`${text} ${number}`, [x, 760], { size })}\n${entries(number * 8)}`)
+    expect(await leftOut(pages(10, "Exercise"))).toEqual([[], [], []])
+    expect([await leftOut(pages(540, "Smith")), await leftOut(pages(10, "Harbour rules,", 8))]).toEqual([
+      [["page_header: Smith 1"], ["page_header: Smith 2"], ["page_header: Smith 3"]],
+      [["page_header: Harbour rules, 1"], ["page_header: Harbour rules, 2"], ["page_header: Harbour rules, 3"]],
+    ])
+  })
+
   it("keeps a text that recurs at other places", async () => {
     const pages = [780, 765, 750].map((y) => `${show("Continued", [10, y])}\n${entries(1)}`)
     expect(await leftOut(pages)).toEqual([[], [], []])

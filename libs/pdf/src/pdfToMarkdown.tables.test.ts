@@ -1,6 +1,21 @@
 import { describe, expect, it } from "vitest"
 import { body, grid, markdownOf, rule, show } from "./fixtures/drawnPages.ts"
 
+const sent = [
+  ["Month", "Crates in", "Crates out"],
+  ["July", "1,208", "1,466"],
+  ["August", "1,577", "904"],
+  ["September", "1,311", "1,290"],
+]
+const pipes = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
+  rows.map((row, index) => `| ${row.join(" | ")} |${index === 0 ? `\n|${" --- |".repeat(row.length)}` : ""}`).join("\n")
+
+/** Cells of a name and of numbers aligned at their right ends, rows at a distance of 20. */
+const aligned = (rows: ReadonlyArray<ReadonlyArray<string>>, top: number) =>
+  rows.flatMap((row, index) =>
+    row.map((text, column) => show(text, [column === 0 ? 60 : 90 + column * 80 - text.length * 5, top - index * 20])),
+  )
+
 describe("pdfToMarkdown", () => {
   it("reads a ruled table, as HTML if a cell spans others", async () => {
     const plain = [
@@ -215,5 +230,82 @@ describe("pdfToMarkdown", () => {
     expect(
       await markdownOf([...head, grid([60, 140, 220, 300], [504, 524, 544]), ...cells, body].join("\n")),
     ).toContain(table)
+  })
+
+  it("reads the rows outside the first and the last line of a table", async () => {
+    const lines = [0, 1, 2].map((row) => rule([60, 593 - row * 20], [260, 593 - row * 20]))
+    expect(await markdownOf([...aligned(sent, 600), ...lines, body].join("\n"))).toContain(pipes(sent))
+    const heading = show("Crates by month", [60, 622], { font: "F2", size: 14 })
+    expect(await markdownOf([heading, ...aligned(sent, 600), ...lines.slice(1), body].join("\n"))).toContain(
+      `Crates by month\n\n${pipes(sent)}`,
+    )
+  })
+
+  it("reads the last row of a table at the foot of a page", async () => {
+    const rows = [
+      sent[0] ?? [],
+      ...Array.from({ length: 23 }, (_, row) => [`Day ${row}`, `${row + 20},311`, `${row + 40},290`]),
+    ]
+    const lines = rows.slice(1).map((_, row) => rule([60, 513 - row * 20], [260, 513 - row * 20]))
+    const page = [...aligned(rows, 520), ...lines, show("Page 2 of 3", [280, 30], { size: 8 })].join("\n")
+    expect(await markdownOf([body, page])).toContain(pipes(rows))
+  })
+
+  it("reads cells that lines beside them say to span rows", async () => {
+    const head = [show("Region", [60, 600]), show("Port", [160, 600]), show("Boats", [260, 600])]
+    const ports = ["Ayr", "Bude", "Cley", "Deal", "Eyam", "Fife"].flatMap((port, row) => [
+      show(port, [160, 580 - row * 20]),
+      show(String(12 + row * 7), [260, 580 - row * 20]),
+    ])
+    const regions = [show("North", [60, 570]), show("South", [60, 500])]
+    const full = [593, 553, 473].map((y) => rule([55, y], [300, y]))
+    const partial = [573, 533, 513, 493].map((y) => rule([155, y], [300, y]))
+    const text = await markdownOf([...head, ...ports, ...regions, ...full, ...partial, body].join("\n"))
+    expect(text).toContain(
+      '<table><tr><th>Region</th><th>Port</th><th>Boats</th></tr><tr><td rowspan="2">North</td><td>Ayr</td><td>12</td></tr><tr><td>Bude</td><td>19</td></tr><tr><td rowspan="4">South</td><td>Cley</td><td>26</td></tr>',
+    )
+  })
+
+  it("reads labels in the middle of their rows as cells that span them", async () => {
+    const cells = ["Ayr", "Bude", "Cley", "Deal", "Eyam"].flatMap((port, row) => [
+      show(port, [160, 580 - row * 14]),
+      show(String(12 + row * 7), [260, 580 - row * 14]),
+      show(String(812 + row * 9), [340, 580 - row * 14]),
+    ])
+    const heads = ["Region", "Port", "Boats", "Crew"].map((text, column) =>
+      show(text, [60 + column * 100 - (column === 3 ? 20 : 0), 594]),
+    )
+    const regions = [show("North", [60, 573]), show("South", [60, 538])]
+    expect(await markdownOf([...heads, ...cells, ...regions, body].join("\n"))).toContain(
+      '<tr><td rowspan="2">North</td><td>Ayr</td><td>12</td><td>812</td></tr><tr><td>Bude</td><td>19</td><td>821</td></tr><tr><td rowspan="3">South</td><td>Cley</td><td>26</td><td>830</td></tr>',
+    )
+  })
+
+  it("reads cells of one line beside the middle of a taller one", async () => {
+    const rows = [
+      [["No."], ["Work"], ["Place"], ["Cost"]],
+      [["1"], ["Repair of the quay wall", "after the storm of May"], ["Harbour"], ["1481.63"]],
+      [["2"], ["Painting"], ["North Quay"], ["1930.19"]],
+      [["3"], ["New ropes and nets for", "the boats in the bay"], ["Lighthouse"], ["423.64"]],
+      [["4"], ["Lamps"], ["Saltmarsh"], ["2095.85"]],
+    ]
+    const cells = rows.flatMap((row, index) =>
+      row.flatMap((texts, column) =>
+        texts.map((text, line) =>
+          show(text, [[60, 90, 220, 300][column] ?? 0, 600 - index * 28 + (texts.length - 1) * 6 - line * 12]),
+        ),
+      ),
+    )
+    expect(await markdownOf([...cells, body].join("\n"))).toContain(
+      pipes(rows.map((row) => row.map((texts) => texts.join(" ")))),
+    )
+  })
+
+  it("keeps the heads of two columns apart where numbers follow a narrow column of names", async () => {
+    const rows = [
+      ["Port", "Summer catch", "Winter catch"],
+      ...["Ayr", "Bude", "Cley", "Deal"].map((port, row) => [port, `${row + 1},311`, `${row + 4},290`]),
+    ]
+    expect(await markdownOf([...aligned(rows, 600), body].join("\n"))).toContain(pipes(rows))
   })
 })

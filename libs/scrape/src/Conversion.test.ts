@@ -1,7 +1,7 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { CurrentTeam } from "@trawl/core"
+import { CurrentMemoryBounds, CurrentTeam, memoryBounds } from "@trawl/core"
 import { pdfPages, waitUntil } from "@trawl/testing"
-import { Effect, Exit, Fiber } from "effect"
+import { Effect, Exit, Fiber, Layer } from "effect"
 import { Conversion, type ConversionSettings } from "./Conversion.ts"
 import type { ConvertOptions } from "./convert.ts"
 import type { ContentTransform } from "./transform/transforms.ts"
@@ -201,6 +201,38 @@ layer(Conversion.layer(settings(10_000)))("Conversion in threads", (it) => {
       const { convert } = yield* Conversion
       const error = yield* Effect.flip(convert(sourceOf(longPage(4_000_000)), plain))
       assert.deepStrictEqual([error._tag, error.reason], ["ParseError", "limit"])
+    }),
+  )
+})
+
+/** The sentence of a page that fails where memory is tight. */
+const tight = (megabytes: number, body: string | Uint8Array, mediaType?: string) =>
+  Effect.flip(Conversion.use(({ convert }) => convert(sourceOf(body, mediaType), plain))).pipe(
+    Effect.provide(
+      Layer.provide(
+        Conversion.layer({ ...settings(1_000), workers: { ...workers, heapMegabytes: 768 } }),
+        Layer.succeed(CurrentMemoryBounds, memoryBounds(megabytes)),
+      ),
+    ),
+    Effect.map(({ message }) => message),
+  )
+
+describe("Conversion where memory is tight", () => {
+  it.live("stops a page at what fits, and says what would help", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(
+        yield* tight(320, longPage(4_000_000)),
+        "The conversion was stopped: the page needs more memory than a conversion may use. This server has 320 MB of memory; with 2048 MB it takes pages of 50 MB.",
+      )
+    }),
+  )
+
+  it.live("starts no process for documents where there is no room for one", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(
+        yield* tight(256, new Uint8Array([37]), "application/pdf"),
+        "There is too little memory to convert documents. This server has 256 MB of memory; with 2048 MB it takes pages of 50 MB.",
+      )
     }),
   )
 })

@@ -1,8 +1,11 @@
 import {
+  apartFromPage,
   copyInTurns,
+  CurrentMemoryBounds,
   CurrentTeam,
   type DocumentSettings,
   listPool,
+  type MemoryBounds,
   type PageWorker,
   type PageSource,
   ParseError,
@@ -18,7 +21,7 @@ import { isSlowType } from "./parsers.ts"
 import { fixedContent, type PageContent } from "./transform/PageContent.ts"
 import type { ContentTransform } from "./transform/transforms.ts"
 import type { PoolTask, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
-import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
+import { type PoolSettings, type RunningTask, WorkerPool } from "./WorkerPool.ts"
 
 export interface ConversionSettings {
   /** Limits of pages that are converted on the calling thread. */
@@ -60,8 +63,25 @@ export const defaultConversion: ConversionSettings = {
   },
 }
 
-/** Bytes from which a page occupies a thread for long and takes much memory: such pages get half of the threads. */
-const heavyBytes = 1_000_000
+/** The same settings where memory leaves room for less. */
+const within = (
+  { advice, processHeapMegabytes, processMegabytes, threadMegabytes }: MemoryBounds,
+  settings: ConversionSettings,
+): ConversionSettings => {
+  const { documents, workers } = settings
+  const most = documents.processMegabytes
+  const advised = advice === undefined ? {} : { memoryAdvice: advice }
+  return {
+    ...settings,
+    workers: { ...workers, ...advised, heapMegabytes: Math.min(workers.heapMegabytes, threadMegabytes) },
+    documents: {
+      ...documents,
+      ...advised,
+      heapMegabytes: Math.min(documents.heapMegabytes, processHeapMegabytes),
+      ...(most === undefined ? {} : { processMegabytes: Math.min(most, processMegabytes) }),
+    },
+  }
+}
 
 /** Steps on a page before any format reads it. */
 export interface PageSteps<E = never> extends Pick<WorkerTask, "beside"> {
@@ -88,9 +108,12 @@ export class Conversion extends Context.Service<
     Layer.effect(
       Conversion,
       Effect.gen(function* () {
-        const pool = yield* threads("conversion threads", settings.workers)
-        const documents = yield* threads("document processes", settings.documents)
-        return { convert: converter(pool, documents, settings), worker: pageWorker(pool) }
+        const memory = yield* CurrentMemoryBounds
+        const bounded = within(memory, settings)
+        const pool = yield* threads("conversion threads", bounded.workers)
+        const documents = yield* threads("document processes", bounded.documents)
+        const run = taskRunner({ pool, documents, memory }, bounded)
+        return { convert: converter(run, bounded), worker: pageWorker(pool) }
       }),
     )
 }
@@ -101,12 +124,7 @@ const threads = (name: string, settings: PoolSettings) =>
     (pool) => Effect.promise(() => pool.close()),
   ).pipe(Effect.tap((pool) => listPool({ name, usage: () => pool.usage() })))
 
-const converter = (
-  pool: WorkerPool,
-  documents: WorkerPool,
-  settings: ConversionSettings,
-): Conversion["Service"]["convert"] => {
-  const run = taskRunner(pool, documents, settings)
+const converter = (run: RunTask, settings: ConversionSettings): Conversion["Service"]["convert"] => {
   const { explains = false, reading = {} } = settings
   return Effect.fnUntraced(function* <E = never>(
     source: PageSource,
@@ -148,10 +166,16 @@ const pageWorker = (pool: WorkerPool): PageWorker => ({
   },
 })
 
+/** Of a page's time, only what a worker computes counts: not the wait for one, nor that others use the processors. */
 const inPool = (pool: WorkerPool, team: string, task: PoolTask) =>
-  Effect.callback<WorkerReply | undefined>((resume) =>
-    Effect.sync(pool.run(team, task, (reply) => resume(Effect.succeed(reply)))),
-  )
+  Effect.suspend(() => {
+    let running: RunningTask | undefined
+    const reply = Effect.callback<WorkerReply | undefined>((resume) => {
+      running = pool.run(team, task, (reply) => resume(Effect.succeed(reply)))
+      return Effect.sync(running.cancel)
+    })
+    return apartFromPage(reply, () => running?.computedMillis() ?? 0)
+  })
 
 /** The same task with a shared body: copying it for a message would block the calling thread. */
 const withSharedBody = Effect.fnUntraced(function* (task: WorkerTask) {
@@ -163,24 +187,42 @@ const withSharedBody = Effect.fnUntraced(function* (task: WorkerTask) {
 
 type RunTask = (task: WorkerTask) => Effect.Effect<WorkerReply | undefined>
 
+/** Where tasks run, and the memory for them. */
+interface Workers {
+  readonly pool: WorkerPool
+  readonly documents: WorkerPool
+  readonly memory: MemoryBounds
+}
+
+/** Places for pages that occupy a thread for long and take much memory: for half of the threads, or where memory is tight for one. */
+const heavyPlaces = ({ isTight }: MemoryBounds, { workers }: ConversionSettings): TeamPlaces => {
+  const places = isTight ? 1 : Math.ceil(workers.size / 2)
+  const room = isTight ? { hasRoom: (held: number) => held === 0 } : {}
+  return new TeamPlaces({ places, now: () => performance.now(), ...room })
+}
+
+const noRoomFor = ({ mediaType }: PageSource, { advice = "" }: MemoryBounds): WorkerReply => ({
+  failure: { mediaType, reason: "limit", message: `There is too little memory to convert documents. ${advice}`.trim() },
+})
+
 /** Runs tasks in the pool of killable threads, and tiny ones at once. */
-const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, workers }: ConversionSettings): RunTask => {
-  const heavy = new TeamPlaces({ places: Math.ceil(workers.size / 2), now: () => performance.now() })
+const taskRunner = ({ documents, memory, pool }: Workers, settings: ConversionSettings): RunTask => {
+  const heavy = heavyPlaces(memory, settings)
+  const { inline } = settings
+  const inPlace = (work: ReturnType<RunTask>) => usePlace(heavy, (turn) => Effect.andThen(apartFromPage(turn), work))
   return (task) =>
     Effect.flatMap(CurrentTeam, (team) => {
       const { options, source } = task
-      if (isSlowType(source.mediaType)) return inPool(documents, team, task)
-      const inThread = inPool(pool, team, task)
-      if (source.body.length > heavyBytes)
-        return usePlace(heavy, (turn) =>
-          Effect.andThen(
-            turn,
-            Effect.flatMap(withSharedBody(task), (shared) => inPool(pool, team, shared)),
-          ),
-        )
+      if (isSlowType(source.mediaType)) {
+        if (memory.processMegabytes === 0) return Effect.succeed(noRoomFor(source, memory))
+        const inProcess = inPool(documents, team, task)
+        return memory.isTight ? inPlace(inProcess) : inProcess
+      }
+      if (source.body.length > memory.heavyBytes)
+        return inPlace(Effect.flatMap(withSharedBody(task), (shared) => inPool(pool, team, shared)))
       return isQuick(source, options, inline) && lengthBeside(task) <= inline.bytes
         ? Effect.promise(() => answerTask(task))
-        : inThread
+        : inPool(pool, team, task)
     })
 }
 

@@ -39,8 +39,14 @@ export type WorkerReply =
   | { readonly failure: ConversionFailure }
   | { readonly defect: string }
 
-/** Messages of a worker: `ready` once it has loaded, then a reply to each task, preceded by `progress` for each finished part. */
-export type WorkerMessage = "ready" | "progress" | WorkerReply
+/** A worker that has loaded. */
+export interface WorkerReady {
+  /** Where Linux counts its computing (`computedMillis`); undefined elsewhere. */
+  readonly ready: string | undefined
+}
+
+/** Messages of a worker: it is ready once it has loaded, then replies to each task, preceded by `progress` for each finished part. */
+export type WorkerMessage = WorkerReady | "progress" | WorkerReply
 
 /**
  * Turns an error of conversion into a failure with a sentence. Every parser bounds depth, so a stack overflow is a bug, like anything else

@@ -6,7 +6,7 @@ import { longPage, plain, sourceOf } from "./fixtures/pages.ts"
 import { convert } from "./convert.ts"
 import type { WorkerEvents } from "./ConversionWorker.ts"
 import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
-import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
+import { type PoolSettings, type RunningTask, WorkerPool } from "./WorkerPool.ts"
 
 const pools: Array<WorkerPool> = []
 const defaults: PoolSettings = {
@@ -46,7 +46,7 @@ const busyPool = async (settings: Partial<PoolSettings> = {}) => {
   await run(pool, hello)
   const { hasBegun, task } = heldTask()
   const replies: Array<WorkerReply | undefined> = []
-  const giveUp = pool.run("blue", task, (reply) => replies.push(reply))
+  const { cancel: giveUp } = pool.run("blue", task, (reply) => replies.push(reply))
   await waitUntil("the thread works", hasBegun)
   return { pool, giveUp, replies }
 }
@@ -102,9 +102,22 @@ describe("WorkerPool", () => {
     expect([await next, replies]).toEqual([helloReply, []])
   })
 
+  it("lets a thread finish its first task although nobody waits for it, so that it is warm for the next", async () => {
+    const pool = poolOf({ size: 1 })
+    const { hasBegun, release, task } = heldTask()
+    const { cancel: giveUp } = pool.run("blue", task, () => expect.unreachable("nobody waits for it"))
+    await waitUntil("the thread works", hasBegun)
+    giveUp()
+    const others = [run(pool, hello), run(pool, hello)]
+    expect([await Promise.all(others), pool.threads]).toEqual([[helloReply, helloReply], 2])
+    release()
+    await waitUntil("the thread is idle", () => pool.busy === 0)
+    expect([await run(pool, hello), pool.threads]).toEqual([helloReply, 2])
+  })
+
   it("forgets a cancelled waiting task", async () => {
     const { giveUp, pool, replies } = await busyPool()
-    const waiting = pool.run("blue", hello, (reply) => replies.push(reply))
+    const { cancel: waiting } = pool.run("blue", hello, (reply) => replies.push(reply))
     waiting()
     expect(pool.waiting).toBe(0)
     giveUp()
@@ -117,6 +130,24 @@ describe("WorkerPool", () => {
     const [stopped, next] = await Promise.all([run(pool, heldTask().task), run(pool, hello)])
     const message = "The conversion was stopped: the page takes longer than a conversion may."
     expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, helloReply])
+  })
+
+  it("counts what a thread computes for a task, and stops counting with its reply", async () => {
+    const pool = poolOf()
+    const { hasBegun, release, task } = heldTask()
+    let running: RunningTask | undefined
+    const reply = new Promise((done) => {
+      running = pool.run("blue", task, done)
+    })
+    const waiting = pool.run("blue", hello, nothing)
+    await waitUntil("the thread works", hasBegun)
+    await sleep(100)
+    expect([waiting.computedMillis(), (running?.computedMillis() ?? 0) >= 100]).toEqual([0, true])
+    release()
+    await reply
+    const after = running?.computedMillis()
+    await sleep(20)
+    expect(running?.computedMillis()).toBe(after)
   })
 
   it("gives large pages more time", async () => {
@@ -141,7 +172,7 @@ describe("WorkerPool", () => {
 
   it("has a reserve thread for a team next to one that holds all, and ends it when idle", async () => {
     const { pool, replies } = await busyPool({ reserveIdleMillis: 10 })
-    const waiting = pool.run("blue", hello, (reply) => replies.push(reply))
+    const { cancel: waiting } = pool.run("blue", hello, (reply) => replies.push(reply))
     const quiet = await new Promise((done) => void pool.run("quiet", hello, done))
     expect([quiet, replies, pool.waiting]).toEqual([helloReply, [], 1])
     await waitUntil("the reserve's thread has ended", () => pool.threads === 1)
@@ -208,7 +239,7 @@ describe("WorkerPool", () => {
 
   it("continues with tasks queued behind a cancelled one, or whose thread ends", async () => {
     const pool = poolOf({ size: 1, usual: { threads: 1, slowMillis: 100 }, timeLimitMillis: 2_000 })
-    const giveUp = pool.run("blue", heldTask().task, () => expect.unreachable("nobody waits for it"))
+    const { cancel: giveUp } = pool.run("blue", heldTask().task, () => expect.unreachable("nobody waits for it"))
     const behind = run(pool, hello)
     giveUp()
     const [first, stopped] = await Promise.all([behind, run(pool, heldTask().task)])
@@ -219,7 +250,7 @@ describe("WorkerPool", () => {
   it("forgets a task cancelled while queued in a thread", async () => {
     const pool = poolOf({ size: 2, usual: { threads: 1, slowMillis: 100 } })
     const first = run(pool, hello)
-    const giveUp = pool.run("blue", hello, () => expect.unreachable("nobody waits for it"))
+    const { cancel: giveUp } = pool.run("blue", hello, () => expect.unreachable("nobody waits for it"))
     giveUp()
     expect([await first, await run(pool, hello), pool.busy]).toEqual([helloReply, helloReply, 0])
   })
@@ -234,7 +265,7 @@ describe("WorkerPool", () => {
   it("starts the time limit of a task when its thread is ready", async () => {
     const { replies, thread } = poolOfNone({ timeLimitMillis: 20 })
     await sleep(100)
-    thread?.message("ready")
+    thread?.message({ ready: undefined })
     thread?.message(helloReply)
     expect(replies).toEqual([helloReply])
   })

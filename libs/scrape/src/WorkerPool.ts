@@ -1,8 +1,10 @@
 import { type Place, type PoolUsage, TeamPlaces } from "@trawl/core"
+import { computedMillis } from "./computedMillis.ts"
+import { startComputeMeter, startComputeTimer } from "./computeTimer.ts"
 import type { ConversionWorker, WorkerEvents } from "./ConversionWorker.ts"
 import { startProcess } from "./startProcess.ts"
 import { startThread } from "./startThread.ts"
-import type { WorkerMessage, WorkerReply, PoolTask } from "./WorkerMessages.ts"
+import type { WorkerMessage, WorkerReady, WorkerReply, PoolTask } from "./WorkerMessages.ts"
 
 export interface PoolSettings {
   /** Maximum threads; half as many more, while needed, for teams below their share. */
@@ -13,9 +15,14 @@ export interface PoolSettings {
    */
   readonly usual?: { readonly threads: number; readonly slowMillis: number }
   readonly heapMegabytes: number
+  /** One sentence for pages that need more memory, on how to have it. */
+  readonly memoryAdvice?: string
   /** Total memory of each worker, which is then a separate process; without it, a thread. */
   readonly processMegabytes?: number
-  /** Time limit of any task, from its start in a ready thread, restarted by each finished part. */
+  /**
+   * Limit of any task, from its start in a ready worker, restarted by each finished part: what the worker may compute, where the system tells
+   * it, else time that passes.
+   */
   readonly timeLimitMillis: number
   /** Added for the size of the page. */
   readonly timeLimitMillisPerMegabyte: number
@@ -37,6 +44,16 @@ interface PendingTask {
   readonly done: (reply: WorkerReply | undefined) => void
   /** Absent before it has entered and after it has left. */
   place?: Place | undefined
+  /** Milliseconds that a worker has computed for it. */
+  computed: () => number
+}
+
+/** A task in the pool. */
+export interface RunningTask {
+  /** Ends it in any state. */
+  readonly cancel: () => void
+  /** Milliseconds that a worker has computed for it so far: none while it waits. */
+  readonly computedMillis: () => number
 }
 /** A task sent to a thread. */
 interface SentTask {
@@ -46,19 +63,37 @@ interface SentTask {
 }
 interface Slot {
   readonly worker: ConversionWorker
-  /** Whether it has loaded. */
-  isReady: boolean
+  /** Once it has loaded. */
+  ready: WorkerReady | undefined
+  /** Whether it has replied to a task: until then it compiles what it runs. */
+  isWarm: boolean
   /** Whether the first of its tasks is slow. */
   isSlow: boolean
   /** In the order of execution. */
   readonly posted: Array<SentTask>
-  timer: NodeJS.Timeout | undefined
+  /** Counts what it computes for the first of its tasks. */
+  meter: (() => number) | undefined
+  /** Stops its timers. */
+  stop: () => void
 }
 
 const tooMuchMemory = "the page needs more memory than a conversion may use"
 
 /** Factor on the time limit of pages searched for personal data. */
 const redactedTimes = 3
+
+/**
+ * Factor on a limit of computing after which a worker is taken for hanging. A worker may compute slowly: beside busy programs on an eighth of a
+ * processor it got a twentieth of one.
+ */
+const hangTimes = 20
+
+/** Milliseconds of computing in which a new worker has compiled what it needs: a thread took 200 for its first page and 30 for the next, parsers of documents take more. */
+const warmUpMillis = 2_000
+
+const nothing = () => undefined
+
+const none = () => 0
 
 /**
  * Threads, or processes, that convert pages one after the other, shared by teams. Cancelling a task kills its thread: nothing else stops a
@@ -88,15 +123,15 @@ export class WorkerPool {
     this.#places = new TeamPlaces({ places: Math.max(size, 2 * (usual?.threads ?? 0)), now: () => performance.now() })
   }
 
-  /** Queues a task of a team. The returned function cancels it in any state. */
-  run(team: string, task: PoolTask, done: PendingTask["done"]): () => void {
-    const pending: PendingTask = { task, done }
+  /** Queues a task of a team. */
+  run(team: string, task: PoolTask, done: PendingTask["done"]): RunningTask {
+    const pending: PendingTask = { task, done, computed: none }
     if (this.#isClosed) done(undefined)
     else {
       this.#entered.push(pending)
       pending.place = this.#places.enter(team, () => this.#begin(pending))
     }
-    return () => this.#giveUp(pending)
+    return { cancel: () => this.#giveUp(pending), computedMillis: () => pending.computed() }
   }
 
   /** Number of tasks that wait for a thread. */
@@ -122,7 +157,7 @@ export class WorkerPool {
   async close(): Promise<void> {
     this.#isClosed = true
     const slots = [...this.#slots]
-    for (const { timer } of slots) clearTimeout(timer)
+    for (const { stop } of slots) stop()
     this.#slots.clear()
     this.#begun.length = 0
     for (const pending of this.#entered.slice()) {
@@ -184,24 +219,30 @@ export class WorkerPool {
     const { place } = pending
     if (place === undefined) return
     pending.place = undefined
+    freeze(pending)
     this.#entered.splice(this.#entered.indexOf(pending), 1)
     this.#places.leave(place)
   }
 
   // Starting a thread may take seconds on a slow machine, and must not count against a page.
   #limit(slot: Slot): void {
-    clearTimeout(slot.timer)
+    slot.stop()
+    slot.stop = nothing
     const [running] = slot.posted
-    if (!slot.isReady || running === undefined) return
-    const limit = this.#limitMillis(running.task)
-    const end = () => this.#end(slot, "the page takes longer than a conversion may")
+    if (slot.ready === undefined || running === undefined) return
+    const path = slot.ready.ready
+    slot.meter ??= startComputeMeter(() => (path === undefined ? undefined : computedMillis(path)))
+    if (running.pending !== undefined) running.pending.computed = slot.meter
+    const limit = running.pending === undefined ? warmUpMillis : this.#limitMillis(running.task)
+    const stops = [this.#after(slot, limit, () => this.#end(slot, "the page takes longer than a conversion may"))]
     const slowMillis = this.#settings.usual?.slowMillis ?? Infinity
-    if (slot.isSlow || limit <= slowMillis) slot.timer = setTimeout(end, limit)
-    else
-      slot.timer = setTimeout(() => {
-        this.#goRound(slot)
-        slot.timer = setTimeout(end, limit - slowMillis)
-      }, slowMillis)
+    if (!slot.isSlow && limit > slowMillis) stops.push(this.#after(slot, slowMillis, () => this.#goRound(slot)))
+    slot.stop = () => stops.forEach((stop) => stop())
+  }
+
+  #after({ meter = none, ready }: Slot, millis: number, act: () => void): () => void {
+    const mostMillis = ready?.ready === undefined ? millis : hangTimes * millis
+    return startComputeTimer({ millis, mostMillis }, meter, act)
   }
 
   #limitMillis(task: PoolTask): number {
@@ -219,19 +260,35 @@ export class WorkerPool {
     this.#assign()
   }
 
+  /** Lets a worker finish its first task although nobody waits for it: ended while it compiles, it would leave the next to begin anew. */
+  #warmUp(slot: Slot): void {
+    this.#limit(slot)
+    this.#goRound(slot)
+  }
+
   #start(): Slot {
     const events = {
       message: (message: WorkerMessage) => {
         // Messages sent before it was ended may arrive later.
         if (!this.#slots.has(slot)) return
-        if (message === "ready") slot.isReady = true
-        else if (message !== "progress") return this.#settle(slot, message)
+        if (message !== "progress") {
+          if (!("ready" in message)) return this.#settle(slot, message)
+          slot.ready = message
+        }
         this.#limit(slot)
       },
       ended: () => this.#end(slot, tooMuchMemory),
     }
     const worker = this.#startWorker(this.#settings, events)
-    const slot: Slot = { worker, isReady: false, isSlow: false, posted: [], timer: undefined }
+    const slot: Slot = {
+      worker,
+      ready: undefined,
+      isWarm: false,
+      isSlow: false,
+      posted: [],
+      meter: undefined,
+      stop: nothing,
+    }
     this.#slots.add(slot)
     worker.unref()
     return slot
@@ -239,14 +296,18 @@ export class WorkerPool {
 
   #settle(slot: Slot, reply: WorkerReply): void {
     const pending = slot.posted.shift()?.pending
+    if (pending !== undefined) freeze(pending)
     slot.isSlow = false
+    slot.isWarm = true
+    slot.meter = undefined
     this.#limit(slot)
     if (slot.posted.length === 0) slot.worker.unref()
     pending?.done(reply)
     if (pending !== undefined) this.#leave(pending)
     this.#assign()
-    if (slot.posted.length === 0)
-      slot.timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
+    if (slot.posted.length > 0) return
+    const timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
+    slot.stop = () => clearTimeout(timer)
   }
 
   #retire(slot: Slot): void {
@@ -259,13 +320,15 @@ export class WorkerPool {
   #end(slot: Slot, why: string): void {
     if (!this.#slots.delete(slot)) return
     void slot.worker.end()
-    clearTimeout(slot.timer)
+    slot.stop()
     const [running, ...behind] = slot.posted
     this.#begun.unshift(...takePending(behind))
     this.#assign()
     if (running?.pending === undefined) return
     const mediaType = "work" in running.task ? "text/markdown" : running.task.source.mediaType
-    running.pending.done({ failure: { mediaType, reason: "limit", message: `The conversion was stopped: ${why}.` } })
+    const advice = why === tooMuchMemory ? this.#settings.memoryAdvice : undefined
+    const message = `The conversion was stopped: ${why}.${advice === undefined ? "" : ` ${advice}`}`
+    running.pending.done({ failure: { mediaType, reason: "limit", message } })
     this.#leave(running.pending)
   }
 
@@ -277,10 +340,18 @@ export class WorkerPool {
       const posted = slot.posted[place]
       if (posted === undefined) continue
       posted.pending = undefined
-      if (place === 0) this.#end(slot, "nobody waits for it")
+      if (place !== 0) continue
+      if (slot.isWarm) this.#end(slot, "nobody waits for it")
+      else this.#warmUp(slot)
     }
     this.#leave(pending)
   }
+}
+
+/** A worker counts on with its next task. */
+const freeze = (pending: PendingTask): void => {
+  const computed = pending.computed()
+  pending.computed = () => computed
 }
 
 /** Takes the tasks that somebody still waits for away from their thread. */

@@ -6,6 +6,7 @@ import { Effect } from "effect"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ScrapeTimeout } from "./ScrapeTimeout.ts"
+import { againIfDelayed, withinPageTime } from "./withinPageTime.ts"
 import { refuseForbidden, refuseThreats, withThreatPolicy } from "./withThreatPolicy.ts"
 
 /** Longest pause of a host, in milliseconds. */
@@ -41,6 +42,7 @@ export const pipeline = {
     page.pipe(
       withPageRoom,
       withTimeLimit(asked),
+      tryingAgain(asked),
       waitingForHost(asked),
       withThreatPolicy(asked.options),
       forTeam(asked),
@@ -60,17 +62,30 @@ const refusingKept =
       notes.cacheState === "hit" ? refuseThreats(url) : refuseForbidden(url),
     )
 
-/** The request's `timeout` covers waits for a browser tab and the like. */
+/**
+ * Where a client waits, the request's `timeout` covers waits for a browser tab and the like. For pages of a batch only the page's own time
+ * counts: see `CurrentPageTime`.
+ */
 const withTimeLimit =
-  ({ options: { timeout } }: ScrapeJob) =>
-  <A, E, R>(page: Effect.Effect<A, E, R>) =>
-    Effect.timeoutOrElse(page, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) })
+  ({ options: { timeout }, target: { batchId } }: ScrapeJob) =>
+  <A, E, R>(page: Effect.Effect<A, E, R>) => {
+    const late = Effect.fail(new ScrapeTimeout({ timeout }))
+    return batchId === undefined
+      ? Effect.timeoutOrElse(page, { duration: timeout, orElse: () => late })
+      : withinPageTime(page, timeout, late)
+  }
 
 /** Outside of the time limit: no client waits for a page of a batch. */
 const waitingForHost =
   ({ target: { batchId } }: ScrapeJob) =>
   <A, E extends { readonly _tag: string }, R>(page: Effect.Effect<A, E, R>) =>
     batchId === undefined ? page : afterPause(page)
+
+/** A page of a batch that failed while this process was kept from working is not the page's fault. */
+const tryingAgain =
+  ({ target: { batchId } }: ScrapeJob) =>
+  <A, E extends { readonly _tag: string }, R>(page: Effect.Effect<A, E, R>) =>
+    batchId === undefined ? page : againIfDelayed(page)
 
 const forTeam =
   ({ target: { team } }: ScrapeJob) =>

@@ -234,11 +234,13 @@ describe("scrape timeout", () => {
     }),
   )
 
-  it.effect("covers a slow conversion", () =>
+  it.effect("covers a slow conversion where a client waits", () =>
     Effect.gen(function* () {
       const body = "<p>x".repeat(20_000)
       const includeTags = Array.from({ length: 100 }, () => `${"p ~ ".repeat(249)}p`)
-      const fiber = yield* Effect.forkChild(Effect.flip(scrapeOf(body, { timeout: 1_000, includeTags })))
+      const fiber = yield* Effect.forkChild(
+        Effect.flip(scrapeBy(fakeEngine({ [url]: body }), { timeout: 1_000, includeTags }, {})),
+      )
       yield* TestClock.adjust(1_000)
       assert.strictEqual((yield* Fiber.join(fiber))._tag, "ScrapeTimeout")
     }),

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
 import { answerTask, answerWork } from "./answerTask.ts"
+import { threadPath } from "./computedMillis.ts"
 import { inTurn } from "./inTurn.ts"
 import type { PoolTask, WorkerMessage, WorkerTask } from "./WorkerMessages.ts"
 
@@ -20,4 +21,4 @@ parentPort?.on(
   "message",
   inTurn(async (task: PoolTask) => send(await ("work" in task ? answerWork(task) : answerTask(withOwnBody(task))))),
 )
-send("ready")
+send({ ready: threadPath() })

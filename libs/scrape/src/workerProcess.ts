@@ -18,6 +18,6 @@ watch.unref()
 setPriority(10)
 process.on("message", (task: WorkerTask) => void answerSlowTask(task, { progress: () => send("progress") }).then(send))
 process.on("disconnect", () => process.exit(0))
-send("ready")
+send({ ready: String(process.pid) })
 // A killed process would not write its compile cache.
 flushCompileCache()

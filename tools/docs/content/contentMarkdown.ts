@@ -63,14 +63,14 @@ Navigation, notices, promotions, buttons (but those with more than a label), sid
 A page names its headline, author, dates, price, questions and list entries in JSON-LD, microdata and meta tags. The blocks that say such a value are found in the place where a reader looks for it, and kept even if their score is low:
 
 - the **headline**: of the headings like it the highest, else a line that is exactly it
-- the **authors** and the **day** of publication or change: the first short line near the title that says each. On the page of an article also lines that are marked up as bylines, without metadata. Kept only if they are at most 1.25 % of the text, 1.75 % of an article
+- the **authors** and the **day** of publication or change: the first short line near the title that says each. On the page of an article, without metadata, also lines from right above the title to its second paragraph: those that are marked up as bylines, those with a date, those that introduce an author, and a person beside the date, with an image or a link to a page about persons; else the stated author's name where it stands alone below the text. Kept only if they are at most 1.25 % of the text, 6 % of an article
 - the **image** of \`og:image\`, where the page first shows it; a placeholder below the title gets its address. Images of the site's header never stand above the title
 - the **price** of the product (not of the others on the page): below its name before above, in a box named as a price before a sentence
 - the **questions** and answers of a help page, in buttons that open the answer too
 - the **entries** of a list of which most are kept
 
 If no heading that is kept says the title, and none of the first level is kept that shares a word with it or with the address of the page (any will do if the title shares none with the address), the line that says it becomes \`#\`, or the content begins with the title from the metadata, without the site's name, as \`#\`. It is part of the main content itself, so \`markdown\`, \`html\` and all other formats have it. It is not added to the first page of a site, to content of fewer than 200 characters, or where \`includeTags\` or \`onlyMainContent: false\` choose the content.
-In discussions each post keeps who wrote it and when, where its markup says so.
+In discussions each post keeps who wrote it and when, where its markup says so, a link leads to a member's profile, or a line is a date and nothing else. What posts say in one place is kept in all of them where most of it is.
 
 If a page states the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. If no block reaches the threshold, the likeliest blocks are kept, unless the verdict is that the page shows something in place of its content ([verdicts](verdicts.md)).
 On a page of more than 10,000 blocks only the rules decide. \`includeTags\` selects by name instead, and \`excludeTags\` removes elements before all of this, also from what \`includeTags\` selects ([options](options.md)).

@@ -7,7 +7,7 @@ import { folds } from "../../train/SamplePage.ts"
 import { foldOfPage } from "../../train/siteOf.ts"
 import type { Converter } from "./Converter.ts"
 
-const Tables = Schema.fromJsonString(Schema.Struct({ types: Schema.Array(Schema.String), blocks: Schema.String }))
+const Tables = Schema.fromJsonString(Schema.Struct({ types: Schema.String, blocks: Schema.String }))
 
 /** The models that `tools/train` grew without each fold of the sites, from the folder of their tables: for an address that which has not seen its site. */
 export const readFoldModels = (folder: string): ((url: string) => Model) => {

@@ -23,6 +23,7 @@ import { enginesLayer } from "./enginesLayer.ts"
 import { freeSpaceLayer } from "./freeSpaceLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
 import { keyringLayer } from "./keyringLayer.ts"
+import { machineLayer } from "./machineLayer.ts"
 import { mapLayer } from "./mapLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
 import { modelLayer } from "./modelLayer.ts"
@@ -109,7 +110,7 @@ export const appLayer = (
     Layer.provide(storeLayer(settings)),
     Layer.provide(proxiesLayer(settings)),
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [], setting: "TRAWL_ALLOW" })),
-    Layer.provide(pageRoomLayer),
+    Layer.provide(Layer.provideMerge(pageRoomLayer, machineLayer)),
     Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
     Layer.provide(Layer.succeed(CreditTerms, { newTeam: settings.credits })),
     Layer.provide(Layer.succeed(HttpSettings, settings)),

@@ -1,7 +1,7 @@
 import type { Capabilities } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
-import { cachedFor, Engines, Pools, UrlScanners } from "@trawl/core"
+import { cachedFor, CurrentMemoryBounds, Engines, Pools, UrlScanners } from "@trawl/core"
 import { Search } from "@trawl/search"
 import { Effect, Layer } from "effect"
 import { Instance, type PartState } from "@trawl/api/server"
@@ -18,7 +18,7 @@ import { recognitionNotice, recognitionPart } from "./recognitionPart.ts"
 import { scannersNotice, scannersPart } from "./scannersPart.ts"
 import { searchNotice, searchPart } from "./searchPart.ts"
 
-const limits = (settings: Settings): Capabilities["limits"] => ({
+const limits = (settings: Settings, pageBytes: number): Capabilities["limits"] => ({
   concurrency: settings.concurrency,
   hostConcurrency: settings.hostConcurrency === "off" ? null : settings.hostConcurrency,
   requestsPerMinute: settings.rateLimit === "off" ? null : settings.rateLimit,
@@ -29,7 +29,7 @@ const limits = (settings: Settings): Capabilities["limits"] => ({
   bytesKept: settings.teamMaxBytes === "off" ? null : settings.teamMaxBytes,
   bodyMegabytes: 10,
   uploadMegabytes: 50,
-  pageMegabytes: 50,
+  pageMegabytes: pageBytes / 1_000_000,
   timeoutMillis: 300_000,
 })
 
@@ -107,6 +107,7 @@ export const instanceLayer = (
       const media = mediaPart(settings)
       const { faults = Effect.succeed([]) } = yield* UrlScanners
       const { faults: searchFaults } = yield* Search
+      const { pageBytes } = yield* CurrentMemoryBounds
       return {
         pools,
         parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, descriptorPart], {
@@ -146,7 +147,7 @@ export const instanceLayer = (
             urlScanners: scannersPart(settings, broken),
             search: searchPart(settings, silent),
           },
-          limits: limits(settings),
+          limits: limits(settings, pageBytes),
         })),
       }
     }),

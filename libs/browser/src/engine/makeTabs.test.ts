@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { CurrentTeam, Pools } from "@trawl/core"
+import { CurrentPageTime, CurrentTeam, PageTime, Pools } from "@trawl/core"
 import { Clock, Effect, Exit, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { plan } from "../fixtures/plan.ts"
@@ -56,6 +56,23 @@ describe("makeTabs", () => {
         reason: "timeout",
         message: "No browser tab was free in time; a larger timeout may help.",
       })
+    }),
+  )
+
+  it.effect("lets a page that no client waits for wait longer, and leaves it all of its time", () =>
+    Effect.gen(function* () {
+      const tabs = yield* makeTabs({ most: 1, freeMemory: plenty })
+      yield* page(tabs, 9000)
+      const clock = yield* Clock.Clock
+      const time = new PageTime(
+        () => clock.currentTimeMillisUnsafe(),
+        () => 0,
+      )
+      const waiting = yield* Effect.provideService(page(tabs, 1, { timeout: 4000 }), CurrentPageTime, time)
+      yield* TestClock.adjust(8000)
+      assert.deepStrictEqual([waiting.pollUnsafe(), time.usedMillis], [undefined, 0])
+      yield* TestClock.adjust(2000)
+      assert.deepStrictEqual([yield* Fiber.join(waiting), time.usedMillis], [[9000, 4000], 1000])
     }),
   )
 

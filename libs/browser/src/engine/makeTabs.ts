@@ -1,4 +1,13 @@
-import { FetchError, type FetchPlan, listPool, monotonicMillisOf, TeamPlaces, usePlace } from "@trawl/core"
+import {
+  apartFromPage,
+  CurrentPageTime,
+  FetchError,
+  type FetchPlan,
+  listPool,
+  monotonicMillisOf,
+  TeamPlaces,
+  usePlace,
+} from "@trawl/core"
 import { Clock, Effect, type Scope } from "effect"
 import { longestWait } from "./longestWait.ts"
 
@@ -16,6 +25,9 @@ export interface TabsOptions {
   /** Free bytes of memory. */
   readonly freeMemory: () => number
 }
+
+/** Factor on the wait for a tab where no client waits for the page. */
+const backgroundTimes = 10
 
 /** The tabs of an engine. */
 export interface Tabs {
@@ -50,11 +62,13 @@ export const makeTabs = Effect.fn("makeTabs")(function* ({
     usePlace(places, (turn) =>
       Effect.gen(function* () {
         const since = now()
-        yield* Effect.timeoutOrElse(Effect.raceFirst(turn, looking), {
-          duration: longestWait(plan),
+        const isAwaited = (yield* CurrentPageTime) === undefined
+        const wait = Effect.timeoutOrElse(Effect.raceFirst(turn, looking), {
+          duration: longestWait(plan) * (isAwaited ? 1 : backgroundTimes),
           orElse: () => noTab(plan),
         })
-        return yield* attempt({ ...plan, timeout: plan.timeout - (now() - since) })
+        yield* apartFromPage(wait)
+        return yield* attempt(isAwaited ? { ...plan, timeout: plan.timeout - (now() - since) } : plan)
       }),
     )
   return { use }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest"
 import { likeliestType } from "../PageType.ts"
-import { readForest } from "./Forest.ts"
+import { type Forest, readForests } from "./Forest.ts"
 import { readPageType } from "./readPageType.ts"
 
 /** A forest without trees. */
-const biasOf = (score: number) => readForest(String.fromCharCode(0x100 + ((score >> 8) & 0xff), 0x100 + (score & 0xff)))
+const biasOf = (score: number) => readForests(`${String.fromCharCode(0x400 + score)} e `)[0] as Forest
 
 describe("readPageType", () => {
   it("returns the probabilities of the types as shares of 255", () => {
-    expect(readPageType([0, 0, -600, -600, -600, -600, -600].map(biasOf), new Uint8Array(1))).toEqual([
+    expect(readPageType([0, 0, -500, -500, -500, -500, -500].map(biasOf), new Uint8Array(1))).toEqual([
       127, 127, 0, 0, 0, 0, 0,
     ])
   })
 
   it("returns shares even if no type is likely", () => {
-    expect(readPageType([-600, -600, -600, -600, -600, -600, -600].map(biasOf), new Uint8Array(1))).toEqual([
+    expect(readPageType([-500, -500, -500, -500, -500, -500, -500].map(biasOf), new Uint8Array(1))).toEqual([
       36, 36, 36, 36, 36, 36, 36,
     ])
   })

@@ -20,6 +20,8 @@ describe("readNameFlags", () => {
       { id: "CybotCookiebotDialog" },
       nameFlag.consentProgram | nameFlag.consent | nameFlag.dialog,
     ],
+    ["a name that shows on small screens only", { className: ["md:hidden"] }, nameFlag.unseen],
+    ["no name that hides on them", { className: ["hidden-md-down"] }, 0],
     ["a whole name that hides, also in a long list", { className: ["x".repeat(499), "d-none"] }, nameFlag.unseen],
     ["no name that only begins so", { className: ["hidden-xs"] }, 0],
     ["no word inside another", { className: ["shadow", "navy"], id: "x" }, 0],

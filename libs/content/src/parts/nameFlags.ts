@@ -29,8 +29,9 @@ export const ofPatterns = nameFlag.consentProgram | nameFlag.unseen | nameFlag.r
 const consentPrograms =
   /(?:^|\s)(?:onetrust-(?:consent|banner|pc)|cybotcookiebotdialog|didomi-(?:host|popup|notice)|usercentrics-|uc-(?:banner|privacy)|sp_message_container|qc-cmp2?-|cmpbox|cmpwrapper|truste-|trustarc-banner|cky-(?:consent|modal)|cc-(?:window|banner)(?:\s|$)|fc-consent|osano-cm-|termly-|axeptio_|tarteaucitron|klaro(?:\s|$)|borlabscookie|borlabs-cookie|cmplz-|sliding-popup|cookie-law-info-bar|cookiescript_|iubenda-cs|moove_gdpr|coi-)/u
 
-/** What Tailwind, Bootstrap and others call an element that is not shown; scripts take the name away when it is. */
-const unseen = /(?:^|\s)(?:hidden|d-none|is-hidden)(?:\s|$)/u
+/** What Tailwind, Bootstrap and others call an element that is not shown, scripts take the name away when it is, or is shown on small screens only. */
+const unseen =
+  /(?:^|\s)(?:(?:(?:sm|md|lg|xl):|is-)?hidden|d-(?:(?:sm|md|lg|xl)-)?none|\S*hidden-(?:lg|md-up|desktop)|visible-xs\S*|\S*(?:mobile|phone)-only|\S*hide-(?:on-)?(?:desktop|large))(?:\s|$)/u
 
 /** Whole words of names, up to three in a row: `ad` is not in `shadow`, nor `nav` in `navy`. */
 const groups: ReadonlyArray<readonly [number, string]> = [

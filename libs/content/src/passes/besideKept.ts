@@ -1,5 +1,5 @@
 import type { Decision } from "../Decision.ts"
-import { annotatedAncestor, type Region } from "../parts/Region.ts"
+import { annotatedAncestor, dropReasonAt, type Region } from "../parts/Region.ts"
 import { over } from "../parts/Sums.ts"
 
 /**
@@ -13,5 +13,14 @@ export const besideKept = (decisions: ReadonlyArray<Decision>): ((part: Region) 
   return (part) => {
     const marked = annotatedAncestor(part)
     return marked !== undefined && (marked.dropped === "landmark" || kept(marked) * 2 < lengthOf(marked))
+  }
+}
+
+/** As `besideKept`, of a block; what is only a list of links or a repetition does not stand beside the content. */
+export const namedBesideKept = (decisions: ReadonlyArray<Decision>): ((decision: Decision) => boolean) => {
+  const isBeside = besideKept(decisions)
+  return ({ block: { holder } }) => {
+    const reason = dropReasonAt(holder)
+    return (reason === "landmark" || reason === "name") && isBeside(holder)
   }
 }

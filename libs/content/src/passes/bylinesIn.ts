@@ -11,12 +11,15 @@ const longestByline = 90
 const names = new NamePattern(
   /(?:^|[\s_-])(?:author|byline|creator|poster|user-?name|member-?name|display-?name)(?:$|[\s_-])/u,
 )
+/** What boards show beside it. */
+const beside = new NamePattern(/(?:^|[\s_-])(?:avatar|photo|rank|stat(?:s|istics)|title)$/u)
 const times = new NamePattern(
   /(?:^|[\s_-])(?:date|time|timestamp|date-?time|posted|post-time|permalink-date)(?:$|[\s_-])/u,
 )
 
-/** Words beside a date of another day than that of the post. */
-const changes = /edit|modif|updated|bearbeitet|geändert|изменен|отредакт/iu
+/** What a line begins with that says when a post was changed. */
+const changes =
+  /^\P{L}*(?:last |zuletzt |this post was |diese nachricht wurde )?(?:edit|modif|updated|bearbeitet|geändert|изменен|отредакт)/iu
 
 /** Words beside the name and the date of another post, and beside counts. */
 const others = /last (?:post|reply)|joined|posts:/iu
@@ -28,6 +31,7 @@ export const bylinesIn = (block: ContentBlock, post: Region): ReadonlyArray<Kind
   const { edge, holder, length, text } = block
   if (length < 2 || text.length > longestByline || others.test(text)) return []
   for (let part: Region | undefined = holder; part !== undefined && part !== post.parent; part = part.parent) {
+    if (part.node.type === "element" && beside.isIn(part.node)) return []
     const kind = kindOf(part.node)
     if (kind !== undefined) return kind === "time" && !isDay(text) ? [] : [kind]
     if (part === edge.parent) break
@@ -35,10 +39,17 @@ export const bylinesIn = (block: ContentBlock, post: Region): ReadonlyArray<Kind
   return kindsBelow(block).filter((kind) => kind === "name" || isDay(text))
 }
 
+/** A line that says when and by whom a post was changed is so long at most. */
+const longestChange = 120
+
+/** Whether a line says when a post was changed, and no more. */
+export const isChange = (text: string): boolean =>
+  text.length <= longestChange && changes.test(text) && readDates(text, "month-first").length > 0
+
 const isDay = (text: string): boolean => /\d/u.test(text) && !changes.test(text)
 
 /** Addresses of the profiles of members: phpBB, vBulletin, SMF, XenForo, Discourse, Stack Exchange and others. */
-const profiles = /\/(?:u|users?|members?|people)\/.|member\.php|profile/iu
+const profiles = /\/(?:u|users?|members?|people)\/(?!log|sign|reg).|\/~.|user\?id=|member\.php|profile/iu
 
 /** Whether a block is a link to the profile of a member and nothing else. */
 export const isProfileLink = (block: ContentBlock): boolean => {

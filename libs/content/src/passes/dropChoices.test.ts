@@ -30,6 +30,14 @@ describe("dropChoices", () => {
     expect(kept(html)).toEqual([])
   })
 
+  it("drops what is called a filter, with its labels and links to the same list", () => {
+    const panel = "<div><p>Filter & sort</p><button>Colour</button><ul><li><a href=?c=red>Red</a></li></ul></div>"
+    const card = "<div><a href=/sloop>Sloop</a><p>€ 900</p></div>"
+    expect(kept(`<div>${panel}${card}</div>`)).toEqual(["Sloop", "€ 900"])
+    expect(kept("<h2>Filters</h2><p>They keep the water clean, and are changed every spring.</p>")).toHaveLength(2)
+    expect(kept("<div><p>Sort by</p><a href=/a>Adam</a></div>")).toEqual(["Adam"])
+  })
+
   it.each([
     ["the label of a field", "<label>Name <input type=text></label>", ["Name"]],
     ["a task of a list", "<li><input type=checkbox disabled> <label>Buy rope</label></li>", ["Buy rope"]],

@@ -2,12 +2,14 @@ import type { Element } from "hast"
 import { attributeOf } from "@trawl/hast"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { decide, type Decision } from "../Decision.ts"
+import { dropFilters } from "./dropFilters.ts"
 import { dropPanels } from "./dropPanels.ts"
 import { nameFlag } from "../parts/nameFlags.ts"
 import type { Region } from "../parts/Region.ts"
 
 /** Drops what whoever uses a page may choose from: filters and their counts, answers of a poll, the headings right above them, and what else stands in a panel of filters. */
 export const dropChoices = (decisions: ReadonlyArray<Decision>, page: Region): void => {
+  dropFilters(decisions)
   const labelled = new Map<Region, Element | undefined>()
   addLabelled(page, labelled)
   // On most pages there is nothing to choose.

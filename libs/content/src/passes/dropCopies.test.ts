@@ -34,6 +34,17 @@ describe("dropCopies", () => {
     ])
   })
 
+  it("leaves headings of sections that are called alike", () => {
+    const heading = "Is it worth the added cost of a boat?"
+    const sections = ["It is.", "It is not."].map((answer) => `<h3>${heading}</h3><p>${answer}</p>`)
+    expect(kept(sections.join(""))).toEqual([heading, "It is.", heading, "It is not."])
+    expect(kept(`<div>${sections[0]}</div><div class="small">${sections[1]}</div>`)).toEqual([
+      heading,
+      "It is.",
+      "It is not.",
+    ])
+  })
+
   it("drops a record that says nothing of its own", () => {
     expect(
       kept(

@@ -1,4 +1,4 @@
-import { decide, type Decision } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
 import { belowCommon, Refrains } from "../parts/Refrains.ts"
 import type { Region } from "../parts/Region.ts"
@@ -48,11 +48,14 @@ export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySe
   }
 }
 
-// A refrain, and what people quote of each other; boards make a box of each line of a quote.
-const isRepeated = ({ block: { edge } }: Decision, { block: twin }: Decision): boolean =>
-  copied.has(edge.tag)
-    ? quotesAround(edge) > quotesAround(twin.edge)
-    : twin.edge.parent === edge.parent || quotesAround(edge) > 0
+// A refrain, the heading of another section beside the first, and what people quote of each other; boards make a box of each line of a quote.
+const isRepeated = (decision: Decision, { block: twin }: Decision): boolean => {
+  const { edge } = decision.block
+  const isBeside = twin.edge.parent === edge.parent
+  return copied.has(edge.tag)
+    ? (isBeside && isHeading(decision)) || quotesAround(edge) > quotesAround(twin.edge)
+    : isBeside || quotesAround(edge) > 0
+}
 
 const mayBeCopy = ({ block: { edge, text } }: Decision): boolean =>
   copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60

@@ -6,11 +6,11 @@ import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
 
 /** What is kept of a page of which all was kept but the texts with a minus. */
-const kept = (html: string) => {
+const kept = (html: string, probability = 0) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
   const decisions = blocks.map((block): Decision => ({
     block,
-    probability: 0,
+    probability,
     isKept: !block.text.startsWith("-"),
     reason: "score",
   }))
@@ -43,5 +43,11 @@ describe("dropLoneHeadings", () => {
     ["the title", "<p>a</p><h1>Harbour</h1>", ["a", "Harbour"]],
   ])("leaves %s", (_, html, texts) => {
     expect(kept(html)).toEqual(texts)
+  })
+
+  it("leaves a likely sentence that is written as a heading", () => {
+    const html = "<p>a</p><h2>For more than forty years we have sold the lamps of the island.</h2><h2>Related</h2>"
+    expect(kept(html, 9_500)).toHaveLength(2)
+    expect(kept(html, 5_000)).toHaveLength(1)
   })
 })

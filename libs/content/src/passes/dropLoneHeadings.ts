@@ -2,6 +2,8 @@ import { decide, type Decision, isHeading, levelOf } from "../Decision.ts"
 
 /** So many headings of one level after each other are a list, and what each of them names is its content. */
 const fewestEntries = 3
+/** A heading that is a sentence is so long at least, and so likely content in 1/10,000. */
+const [shortestSentence, surely] = [50, 9_000]
 
 /**
  * Drops headings with nothing below them: at the end of the content, and in between where what stood below was dropped. One that never had
@@ -71,6 +73,10 @@ const isList = ({ end, first, headings }: Run): boolean => {
 
 const isLone = (index: number, { end, headings, isAtEnd, isEmptied }: Run): boolean => {
   const [heading, next] = [headings[index] as Decision, index + 1 < end ? headings[index + 1] : undefined]
-  if (levelOf(heading) === 1 || heading.reason === "title") return false
+  if (levelOf(heading) === 1 || heading.reason === "title" || isSentence(heading)) return false
   return isAtEnd || (next !== undefined && isEmptied[index] === true && levelOf(next) <= levelOf(heading))
 }
+
+// Some texts are written as headings for their size.
+const isSentence = ({ block, probability }: Decision): boolean =>
+  probability >= surely && block.length >= shortestSentence && /[.:!?…]$/u.test(block.text)

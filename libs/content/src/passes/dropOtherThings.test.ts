@@ -37,23 +37,32 @@ const page = (rest: string) => `<h1>Storm lamp</h1><p>A lamp for nights when oth
 const own = ["Storm lamp", "A lamp for nights when others go out.", "The end."]
 
 describe("dropOtherThings", () => {
-  it("drops cards of other things, and the link to all of them", () => {
+  it("drops cards of other things", () => {
     expect(left(page(list))).toEqual(own)
-    expect(left(page(`<h2>Similar lamps</h2><p><a href=/all>See all</a></p>${list}`))).toEqual([
-      ...own.slice(0, 2),
-      "Similar lamps",
-      "The end.",
-    ])
+    expect(left(page(`<h2>Ähnliche Artikel</h2><p><a href=/all>See all</a></p>${list}`))).toEqual(own)
   })
 
   it("drops them from a page that states the price of one product, whatever it looks like", () => {
     expect(left(page(list), collection, [500])).toEqual(own)
   })
 
+  it("drops a row of pictures under a title that says what it is, also without prices, and on the page of several things", () => {
+    const row = `<ul>${["Anchor", "Cabin"].map((name) => `<li><img src=/${name}.jpg><h3>${name}</h3></li>`).join("")}</ul>`
+    for (const title of ["You may also like", "Similar items", "Kunden kauften auch"])
+      for (const types of [product, collection])
+        for (const around of [
+          (shelf: string) => shelf,
+          (shelf: string) => `<div>${shelf}<p><a href=/all>See all</a></p></div>`,
+        ])
+          expect(left(page(around(`<h2>${title}</h2>${row}`)), types)).toEqual(own)
+    expect(left(page(`<h2>Similar lamps of brass</h2>${row}`))).toContain("Cabin")
+    expect(left(page(`<h2>Related items</h2><p>None.</p>`))).toContain("None.")
+  })
+
   it("leaves a text between a heading and its cards", () => {
-    expect(left(page(`<h2>Similar lamps</h2><p>All of brass.</p>${list}`))).toEqual([
+    expect(left(page(`<h2>Lamps of ours</h2><p>All of brass.</p>${list}`))).toEqual([
       ...own.slice(0, 2),
-      "Similar lamps",
+      "Lamps of ours",
       "All of brass.",
       "The end.",
     ])

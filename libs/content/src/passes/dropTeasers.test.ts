@@ -19,6 +19,7 @@ const teaser = (name: string, href = `/boats/${name}`, more = "") =>
 const excerpt = (end: string) =>
   `</p><p>${"The master had a letter in his coat, and nobody had read it. ".repeat(4)}</p><p>${"He read it aloud, and then once more. ".repeat(4)}And${end}`
 const list = (items: ReadonlyArray<string>) => `<ul>${items.join("")}</ul>`
+const line = (text: string) => `<p>${text}<a href="/boats/8">The lantern of the master</a></p>`
 const three = ["Anchor", "Compass", "Lantern"]
 
 /** What is kept of a page whose body is surely content, and all else as likely as said, in 1/10,000. */
@@ -38,6 +39,14 @@ const kept = (html: string, likely = 6_000) => {
 }
 
 describe("dropTeasers", () => {
+  it("drops lines between the paragraphs that announce another page", () => {
+    expect(kept(`<article>${body}${line("Related: ")}${body}${line("He lit ")}</article>`)).toEqual([
+      "The boat left the ha",
+      "The boat left the ha",
+      "He lit The lantern o",
+    ])
+  })
+
   it("drops a list of other pages beside a body", () => {
     expect(kept(`<article>${body}</article>${list(three.map((name) => teaser(name)))}`)).toEqual([
       "The boat left the ha",

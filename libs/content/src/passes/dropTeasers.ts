@@ -19,14 +19,19 @@ const leastShare = 0.75
 
 /**
  * Drops lists of other pages from one about one thing: items that lead elsewhere on the site with a picture, a date or a few
- * words, in a part of their own.
+ * words, in a part of their own; and lines between its paragraphs that announce another page.
  */
 export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: PageModel): void => {
+  for (const decision of decisions) if (isPromotion(decision)) decide(decision, false, "teaser")
   const lists = listsOf(view).map(({ first, end }) => decisions.slice(first, end))
   if (bodyOf(decisions) - lists.reduce((sum, list) => sum + bodyOf(list), 0) < shortestBody) return
   for (const list of lists)
     if (meanOf(list) < mostLikely) for (const decision of list) decide(decision, false, "teaser")
 }
+
+// A line that a rule found to lead elsewhere; more links in it are a list.
+const isPromotion = ({ block: { edge } }: Decision): boolean =>
+  edge.tag === "p" && edge.dropped === "clutter" && edge.links < fewestTeasers
 
 const listsOf = (view: PageModel): ReadonlyArray<Region> => {
   const lists: Array<Region> = []

@@ -13,6 +13,8 @@ const left = (html: string) => {
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }
 
+const plan = (name: string) => `<div class="${name}"><h3>Sloop</h3><p>Two berths and a galley in teak.</p></div>`
+
 describe("dropUnseen", () => {
   it.each([
     ["what is said for machines", "<div itemprop=author><div class=d-none itemprop=name>Ida</div></div><p>Text</p>"],
@@ -56,6 +58,13 @@ describe("dropUnseen", () => {
     expect(left(`<div class=hidden>${text}</div>${text}`)).toHaveLength(1)
     expect(left(`<div class="hidden md:block">${text}</div>${text}`)).toHaveLength(2)
     expect(left("<div class=hidden>Blue</div><div>Blue</div>")).toHaveLength(2)
+  })
+
+  it("drops what small screens show once more, with its short texts, and leaves what only they show", () => {
+    for (const name of ["lg:hidden", "px-4 md:p-6 md:hidden", "d-lg-none", "vc_hidden-lg", "mobile-only"])
+      expect(left(plan(name) + plan("wide"))).toEqual(["Sloop", "Two berths and a galley in teak."])
+    expect(left(plan("md:hidden"))).toHaveLength(2)
+    expect(left(plan("md:hidden lg:block") + plan("wide"))).toHaveLength(4)
   })
 
   it.each([

@@ -2,15 +2,18 @@ import { attributeOf, NamePattern } from "@trawl/hast"
 import { decide, type Decision } from "../Decision.ts"
 import { nameFlag } from "../parts/nameFlags.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
+import { lengthOf } from "./lengthOf.ts"
 
 /** Names beside one that hides an element, which show it on some screens, or while something is pointed at. */
-const seenAtTimes = /:|(?:^|\s)d-\w+-(?!none)/u
+const seenAtTimes = /:(?:block|contents|flex|grid|inline|table|visible)|(?:^|\s)d-\w+-(?!none)/u
 const alerts = new NamePattern(/(?:^|[\s_-])(?:alert|toast|flash-?message)(?:$|[\s_-])/u)
 
 /** What is written for machines says a name, a date or a number. */
 const longestNote = 100
 /** Shorter texts are answers to choose, of one product as of the other. */
 const shortestCopy = 25
+/** A part that says so much again is a copy as a whole. */
+const mostCopied = 0.8
 
 /**
  * Drops texts that a class hides and that are none of a tab or of a folded answer: what is said for machines only, messages that wait for an
@@ -18,20 +21,23 @@ const shortestCopy = 25
  */
 export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) if (isDecoy(decision) || isAnswer(decision)) decide(decision, false, "unseen")
-  const found = new Map<Decision, Region>()
   const known = new Map<Region, Region | undefined>()
-  for (const decision of decisions) {
-    const part = decision.block.length > 0 ? unseenAround(decision.block.holder, known) : undefined
-    if (part !== undefined) found.set(decision, part)
-  }
-  if (found.size === 0) return
-  const seen = new Set(
-    decisions
-      .filter((decision) => decision.block.length >= shortestCopy && !found.has(decision))
-      .map(({ block }) => block.text),
+  const parts = Map.groupBy(
+    decisions.filter(({ block }) => block.length > 0),
+    ({ block }) => unseenAround(block.holder, known),
   )
-  for (const [decision, part] of found) {
-    if (!isAlert(part) && !isForMachines(decision, part) && !seen.has(decision.block.text)) continue
+  const seen = new Set(parts.get(undefined)?.flatMap(({ block, isKept }) => (isKept ? [block.text] : [])))
+  for (const [part, texts] of parts) if (part !== undefined) dropOf(part, texts, seen)
+}
+
+const dropOf = (part: Region, texts: ReadonlyArray<Decision>, seen: ReadonlySet<string>): void => {
+  const copies = new Set(texts.filter(({ block }) => seen.has(block.text)))
+  const length = lengthOf([...copies])
+  const isCopy = length >= shortestCopy && length >= lengthOf(texts) * mostCopied
+  for (const decision of texts) {
+    const { block } = decision
+    const isSeen = isCopy || (block.length >= shortestCopy && copies.has(decision))
+    if (!isSeen && !isAlert(part) && !isForMachines(decision, part)) continue
     decision.isKept = false
     // Also where the score dropped it already: lines of posts would come back with their text.
     decision.reason = "unseen"

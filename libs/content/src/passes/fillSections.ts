@@ -1,5 +1,5 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
-import { dropReasonAt } from "../parts/Region.ts"
+import { namedBesideKept } from "./besideKept.ts"
 import { meanOf } from "./lengthOf.ts"
 
 /** What a kept heading says is below it is content from so much less than the threshold, from more where the heading is sure; in 1/10,000. */
@@ -10,13 +10,14 @@ const longestSection = 200
 /** Keeps what stands below a kept heading where all of it falls a little short, as lists of links do: a heading of nothing says nothing. */
 export const fillSections = (decisions: ReadonlyArray<Decision>, threshold: number): void => {
   const texts = decisions.filter(({ block }) => block.length > 0)
+  const isBeside = namedBesideKept(decisions)
   for (let index = 0; index < texts.length; index++) {
     const heading = texts[index] as Decision
     if (!heading.isKept || !isHeading(heading)) continue
     const section = sectionAfter(texts, index)
     if (
       section.length === 0 ||
-      !section.every(mayBeKept) ||
+      section.some((text) => text.isKept || isBeside(text)) ||
       meanOf(section) < threshold - (heading.probability >= sure ? nearBelowSure : nearThreshold)
     )
       continue
@@ -28,9 +29,4 @@ const sectionAfter = (texts: ReadonlyArray<Decision>, index: number): ReadonlyAr
   let end = index + 1
   while (end < texts.length && end <= index + longestSection && !isHeading(texts[end] as Decision)) end++
   return texts.slice(index + 1, end)
-}
-
-const mayBeKept = ({ block, isKept }: Decision): boolean => {
-  const reason = dropReasonAt(block.holder)
-  return !isKept && reason !== "landmark" && reason !== "name"
 }

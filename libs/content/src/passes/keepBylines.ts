@@ -3,7 +3,7 @@ import { decide, type Decision } from "../Decision.ts"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
 import { over } from "../parts/Sums.ts"
-import { bylinesIn, isDate, isProfileLink } from "./bylinesIn.ts"
+import { bylinesIn, isChange, isDate, isProfileLink } from "./bylinesIn.ts"
 
 /** Fewer posts are no discussion. */
 const fewestPosts = 3
@@ -14,12 +14,10 @@ const mostInLine = 4
 /** The share of posts whose text has to be kept. */
 const leastKept = 0.6
 
-/**
- * Keeps in every post of a discussion who wrote it and when: without it all posts read as one. Of a page that declares itself a discussion also
- * who wrote a single post, and posts that are no siblings.
- */
-export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Region, isDeclared: boolean): void => {
-  const posts = new Set(isDeclared ? namedPosts(decisions) : [])
+/** Keeps in every post of a discussion who wrote it and when: without it all posts read as one. */
+export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Region): void => {
+  const named = postsAround(decisions, "name")
+  const posts = new Set(named.length > 0 ? named : postsAround(decisions, "time"))
   const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.end - part.first < fewestPosts) continue
@@ -40,19 +38,19 @@ const partsOf = (around: Region, kind: string): ReadonlyArray<Region> =>
     ...(kind.includes(".") ? partsOf(part, kind) : []),
   ])
 
-/** So many parts out the text of a post stands from the name of who wrote it, at most. */
+/** So many parts out the text of a post stands from who wrote it, at most. */
 const farthest = 7
 
-/** The part with a text that is kept around each name, if that is around no other such part, or stands above those: also the only post of a page, and posts that are no siblings. */
-const namedPosts = (decisions: ReadonlyArray<Decision>): ReadonlyArray<Region> => {
+/** The part with a text that is kept around each line that says who, or when, if that is around no other such part, or stands above those: also the only post of a page, and posts that are no siblings. */
+const postsAround = (decisions: ReadonlyArray<Decision>, kind: "name" | "time"): ReadonlyArray<Region> => {
   const blocks = decisions.map(({ block }) => block)
   const told = over(blocks, ({ edge, index, length }) =>
     decisions[index]?.isKept === true && length >= shortestReply && !headingTags.has(edge.tag) ? 1 : 0,
   )
-  /** With how much of it the name is itself. */
+  /** With how much of it the line is itself. */
   const posts = new Map<Region, number>()
   for (const { block, reason: because } of decisions) {
-    if (because === "unseen" || !isName(block)) continue
+    if (because === "unseen" || !isIn(block, kind)) continue
     const own = told({ first: block.index, end: block.index + 1 })
     const post = postAround(block, told, own)
     if (post?.parent !== undefined && !posts.has(post)) posts.set(post, own)
@@ -79,10 +77,11 @@ const postAround = (
 const isElsewhere = ({ holder }: ContentBlock): boolean =>
   nearestOf(holder, ["blockquote", "button", "nav"]) !== undefined
 
-const isName = (block: ContentBlock): boolean =>
-  !isElsewhere(block) &&
-  block.holder.end - block.holder.first <= mostInLine &&
-  bylinesIn(block, block.edge.parent ?? block.edge).includes("name")
+const isIn = (line: ContentBlock, kind: "name" | "time"): boolean =>
+  !isElsewhere(line) &&
+  line.holder.end - line.holder.first <= mostInLine &&
+  (bylinesIn(line, line.edge.parent ?? line.edge).includes(kind) ||
+    (kind === "name" ? isProfileLink(line) : isDate(line.text)))
 
 // The siblings of one kind, if most have a text that is kept.
 const postsOf = ({ children }: Region, decisions: ReadonlyArray<Decision>): ReadonlyArray<Region> => {
@@ -120,4 +119,7 @@ const keepByline = (post: Region, decisions: ReadonlyArray<Decision>): void => {
     ? undefined
     : lines.find(({ reason: because, block }) => because !== "member" && isDate(block.text))
   for (const line of [name, date]) if (line !== undefined) decide(line, true, "surroundings")
+  // Some boards show when a post was written as its last change.
+  if (found.has("time") || date !== undefined)
+    for (const line of lines) if (isChange(line.block.text)) decide(line, false, "member")
 }

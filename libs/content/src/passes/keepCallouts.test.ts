@@ -36,6 +36,10 @@ describe("keepCallouts", () => {
       '<aside data-taken class="x-aside x-aside--tip"><p>Tip</p><div><p>Mind it.</p></div></aside>',
     ],
     [
+      "a box of a book",
+      '<div data-taken class="sidebar"><div class="titlepage"><p class="title">Tip</p></div><p>Mind it.</p></div>',
+    ],
+    [
       "a box of a writing tool",
       '<div data-taken class="admonition alert alert--secondary"><p>Tip</p><p>Mind it.</p></div>',
     ],

@@ -8,6 +8,8 @@ import { linkShare, type Region } from "../parts/Region.ts"
 const boxes = new NamePattern(/(?:^|[\s_-])(?:admonition(?:block)?|markdown-alert|notecard)(?:$|[\s_-])/u)
 /** What says of an `aside` that it is one. */
 const kinds = new NamePattern(/(?:^|[\s_-])(?:attention|caution|danger|hint|important|note|tip|warning)(?:$|[\s_-])/u)
+/** What the boxes of books begin with, in DocBook and Sphinx: their class names them as side columns. */
+const titles = new NamePattern(/(?:^|\s)(?:titlepage|sidebar-title)(?:$|\s)/u)
 
 /** A box with more blocks is a part of the page. */
 const longestBox = 30
@@ -35,11 +37,13 @@ const isCallout = (part: Region): boolean =>
   part.end > part.first &&
   part.end - part.first <= longestBox &&
   linkShare(part) < mostLinked &&
-  isNamedSo(part.node)
+  (isNamedSo(part.node) || isTitled(part))
 
 // The role of a note is that of what a page says of itself too: when it was written, who paid for it.
 const isNamedSo = (element: Element): boolean =>
   boxes.isIn(element) || (element.tagName === "aside" && kinds.isIn(element))
+
+const isTitled = ({ children: [title] }: Region): boolean => title?.node.type === "element" && titles.isIn(title.node)
 
 // The texts before and after it in the same part of the page, of which there is one at least.
 const isAmidKept = ({ end, first, parent }: Region, decisions: ReadonlyArray<Decision>): boolean => {

@@ -25,6 +25,10 @@ describe("keepLead", () => {
     expect(kept(`<div><h1>Tours</h1><p>${lead}</p><p>${lead}</p></div>`)).toEqual([lead])
   })
 
+  it("keeps a line that begins with the title", () => {
+    expect(kept("<h1>moor()</h1><p>moor() — take the nearest free berth</p>")).toHaveLength(1)
+  })
+
   it.each([
     ["a short line", "<h1>Tours</h1><p>By Ada Crane.</p>"],
     ["a line that is no sentence", "<h1>Tours</h1><p>Posted on the fourth of May 2026 in Travel by Ada Crane</p>"],

@@ -2,16 +2,17 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import type { Decision } from "../Decision.ts"
 import { keepLists } from "./keepLists.ts"
-import { drop } from "../parts/Region.ts"
+import { drop, nearestOf } from "../parts/Region.ts"
 import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
 
 /** Texts that are kept at a threshold of 0.5: each says its own probability. */
-const kept = (html: string, ruled = "") => {
+const kept = (html: string, ruled = "", tag?: string) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
   const decisions = blocks.map((block): Decision => {
     const probability = Number(/\d\d/u.exec(block.text)?.[0]) * 100
-    if (block.text === ruled) drop(block.holder, "name")
+    const named = tag === undefined ? block.holder : nearestOf(block.holder, [tag])
+    if (block.text === ruled && named !== undefined) drop(named, "name")
     return { block, probability, isKept: probability >= 5_000, reason: "score" }
   })
   keepLists(decisions, 5_000)
@@ -87,5 +88,11 @@ describe("keepLists", () => {
 
   it("leaves an entry that is named like what stands beside the content", () => {
     expect(kept("<p>a 90<ul><li>b 51<li>c 49</ul>", "c 49")).toEqual(["a 90", "b 51"])
+  })
+
+  it("keeps the rest of a list in a part that is named like what stands beside the content, but mostly kept", () => {
+    const list = "<ul><li>b 51<li>c 49</ul>"
+    expect(kept(`<section><p>a text 90${list}</section><p>d 80`, "b 51", "section")).toContain("c 49")
+    expect(kept(`<p>a text 90<section>${list}<p>e text 10</section><p>d 80`, "b 51", "section")).not.toContain("c 49")
   })
 })

@@ -1,5 +1,6 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
-import { dropReasonAt, nearestOf, type Region } from "../parts/Region.ts"
+import { nearestOf, type Region } from "../parts/Region.ts"
+import { namedBesideKept } from "./besideKept.ts"
 import { lengthOf, meanOf } from "./lengthOf.ts"
 import { listAt, listTags } from "./listAt.ts"
 
@@ -22,10 +23,11 @@ const shortestLink = 20
  */
 export const keepLists = (decisions: ReadonlyArray<Decision>, threshold: number): void => {
   const texts = decisions.filter(({ block }) => block.length > 0)
+  const isBeside = namedBesideKept(decisions)
   for (const { first, end } of listsOf(texts)) {
     if (texts[first - 1]?.isKept !== true) continue
     const items = texts.slice(first, end)
-    const rest = items.filter(mayBeKept)
+    const rest = items.filter((item) => !item.isKept && !isBeside(item))
     if (
       !isPlain(items) ||
       !(
@@ -102,8 +104,3 @@ const isPlain = (items: ReadonlyArray<Decision>): boolean =>
     (own) =>
       own.length <= new Set(own.map(({ block }) => nearestOf(block.edge, ["li", "dt", "dd"]))).size * mostInEntries,
   )
-
-const mayBeKept = ({ block, isKept }: Decision): boolean => {
-  const reason = dropReasonAt(block.holder)
-  return !isKept && reason !== "landmark" && reason !== "name"
-}

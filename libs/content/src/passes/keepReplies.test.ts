@@ -35,6 +35,15 @@ describe("keepReplies", () => {
     ).toEqual(["text", "Ida said:", "Nobody came back.", "text", "text", "Thank you"])
   })
 
+  it("keeps posts of which all is short", () => {
+    expect(kept(posts(long, long, "<p>Thank you</p>", long))).toEqual(["text", "text", "Thank you", "text"])
+  })
+
+  it("keeps the quotes of posts that stand in asides", () => {
+    const quote = "<aside><div>Ida:</div><blockquote><p>Nobody.</p></blockquote></aside>"
+    expect(kept(posts(long, `${quote}${long}`, long))).toEqual(["text", "Ida:", "Nobody.", "text", "text"])
+  })
+
   it("leaves lines that are no content", () => {
     expect(kept(posts(long, long, `${long}<div><b>Share</b></div>`), 1_000)).toEqual(["text", "text", "text"])
   })

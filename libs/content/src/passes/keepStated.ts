@@ -7,7 +7,7 @@ import { lengthOf } from "./lengthOf.ts"
 /** The share of the entries of a list that has to be kept: else the list stands beside the content. */
 const leastEntries = 0.5
 /** Who wrote a text and when is at most this share of it, of an article and of others: next to a few lines other lines of a name and a day are more often none of it. */
-const [mostOfArticle, mostByline] = [0.0175, 0.0125]
+const [mostOfArticle, mostByline] = [0.06, 0.0125]
 
 /** Keeps what says the values that the page states of itself: who wrote it and when, what it costs, its questions, its entries where most of their list is kept. */
 export const keepStated = (

@@ -40,6 +40,7 @@ describe("keepTitle", () => {
       "<h1>Six types of outsourcing</h1><p>+text</p>",
       "What you need to know about it",
     ],
+    ["that is the document's", "<h1>Best laptops</h1><p>+text</p>", "Best laptops"],
     [
       "below the name of the site, which the document's ends with",
       '<header><h1><a href="/">Harbour Lights</a></h1></header><h1>Best laptops</h1><p>+text</p>',

@@ -41,8 +41,10 @@ const mayBeTitle = (heading: Decision, title: string): boolean =>
   !isOfSite(heading, title)
 
 // The name of the site stands behind that of the page.
-const isOfSite = ({ block }: Decision, title: string): boolean =>
-  dropReasonAt(block.holder) === "landmark" || title.toLowerCase().endsWith(block.text.trim().toLowerCase())
+const isOfSite = ({ block }: Decision, title: string): boolean => {
+  const [heading, whole] = [block.text.trim().toLowerCase(), title.trim().toLowerCase()]
+  return dropReasonAt(block.holder) === "landmark" || (whole !== heading && whole.endsWith(heading))
+}
 
 // Sites write their name and others after a short title: `Menu | The Inn`.
 const partsOf = (title: string): ReadonlyArray<string> =>

@@ -3,13 +3,12 @@ import type { PageModel } from "../features/PageModel.ts"
 import { isOfOneThing, likeliestType, type TypeShares } from "../PageType.ts"
 import type { Region } from "../parts/Region.ts"
 import { decidePictures } from "./decidePictures.ts"
+import { decidePosts } from "./decidePosts.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
-import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
 import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
-import { dropMemberNotes } from "./dropMemberNotes.ts"
 import { dropOffers } from "./dropOffers.ts"
 import { dropOtherThings } from "./dropOtherThings.ts"
 import { dropSeenPictures } from "./dropSeenPictures.ts"
@@ -18,7 +17,6 @@ import { dropUnseen } from "./dropUnseen.ts"
 import { fillHoles } from "./fillHoles.ts"
 import { fillSections } from "./fillSections.ts"
 import { keepBoxTitles } from "./keepBoxTitles.ts"
-import { keepBylines } from "./keepBylines.ts"
 import { keepCallouts } from "./keepCallouts.ts"
 import { keepCards } from "./keepCards.ts"
 import { keepContents } from "./keepContents.ts"
@@ -27,7 +25,6 @@ import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
 import { keepNames } from "./keepNames.ts"
-import { keepReplies } from "./keepReplies.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepStated } from "./keepStated.ts"
 import { keepStatedPicture } from "./keepStatedPicture.ts"
@@ -58,7 +55,8 @@ export interface Pass {
   readonly run: (page: ChosenPage) => void
 }
 
-const isForum = ({ types }: ChosenPage): boolean => likeliestType(types) === "forum"
+const isForum = ({ types, view }: ChosenPage): boolean =>
+  likeliestType(types) === "forum" || view.facts.kind === "discussion"
 
 // The sizes and colours of a thing for sale are part of it.
 const sellsNothing = ({ types }: ChosenPage): boolean => likeliestType(types) !== "product"
@@ -73,8 +71,12 @@ export const passes: ReadonlyArray<Pass> = [
   { of: keepWhole, run: (page) => keepWhole(page.wholes, page.decisions, page) },
   { of: { name: "keepStatedParts" }, run: (page) => keepStated(page, ["question", "answer", "entry"]) },
   byDecisions(keepSources),
+  {
+    of: keepTitle,
+    run: ({ decisions, marks, view }) =>
+      keepTitle(decisions, view, decisions[[...marks].find(([, field]) => field === "headline")?.[0] ?? -1]),
+  },
   byDecisions(keepHeadings),
-  { of: keepContents, run: ({ decisions, types, view }) => keepContents(decisions, view.page, types) },
   { of: keepLists, run: ({ decisions, threshold }) => keepLists(decisions, threshold) },
   byDecisions(fillHoles),
   { of: fillSections, run: ({ decisions, threshold }) => fillSections(decisions, threshold) },
@@ -89,22 +91,11 @@ export const passes: ReadonlyArray<Pass> = [
     run: ({ decisions, view }) => dropTeasers(decisions, view),
   },
   { of: dropOtherThings, run: ({ decisions, types, view }) => dropOtherThings(decisions, view, types) },
+  { of: keepContents, run: ({ decisions, types, view }) => keepContents(decisions, view, types) },
   { of: keepCards, appliesTo: (page) => !isForum(page), run: keepCards },
-  { of: dropMemberNotes, appliesTo: isForum, run: ({ decisions }) => dropMemberNotes(decisions) },
-  { of: keepReplies, appliesTo: isForum, run: ({ decisions, view }) => keepReplies(decisions, view.templates) },
-  {
-    of: keepBylines,
-    appliesTo: isForum,
-    run: ({ decisions, view }) => keepBylines(decisions, view.page, view.facts.kind === "discussion"),
-  },
-  {
-    of: keepTitle,
-    run: ({ decisions, marks, view }) =>
-      keepTitle(decisions, view, decisions[[...marks].find(([, field]) => field === "headline")?.[0] ?? -1]),
-  },
+  { of: decidePosts, appliesTo: isForum, run: ({ decisions, view }) => decidePosts(decisions, view) },
   byDecisions(keepLead),
   { of: dropCopies, run: ({ decisions, wholes }) => dropCopies(decisions, within(wholes, decisions)) },
-  byDecisions(dropHeadingsTwice),
   byDecisions(dropLoneHeadings),
   byDecisions(dropButtons),
   { of: keepNames, run: ({ decisions, view }) => keepNames(decisions, view.page) },
@@ -116,7 +107,7 @@ export const passes: ReadonlyArray<Pass> = [
   },
   byDecisions(dropSeenPictures),
   byDecisions(dropOffers),
-  byDecisions(dropHeadingsSaid),
+  byDecisions(dropHeadingsTwice),
   { of: { name: "keepStatedLines" }, run: (page) => keepStated(page, ["author", "date", "price"]) },
 ]
 

@@ -9,8 +9,8 @@ import { readStatedFields } from "./readStatedFields.ts"
 const url = "https://harbour.test/notes/storm-lamp"
 
 /** The texts that a page says of what it states, with their fields. */
-const marked = (things: unknown, body: string, { head = "", isArticle = false } = {}) => {
-  const html = `<head>${head}<script type="application/ld+json">${JSON.stringify(things)}</script></head><body>${body}</body>`
+const marked = (things: unknown, body: string, { head = "", isArticle = false, lang = "en" } = {}) => {
+  const html = `<html lang=${lang}><head>${head}<script type="application/ld+json">${JSON.stringify(things)}</script></head><body>${body}</body>`
   const tree = parseTree(html)
   const document = readHead(tree)
   const fields = readStatedFields(readSubject({ url, head: document, linked: readLinkedData(tree, document) }))
@@ -86,9 +86,72 @@ describe("markStated", () => {
   })
 
   it.each([
+    ["below it", "<h1>Lamps</h1><p>Posted 4 May 2026 in Light</p>", ["date: Posted 4 May 2026 in Light"]],
+    ["once", "<h1>Lamps</h1><p>4 May 2026</p><p>May 4, 2026</p>", ["date: 4 May 2026"]],
+    ["right above it", "<p>4 May 2026</p><h1>Lamps</h1>", ["date: 4 May 2026"]],
+    ["in the words of its language", "<h1>Lamput</h1><p>4. toukokuuta 2026</p>", ["date: 4. toukokuuta 2026"]],
+    [
+      "of publication, and that of a change",
+      "<h1>Lamps</h1><p>4 May 2026</p><p>Updated 5 May 2026</p>",
+      ["date: 4 May 2026", "date: Updated 5 May 2026"],
+    ],
+  ])("finds a day beside the title of an article %s", (_, lines, found) => {
+    expect(marked({}, `${lines}${long}${long}`, { isArticle: true, lang: "fi" })).toEqual(found)
+  })
+
+  it("leaves what day it is above a title that has another below it", () => {
+    const lines = "<p>Monday, 30 November 2026</p><h1>Lamps</h1><p>4 May 2026</p>"
+    expect(marked({}, `${lines}${long}${long}`, { isArticle: true })).toEqual(["date: 4 May 2026"])
+  })
+
+  const dated = "<div>4 May 2026</div>"
+
+  it.each([
+    ["a line that introduces it", "<div>Written by ada</div>", ["author: Written by ada"]],
+    ["a line below one that introduces it", "<div>By</div><div>Ada Crane</div>", ["author: By", "author: Ada Crane"]],
+    [
+      "a link to a person beside the date",
+      `${dated}<a href="/authors/7">Ada Crane</a>`,
+      ["date: 4 May 2026", "author: Ada Crane"],
+    ],
+    [
+      "a person with an image",
+      `${dated}<img src=a.jpg><div>Ada Crane</div>`,
+      ["date: 4 May 2026", "author: Ada Crane"],
+    ],
+  ])("finds the author of an article in %s", (_, lines, found) => {
+    expect(marked({}, `<h1>Lamps</h1>${lines}${long}${long}`, { isArticle: true })).toEqual(found)
+  })
+
+  it.each([
+    ["a link to a section", '<a href="/topics/7">Storm Lamps</a>'],
+    ["words alone", "<div>Storm Lamps</div>"],
+    ["a line that begins like one", "<div>By signing up you agree to our terms</div>"],
+    ["a line that begins with a preposition", "<div>Von Experten der Werft empfohlen</div>"],
+    ["the source of an image", "<figure><figcaption>By Ann Lee</figcaption></figure>"],
+  ])("leaves %s beside the date", (_, line) => {
+    expect(marked({}, `<h1>Lamps</h1>${dated}${line}${long}${long}`, { isArticle: true })).toEqual(["date: 4 May 2026"])
+  })
+
+  it("finds the author whom a page states in the box below its text", () => {
+    const box = "<div><h4>About Ada Crane</h4><p>Ada Crane tests lamps.</p></div>"
+    expect(
+      marked(article, `<h1>Lamps</h1>${long}${long}${"<p>Text.</p>".repeat(30)}${box}`, { isArticle: true }),
+    ).toEqual(["author: About Ada Crane"])
+  })
+
+  it("finds who is said below the text to have written it", () => {
+    const box = "<div><h4>Written by Ann Lee and Bo Cole</h4><p>Both test lamps.</p></div>"
+    expect(marked({}, `<h1>Lamps</h1>${long}${long}${box}`, { isArticle: true })).toEqual([
+      "author: Written by Ann Lee and Bo Cole",
+    ])
+  })
+
+  it.each([
     ["on other pages", `<h1>Lamps</h1>${bylines}${long}`, false],
     ["below its second paragraph", `<h1>Lamps</h1>${long}${long}${bylines}`, true],
     ["of a list", `<h1>Lamps</h1>${"<p><time>4 May 2026</time></p>".repeat(3)}${long}`, true],
+    ["of a list that nothing marks", `<h1>Lamps</h1>${"<p>4 May 2026</p>".repeat(3)}${long}`, true],
   ])("leaves such lines %s", (_, body, isArticle) => {
     expect(marked({}, body, { isArticle })).toEqual([])
   })

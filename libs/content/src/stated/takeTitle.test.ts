@@ -23,6 +23,7 @@ describe("takeTitle", () => {
     ["a text without headings", text],
     ["a text below a heading of something else", `<h1>Moderators</h1>${text}`],
     ["a text below a bold line", `<p><b>The lamp</b></p>${text}`],
+    ["a text that has its words", `<p>In spring the storm lamps, tested by us, burnt on.</p>${text}`],
     ["a text with those of its sections", `${text}<h2>The glass</h2>${text}`],
   ])("gives %s its title", (_, html) => {
     expect(missing(html)).toBe("Storm lamps, tested")
@@ -46,6 +47,7 @@ describe("takeTitle", () => {
 
   it("takes a line that says the title without being a heading", () => {
     expect(missing(`<p>By Ann Lee</p><div>Storm lamps, Tested</div>${text}`)).toBe("Storm lamps, Tested")
+    expect(missing(`<div>Tested: Storm lamps</div>${text}`)).toBe("Tested: Storm lamps")
   })
 
   it("leaves a page whose first heading is the end of its title", () => {
@@ -55,6 +57,7 @@ describe("takeTitle", () => {
   it("leaves the first page of a site, and pages that state no title or a description", () => {
     expect(missing(text, ["Storm lamps, tested"], "https://harbour.test/")).toBeUndefined()
     expect(missing(text, ["Storm lamps, tested"], "https://harbour.test/de-AT/")).toBeUndefined()
+    expect(missing(text, ["Storm lamps, tested"], "https://harbour.test/index.php?id=12")).toBe("Storm lamps, tested")
     expect(missing(text, [])).toBeUndefined()
     expect(missing(text, ["lamp ".repeat(60)])).toBeUndefined()
   })

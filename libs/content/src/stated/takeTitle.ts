@@ -29,12 +29,12 @@ export const takeTitle = (decisions: ReadonlyArray<Decision>, facts: TitleFacts)
   const stated = titles.map(plainWords)
   if (length < leastContent || haveTitle(kept.filter(isHeading), facts, stated)) return undefined
   const first = kept.slice(0, fewFirst)
-  const line = first.find(({ block }) => block.images === 0 && stated.includes(plainWords(block.text)))
+  const line = first.find(({ block }) => block.images === 0 && overlapWith(block.text, stated) >= leastOverlapOfText)
   if (line !== undefined) {
     decide(line, false, "title")
     return line.block.text
   }
-  return first.some((decision) => holds(decision, stated) || isPart(decision, title)) ? undefined : title
+  return first.some((decision) => begins(decision, stated) || isPart(decision, title)) ? undefined : title
 }
 
 type TitleFacts = Pick<PageFacts, "fields" | "url">
@@ -50,15 +50,21 @@ export const isForeign = ({ block }: Decision, { fields, url }: TitleFacts): boo
 const overlapWith = (text: string, titles: ReadonlyArray<string>): number =>
   Math.max(...titles.map((title) => wordOverlap(text.slice(0, mostCharacters), title)))
 
-const isHome = (url: string): boolean =>
-  /^\/(?:index\.\w+|[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/iu.test(URL.parse(url)?.pathname ?? "/")
+// Some sites number their pages below the address of the first.
+const isHome = (address: string): boolean => {
+  const url = URL.parse(address)
+  return (
+    url === null ||
+    (/^\/(?:index\.\w+|[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/iu.test(url.pathname) && !/=\d/u.test(url.search))
+  )
+}
 
 // Manuals write the name of the page behind their own: `Mooring: Manual: 18: MOOR`.
 const isPart = (decision: Decision, title: string): boolean =>
   isHeading(decision) &&
   plainWords(title.split(separator).at(-1) ?? "") === plainWords(decision.block.text.slice(0, mostCharacters))
 
-const holds = ({ block }: Decision, stated: ReadonlyArray<string>): boolean => {
-  const words = ` ${plainWords(block.text.slice(0, mostCharacters))} `
-  return stated.some((title) => words.includes(` ${title} `) || wordOverlap(words, title) >= leastOverlapOfText)
+const begins = ({ block }: Decision, stated: ReadonlyArray<string>): boolean => {
+  const words = `${plainWords(block.text.slice(0, mostCharacters))} `
+  return stated.some((title) => words.startsWith(`${title} `))
 }

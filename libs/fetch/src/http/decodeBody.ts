@@ -2,7 +2,7 @@ import { type PageFlow, type PageRoom, smallPageBytes } from "@trawl/core"
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from "node:zlib"
 import { type PackedFormat, packedFormats } from "../unpack/PackedFormat.ts"
 import { unpackMembers } from "../unpack/unpackMembers.ts"
-import { BodyTooLarge } from "./BodyTooLarge.ts"
+import { BodyTooLarge, pageTooLarge } from "./BodyTooLarge.ts"
 
 /** A body without its content coding. */
 export interface DecodedBody {
@@ -14,6 +14,8 @@ export interface DecodedBody {
 /** Limits of a decoded body. */
 export interface DecodeBounds {
   readonly limit: number
+  /** What raises the limit. */
+  readonly advice?: string | undefined
   readonly room: (typeof PageRoom)["Service"]
 }
 
@@ -82,10 +84,8 @@ const decodeInline = (codec: Codec, bytes: Buffer, limit: number): DecodedBody |
   }
 }
 
-const tooLarge = (limit: number) => new BodyTooLarge(`The page is larger than ${Math.floor(limit / 1_000_000)} MB.`)
-
-const excess = (decoded: number, encoded: number, limit: number): Error | undefined => {
-  if (decoded > limit) return tooLarge(limit)
+const excess = (decoded: number, encoded: number, bounds: DecodeBounds): Error | undefined => {
+  if (decoded > bounds.limit) return pageTooLarge(bounds)
   if (decoded < ratioFrom || decoded <= encoded * maxRatio) return undefined
   return new BodyTooLarge("The page is compressed more tightly than any page is, and was not unpacked.")
 }
@@ -110,7 +110,7 @@ async function* partsOf(bytes: Buffer): AsyncGenerator<Buffer<ArrayBuffer>, void
   yield bytes as Buffer<ArrayBuffer>
 }
 
-const decodeStreaming = async (codec: Codec, bytes: Buffer, { limit, room }: DecodeBounds): Promise<DecodedBody> => {
+const decodeStreaming = async (codec: Codec, bytes: Buffer, bounds: DecodeBounds): Promise<DecodedBody> => {
   const chunks: Array<Uint8Array> = []
   const gate = makeGate()
   let length = 0
@@ -118,10 +118,10 @@ const decodeStreaming = async (codec: Codec, bytes: Buffer, { limit, room }: Dec
   try {
     for await (const chunk of unpackMembers(partsOf(bytes), codec.format)) {
       length += chunk.length
-      const problem = excess(length, bytes.length, limit)
+      const problem = excess(length, bytes.length, bounds)
       if (problem !== undefined) throw problem
       chunks.push(chunk)
-      room.grow(length, gate.flow)
+      bounds.room.grow(length, gate.flow)
       await gate.isOpen()
     }
     return whole(false)

@@ -1,17 +1,15 @@
-import { type PageFlow, PageRoom } from "@trawl/core"
+import { CurrentMemoryBounds, type MemoryBounds, type PageFlow, PageRoom } from "@trawl/core"
 import { Effect } from "effect"
 import { type Dispatcher, errors } from "undici"
-import { BodyTooLarge } from "./BodyTooLarge.ts"
+import { pageTooLarge } from "./BodyTooLarge.ts"
 import { decodeBody } from "./decodeBody.ts"
 import { joinHeaders, type RawHeaders } from "./joinHeaders.ts"
 import { mediaTypeOf } from "./mediaTypeOf.ts"
 import { nextHop } from "./nextHop.ts"
 
-const megabyte = 1_000_000
-
-/** Maximum bytes of a body, encoded or decoded: 100 MB for a PDF, 50 MB for everything else. */
-const bodyLimit = (contentType: string | undefined): number =>
-  /^\s*application\/pdf\b/i.test(contentType ?? "") ? 100 * megabyte : 50 * megabyte
+/** Maximum bytes of a body, encoded or decoded: a PDF may have twice as many as everything else. */
+const bodyLimit = ({ pageBytes }: PageBounds, contentType: string | undefined): number =>
+  /^\s*application\/pdf\b/i.test(contentType ?? "") ? 2 * pageBytes : pageBytes
 
 /** One GET request. */
 export interface ExchangeRequest {
@@ -35,6 +33,12 @@ export interface ExchangeAnswer {
   readonly body: Uint8Array
   /** Why the body is incomplete. */
   readonly brokenBy?: Error
+}
+
+/** What bounds the bytes of a page. */
+interface PageBounds extends Pick<MemoryBounds, "pageBytes"> {
+  readonly advice: string | undefined
+  readonly room: (typeof PageRoom)["Service"]
 }
 
 type Done = (outcome: ExchangeAnswer | Error) => void
@@ -65,7 +69,7 @@ class Receiver implements Dispatcher.DispatchHandler {
   #length = 0
   #hints = 0
   #chunks: Array<Buffer> = []
-  readonly #room: (typeof PageRoom)["Service"]
+  readonly #bounds: PageBounds
   readonly #flow: PageFlow = {
     pause: () => this.#controller?.pause(),
     resume: () => {
@@ -73,9 +77,9 @@ class Receiver implements Dispatcher.DispatchHandler {
     },
   }
 
-  constructor({ leavesMedia, url }: ExchangeRequest, room: (typeof PageRoom)["Service"], done: Done) {
+  constructor({ leavesMedia, url }: ExchangeRequest, bounds: PageBounds, done: Done) {
     this.#url = url
-    this.#room = room
+    this.#bounds = bounds
     this.#leavesMedia = leavesMedia === true
     this.#done = done
   }
@@ -101,7 +105,7 @@ class Receiver implements Dispatcher.DispatchHandler {
     this.#next = nextHop(this.#url, status, this.#headers["location"])
     if (this.#next !== undefined) return
     if (this.#leavesMedia && isMedia(this.#headers["content-type"], none)) return this.#leave()
-    this.#limit = bodyLimit(this.#headers["content-type"])
+    this.#limit = bodyLimit(this.#bounds, this.#headers["content-type"])
     // Data without a type may be media, which its beginning shows.
     if (!this.#leavesMedia && Number(this.#headers["content-length"]) > this.#limit) this.#overflow()
   }
@@ -113,7 +117,7 @@ class Receiver implements Dispatcher.DispatchHandler {
     this.#length += chunk.length
     if (this.#length > this.#limit) return this.#overflow()
     if (this.#next === undefined) this.#chunks.push(chunk)
-    this.#room.grow(this.#length, this.#flow)
+    this.#bounds.room.grow(this.#length, this.#flow)
   }
 
   onResponseEnd(): void {
@@ -141,7 +145,7 @@ class Receiver implements Dispatcher.DispatchHandler {
   #overflow(): void {
     const outcome =
       this.#next === undefined
-        ? new BodyTooLarge(`The page is larger than ${this.#limit / 1_000_000} MB.`)
+        ? pageTooLarge({ limit: this.#limit, advice: this.#bounds.advice })
         : this.#answer(new Uint8Array())
     this.#settle(outcome)
     this.abort()
@@ -152,7 +156,7 @@ class Receiver implements Dispatcher.DispatchHandler {
     const bytes = Buffer.concat(this.#chunks, this.#next === undefined ? this.#length : 0)
     const coding = this.#headers["content-encoding"]
     if (coding === undefined || bytes.length === 0) return this.#settle(this.#answer(bytes, brokenBy))
-    decodeBody(bytes, coding, { limit: this.#limit, room: this.#room }).then(
+    decodeBody(bytes, coding, { ...this.#bounds, limit: this.#limit }).then(
       (decoded) =>
         this.#settle(
           this.#answer(decoded.bytes, decoded.truncated ? (brokenBy ?? new Error("truncated coding")) : brokenBy),
@@ -181,9 +185,10 @@ class Receiver implements Dispatcher.DispatchHandler {
 
 /** Sends one GET request and receives its whole answer. Interruption closes the connection. Fails with the errors of undici or the decoder. */
 export const exchange = Effect.fnUntraced(function* (dispatcher: Dispatcher, request: ExchangeRequest) {
-  const room = yield* PageRoom
+  const { advice, pageBytes } = yield* CurrentMemoryBounds
+  const bounds = { room: yield* PageRoom, advice, pageBytes }
   return yield* Effect.callback<ExchangeAnswer, Error>((resume) => {
-    const receiver = new Receiver(request, room, (outcome) =>
+    const receiver = new Receiver(request, bounds, (outcome) =>
       resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)),
     )
     dispatcher.dispatch(

@@ -49,6 +49,16 @@ describe("decodeText", () => {
     )
   })
 
+  it.each([
+    ["\x96\xbc\x91\x4f,\x94\x4e\n\x93\x63\x92\x86,3\n", "名前,年\n田中,3\n"],
+    ["ID,\x83\x52\x81\x5b\x83\x68\n1,\x83\x41\n", "ID,コード\n1,ア\n"],
+    ["\x93Don\x92t\x94, it\x92s 5\x80 \x96 so\x85\n", "“Don’t”, it’s 5€ – so…\n"],
+    ["it\x92s, don\x92t", "it’s, don’t"],
+    ["caf\xe9 \x96\xbc\x91\x4f", "café –¼‘O"],
+  ])("tells short Japanese texts from western ones: %j", (bytes, text) => {
+    expect(decodeText(latin(bytes))).toBe(text)
+  })
+
   it("looks for a declaration in the first 1,024 bytes only", () => {
     expect(decodeText(latin(`${" ".repeat(1_024)}<meta charset=windows-1251>\xc3\xa4`))).toContain("ä")
   })

@@ -3,6 +3,7 @@ import chardet from "chardet"
 import { canonicalCharset } from "../text/canonicalCharset.ts"
 import { type BodyDecoder, decoderBy } from "../text/decoderBy.ts"
 import { latinText } from "../text/latinText.ts"
+import { isShiftJis } from "./isShiftJis.ts"
 
 const guessBytes = 65_536
 
@@ -13,6 +14,7 @@ const decode = (body: Uint8Array, charset: string): string => {
 }
 
 const guess = (body: Uint8Array): string => {
+  if (isShiftJis(body.subarray(0, guessBytes))) return "shift_jis"
   const sample = latinText(body.subarray(0, guessBytes)).replace(/<[^>]*>?/gu, " ")
   const found = chardet.detect(Uint8Array.from(sample, (character) => character.charCodeAt(0)))
   const charset = found === null ? undefined : canonicalCharset(found)

@@ -21,7 +21,8 @@ const common = unpackReferences(commonReferences)
 /** Few pages have one of these. */
 let rare: ReadonlyMap<string, string> | undefined
 
-const charactersOf = (name: string): string | undefined =>
+/** The characters that a named character reference of HTML stands for, without `&` and `;`. */
+export const referencedCharacters = (name: string): string | undefined =>
   loose.get(name) ?? common.get(name) ?? (rare ??= unpackReferences(rareReferences)).get(name)
 
 /** Puts characters for the references in a text or in the value of an attribute. */
@@ -52,7 +53,7 @@ const referenceAt = (raw: string, at: number, place: Place): Reference | undefin
   if (end === start) return codeAt(raw, end) === 0x23 ? numberedAt(raw, start) : undefined
   const name = raw.slice(start, end)
   const isClosed = codeAt(raw, end) === 0x3b
-  const characters = isClosed && name.length > 1 ? charactersOf(name) : undefined
+  const characters = isClosed && name.length > 1 ? referencedCharacters(name) : undefined
   if (characters !== undefined) return { characters, end: end + 1 }
   if (place === "text") return looseAt(name, start)
   const whole = codeAt(raw, end) === 0x3d ? undefined : loose.get(name)

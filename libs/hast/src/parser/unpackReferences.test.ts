@@ -12,4 +12,20 @@ describe("unpackReferences", () => {
       ["nvDash1", "\u1E3E\u0338"],
     ])
   })
+
+  it("reads the names of an alphabet, except those of characters before it", () => {
+    const names = unpackReferences(" 8458gscr 111506_scr")
+    expect(["Ascr", "Zscr", "ascr", "gscr", "zscr"].map((name) => names.get(name))).toEqual(["𝒜", "𝒵", "𝒶", "ℊ", "𝓏"])
+  })
+
+  it("reads names of capital letters for small ones", () => {
+    expect([...unpackReferences(" 193Aacute 97Gcedil 14Idot 684Gammad")]).toEqual([
+      ["Aacute", "Á"],
+      ["aacute", "á"],
+      ["Gcedil", "Ģ"],
+      ["Idot", "İ"],
+      ["Gammad", "Ϝ"],
+      ["gammad", "ϝ"],
+    ])
+  })
 })

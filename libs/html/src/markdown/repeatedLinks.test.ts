@@ -35,6 +35,16 @@ describe("repeatedLinks", () => {
     ],
     ["the number of comments", "[Long title](/a)\n\n[12](/a#comments)\n\nx", "[Long title](/a)\n\n12\n\nx"],
     [
+      "a number of comments behind its author",
+      "[Long title](/a)\n\nAnn, 7 March [12](/a#comments)",
+      "[Long title](/a)\n\nAnn, 7 March 12",
+    ],
+    [
+      "a line below its heading",
+      "## [Pot](/pot)\n\nIn other [sizes](/pot) too",
+      "## [Pot](/pot)\n\nIn other sizes too",
+    ],
+    [
       "cells of a row",
       "| a | b |\n| - | - |\n| [![](a.jpg)](/a) | [Pot](/a) |",
       "| a | b |\n| --- | --- |\n| ![](a.jpg) | [Pot](/a) |",

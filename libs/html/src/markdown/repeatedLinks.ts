@@ -17,7 +17,7 @@ interface Card {
   last: number
 }
 
-/** The links of a card to what it links already: of links near each other with one address, that of the title stays, images and words that stand alone lose theirs. */
+/** The links of a card to what it links already: of links near each other with one address, that of the title stays; below a heading all others, else images, counts and words that stand alone, lose theirs. */
 export const repeatedLinks = (links: PlacedLinks): ReadonlyArray<PlacedLink> => {
   const again: Array<PlacedLink> = []
   const cards = new Map<string, Card>()
@@ -49,8 +49,14 @@ const repeated = (links: ReadonlyArray<PlacedLink>): ReadonlyArray<PlacedLink> =
   if (links.length < 2) return []
   const first = links.slice(0, mostBefore)
   const title = first.find(({ inHeading }) => inHeading) ?? longest(first)
-  return links.filter((placed) => placed !== title && standsAlone(placed))
+  return links.filter(
+    (placed) => placed !== title && (title?.inHeading === true || isCount(placed) || standsAlone(placed)),
+  )
 }
+
+/** How many comments or reviews there are. */
+const isCount = ({ link }: PlacedLink): boolean =>
+  /^[\d,.]+\+?(?: (?:comments?|reviews?|replies))?$/u.test(textIn(link).trim())
 
 const longest = (links: ReadonlyArray<PlacedLink>): PlacedLink | undefined => {
   const most = Math.max(...links.map(({ link }) => textIn(link).trim().length))

@@ -26,6 +26,11 @@ describe("repeatedNames", () => {
     ],
     ["a name alone in another section", "[Ann](/u/ann)\n\n## Two\n\n[Ann](/u/ann)", "[Ann](/u/ann)\n\n## Two\n\nAnn"],
     ["a word in another case", "[Guide](/g) and [guide](/g)", "[Guide](/g) and guide"],
+    [
+      "a name that leads to one page from several counters of clicks",
+      "[Sloop](/s?from=1)\n\n[Sloop](/s?from=2)\n\n[Sloop](/s?from=2)",
+      "[Sloop](/s?from=1)\n\n[Sloop](/s?from=2)\n\nSloop",
+    ],
   ])("unlinks %s", (_, markdown, expected) => {
     expect(tidied(markdown)).toBe(expected)
   })

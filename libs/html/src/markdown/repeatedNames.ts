@@ -6,7 +6,7 @@ import { textIn } from "./textIn.ts"
 
 /** The links of names that the page linked to the same address before: an author at each post, a type at each function; within a line of text only those that its section linked before. A name that leads elsewhere too, such as *more*, keeps its links. */
 export const repeatedNames = (links: PlacedLinks): ReadonlyArray<PlacedLink> => {
-  const [addresses, again] = [new Map<string, string>(), new Map<string, Array<PlacedLink>>()]
+  const [addresses, again] = [new Map<string, Set<string>>(), new Map<string, Array<PlacedLink>>()]
   const doubtful = new Set<string>()
   const sections = new Map<string, number>()
   let section = 0
@@ -16,15 +16,20 @@ export const repeatedNames = (links: PlacedLinks): ReadonlyArray<PlacedLink> => 
     const name = nameOf(placed.link)
     const isInSection = sections.get(name) === section
     sections.set(name, section)
-    const known = name === "" ? "" : addresses.get(name)
-    if (known === "") continue
-    if (known === undefined) addresses.set(name, placed.link.url)
-    else if (known === placed.link.url) {
+    if (name === "") continue
+    const { url } = placed.link
+    const known = addresses.get(name)
+    if (known?.has(url) === true) {
       if (isInSection || standsAlone(placed)) add(again, name, placed)
-    } else doubtful.add(name)
+    } else if (known === undefined) addresses.set(name, new Set([url, pathOf(url)]))
+    else if (known.has(pathOf(url))) known.add(url)
+    else doubtful.add(name)
   }
   return [...again].flatMap(([name, same]) => (doubtful.has(name) ? [] : same))
 }
+
+// Counters of clicks, and pages of a list, differ in the query.
+const pathOf = (url: string): string => url.replace(/\?.*/su, "")
 
 /** What a link is known by, empty where that is no name: an image, a sign. */
 const nameOf = (link: Link): string => {

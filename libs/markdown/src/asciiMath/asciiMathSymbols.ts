@@ -1,3 +1,6 @@
+import { readSymbols } from "../toMdast/math/readSymbols.ts"
+import { symbolNamed } from "../toMdast/math/texSymbols.ts"
+
 /** What a name of AsciiMath stands for: an element of MathML and its text, or what it does with what follows it. */
 export type AsciiMathSymbol =
   | { readonly kind: "symbol"; readonly tag: "mi" | "mn" | "mo" | "mtext"; readonly text: string }
@@ -8,16 +11,17 @@ export type AsciiMathSymbol =
   | { readonly kind: "root" | "square" | "fraction" | "over" | "under" | "text" }
   | { readonly kind: "bar" | "comma" | "lower" | "raise" | "divide" }
 
+/** Names that stand for one symbol, as `readSymbols` reads them. */
 const operators =
-  "+- ± -+ ∓ * ⋅ ** ∗ *** ⋆ // / \\\\ \\ xx × -: ÷ @ ∘ o+ ⊕ ox ⊗ o. ⊙ sum ∑ prod ∏ ^^ ∧ ^^^ ⋀ vv ∨ vvv ⋁ nn ∩ nnn ⋂ uu ∪ uuu ⋃ != ≠ lt < gt > <= ≤ lt= ≤ le ≤ >= ≥ gt= ≥ ge ≥ -< ≺ >- ≻ -<= ⪯ >-= ⪰ " +
-  "in ∈ !in ∉ sub ⊂ sup ⊃ sube ⊆ supe ⊇ -= ≡ ~= ≅ ~~ ≈ ~ ∼ prop ∝ not ¬ neg ¬ => ⇒ implies ⇒ <=> ⇔ iff ⇔ AA ∀ EE ∃ _|_ ⊥ TT ⊤ |-- ⊢ |== ⊨ int ∫ oint ∮ del ∂ grad ∇ O/ ∅ oo ∞ aleph ℵ ... … :. ∴ :' ∵ /_ ∠ " +
-  "cdots ⋯ vdots ⋮ ddots ⋱ diamond ⋄ square □ uarr ↑ darr ↓ rarr → -> → to → >-> ↣ ->> ↠ |-> ↦ larr ← harr ↔ rArr ⇒ lArr ⇐ hArr ⇔ times × div ÷ cdot ⋅ ast ∗ star ⋆ circ ∘ oplus ⊕ otimes ⊗ odot ⊙ bigwedge ⋀ bigvee ⋁ wedge ∧ vee ∨ " +
-  "cap ∩ cup ∪ bigcap ⋂ bigcup ⋃ ne ≠ prec ≺ succ ≻ leq ≤ geq ≥ notin ∉ subset ⊂ supset ⊃ subseteq ⊆ supseteq ⊇ equiv ≡ cong ≅ approx ≈ sim ∼ propto ∝ forall ∀ exists ∃ bot ⊥ top ⊤ vdash ⊢ models ⊨ partial ∂ nabla ∇ emptyset ∅ infty ∞ pm ± mp ∓ " +
-  "ldots … therefore ∴ because ∵ angle ∠ uparrow ↑ downarrow ↓ rightarrow → leftarrow ← leftrightarrow ↔ Rightarrow ⇒ Leftarrow ⇐ Leftrightarrow ⇔ mapsto ↦ setminus ∖"
-
+  "±+- ∓-+ ⋅* ∗** ⋆*** ×xx ÷-: ∘@ ⊕o+ ⊗ox ⊙o. sum prod ∧^^ ⋀^^^ ∨vv ⋁vvv ∩nn ⋂nnn ∪uu ⋃uuu ≠!= lt gt ≤<= ≤lt= le ≥>= ≥gt= ge ≺-< ≻>- ⪯-<= ⪰>-= in ∉!in " +
+  "sub sup sube supe ≡-= ≅~= ≈~~ ∼~ prop not neg ⇒=> ⇒implies ⇔<=> ⇔iff ∀AA ∃EE ⊥_|_ ⊤TT ⊢|-- ⊨|== int oint ∂del ∇grad ∅O/ ∞oo aleph …... ∴:. ∵:' ∠/_ " +
+  "cdots vdots ddots diamond square uarr darr rarr →-> to ↣>-> ↠->> ↦|-> larr harr rArr lArr hArr times div cdot ast star circ oplus otimes odot " +
+  "bigwedge bigvee wedge vee cap cup bigcap bigcup ne prec succ leq geq notin subset supset subseteq supseteq equiv cong approx sim propto forall exists " +
+  "bot top vdash models partial nabla emptyset infty pm mp ldots therefore because angle uparrow downarrow rightarrow leftarrow leftrightarrow " +
+  "Rightarrow Leftarrow Leftrightarrow mapsto setminus"
 const letters =
-  "alpha α beta β gamma γ delta δ epsilon ϵ epsi ϵ varepsilon ε zeta ζ eta η theta θ vartheta ϑ iota ι kappa κ lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ upsilon υ phi ϕ varphi φ chi χ psi ψ omega ω " +
-  "Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ Psi Ψ Omega Ω CC ℂ NN ℕ QQ ℚ RR ℝ ZZ ℤ"
+  "alpha beta gamma delta epsilon ϵepsi varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi rho sigma tau upsilon phi varphi chi psi omega " +
+  "Gamma Delta Theta Lambda Xi Pi Sigma Phi Psi Omega ℂCC ℕNN ℚQQ ℝRR ℤZZ"
 
 const functions =
   "sin cos tan sec csc cot arcsin arccos arctan sinh cosh tanh sech csch coth exp log ln det dim mod gcd lcm lub glb min max lim Sin Cos Tan Log Ln".split(
@@ -31,10 +35,15 @@ const pairsOf = (words: string): ReadonlyArray<readonly [string, string]> => {
 
 const symbol = (tag: "mi" | "mo" | "mtext", text: string): AsciiMathSymbol => ({ kind: "symbol", tag, text })
 
-/** All names, by what is written. Source: asciimath.org, "Syntax". */
-export const asciiMathSymbols: ReadonlyMap<string, AsciiMathSymbol> = new Map<string, AsciiMathSymbol>([
-  ...pairsOf(operators).map(([name, text]) => [name, symbol("mo", text)] as const),
-  ...pairsOf(letters).map(([name, text]) => [name, symbol("mi", text)] as const),
+let known: ReadonlyMap<string, AsciiMathSymbol> | undefined
+
+/** All names, by what is written. Source: asciimath.org, "Syntax". Read when first asked for: few pages have formulas. */
+export const asciiMathSymbols = (): ReadonlyMap<string, AsciiMathSymbol> => (known ??= new Map(entries()))
+
+const entries = (): ReadonlyArray<readonly [string, AsciiMathSymbol]> => [
+  ...readSymbols(operators, symbolNamed).map(([name, text]) => [name, symbol("mo", text)] as const),
+  ...pairsOf("// / \\\\ \\").map(([name, text]) => [name, symbol("mo", text)] as const),
+  ...readSymbols(letters, symbolNamed).map(([name, text]) => [name, symbol("mi", text)] as const),
   ...functions.map((name) => [name, symbol("mi", name)] as const),
   ...["and", "or", "if", "otherwise"].map((name) => [name, symbol("mtext", ` ${name} `)] as const),
   ...["quad", "qquad", "\\ "].map((name) => [name, symbol("mtext", "  ")] as const),
@@ -70,7 +79,4 @@ export const asciiMathSymbols: ReadonlyMap<string, AsciiMathSymbol> = new Map<st
   ["_", { kind: "lower" }],
   ["^", { kind: "raise" }],
   ["/", { kind: "divide" }],
-])
-
-/** The longest name. */
-export const longestSymbol = Math.max(...[...asciiMathSymbols.keys()].map(({ length }) => length))
+]

@@ -1,10 +1,12 @@
 import type { Element } from "hast"
-import { type AsciiMathSymbol, asciiMathSymbols, longestSymbol } from "./asciiMathSymbols.ts"
+import { type AsciiMathSymbol, asciiMathSymbols } from "./asciiMathSymbols.ts"
 
 /** Formulas nest no deeper; what is deeper, and what no bar ends, is read symbol by symbol. */
 const maxDepth = 40
 /** Bars of which the other one is looked for. */
 const mostBars = 24
+/** Of `leftrightarrow`. */
+const longestName = 14
 
 /** The `math` element of a formula in AsciiMath: asciimath.org, "The Grammar". Never fails: what it does not know becomes the symbols within. */
 export const readAsciiMath = (formula: string): Element => {
@@ -56,8 +58,9 @@ const numberAt = (text: string): First | undefined => {
 }
 
 const nameAt = (text: string): First | undefined => {
-  for (let length = Math.min(longestSymbol, text.length); length > 0; length--) {
-    const token = asciiMathSymbols.get(text.slice(0, length))
+  const symbols = asciiMathSymbols()
+  for (let length = Math.min(longestName, text.length); length > 0; length--) {
+    const token = symbols.get(text.slice(0, length))
     if (token !== undefined) return { length, token }
   }
   return undefined

@@ -53,6 +53,11 @@ describe("writeBlocks", () => {
     )
     expect(writeBlocks([block("table", plain)], { tables: "html" }).text).toContain("<td>Ida</td>")
   })
+  it("escapes dollars and backslashes that a formula of a page would begin with", () => {
+    expect(writeBlocks([block("text", element("p", ["Write $$x$$ or $y$ and \\(z\\)."]))]).text).toBe(
+      "Write \\$\\$x\\$$ or \\$y$ and \\\\(z\\\\).\n",
+    )
+  })
   it("is empty for nothing", () => {
     expect(writeBlocks([])).toEqual({ text: "", tree: { type: "root", children: [] }, spans: [] })
   })

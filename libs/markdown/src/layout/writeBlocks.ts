@@ -5,6 +5,7 @@ import type { ElementContent } from "hast"
 import type { FootnoteDefinition, Root, RootContent } from "mdast"
 import type { LayoutBlock } from "./LayoutBlock.ts"
 import { referToNotes, noteIn } from "./notes.ts"
+import { withoutMath } from "./withoutMath.ts"
 import { type TableStyle, tableOf } from "./tableOf.ts"
 
 export interface WriteOptions {
@@ -56,7 +57,7 @@ export const writeBlocks = (
   const labels = new Set(blocks.flatMap(({ content }) => content.flatMap((node) => noteIn(node)?.label ?? [])))
   let text = ""
   for (const { content, joint = "\n\n" } of blocks) {
-    const nodes = [...nodesOf(content, tables)]
+    const nodes = [...nodesOf(withoutMath(content), tables)]
     if (labels.size > 0) referToNotes(nodes, labels)
     const written = stringify({ type: "root", children: nodes }, readable).trimEnd()
     if (text !== "" && written !== "") text += joint

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { dateStyleOf } from "./DateStyle.ts"
-import { readDates } from "./readDates.ts"
+import { readPageDates } from "./readPageDates.ts"
 
-const isos = (language: string, text: string) => readDates(text, dateStyleOf(language)).map(({ iso }) => iso)
+const isos = (language: string, text: string) => readPageDates(text, dateStyleOf(language)).map(({ iso }) => iso)
 
-describe("readDates in the language of the page", () => {
+describe("readPageDates in the language of the page", () => {
   it.each([
     ["hu", "2024. május 6."],
     ["hu", "Megjelent: 2024. máj. 6., 10:15"],
@@ -87,7 +87,7 @@ describe("readDates in the language of the page", () => {
   })
 
   it("keeps the places of dates", () => {
-    expect(readDates("Írta: Kiss Pál, 2024. május 6. 10:15", dateStyleOf("hu"))).toEqual([
+    expect(readPageDates("Írta: Kiss Pál, 2024. május 6. 10:15", dateStyleOf("hu"))).toEqual([
       { iso: "2024-05-06", start: 16, end: 30 },
     ])
   })

@@ -1,17 +1,17 @@
 /** Names of the twelve months in many languages, and abbreviations that do not begin one. Lower case. */
 const names: ReadonlyArray<string> = [
-  "january jänner janvier enero gennaio janeiro januari janúar stycznia styczeń января январь ledna leden січня січень január януари ocak",
-  "february février fevr febrero febbraio fevereiro lutego luty февраля февраль února лютого лютий február şubat",
-  "march märz mrz mars marzo março maart mrt marca marzec марта března březen березня березень március marts",
-  "avril abril aprile kwietnia kwiecień апреля апрель dubna duben квітня квітень nisan",
-  "mayo maggio maio mei maja мая май května květen травня травень mayıs",
-  "june juin junio giugno junho czerwca czerwiec июня июнь června červen червня червень haziran",
-  "july juillet julio luglio julho lipca lipiec июля июль července červenec липня липень",
-  "août aout agosto augustus sierpnia sierpień августа srpna srpen серпня серпень augusti ağustos",
-  "september septembre septiembre settembre setembro września wrzesień сентября сентябрь září вересня вересень eylül",
-  "october oktober octobre octubre ottobre outubro października октября октябрь října říjen жовтня жовтень ekim",
-  "november novembre noviembre novembro listopada ноября ноябрь listopadu листопада kasım",
-  "december dezember décembre diciembre dicembre dezembro grudnia grudzień декабря декабрь prosince prosinec грудня грудень aralık",
+  "january jänner janvier enero gennaio janeiro januari janúar stycznia styczeń января январь ledna leden січня січень január януари ocak tammikuuta ianuarie ιανουαρίου ιανουάριος jaanuar",
+  "february février fevr febrero febbraio fevereiro lutego luty февраля февраль února лютого лютий február şubat helmikuuta februarie φεβρουαρίου φεβρουάριος veebruar",
+  "march märz mrz mars marzo março maart mrt marca marzec марта března březen березня березень március marts maaliskuuta március martie μαρτίου μάρτιος märts",
+  "avril abril aprile kwietnia kwiecień апреля апрель dubna duben квітня квітень nisan huhtikuuta április απριλίου απρίλιος",
+  "mayo maggio maio mei maja мая май května květen травня травень mayıs toukokuuta május μαΐου μάιος",
+  "june juin junio giugno junho czerwca czerwiec июня июнь června červen червня червень haziran kesäkuuta június iunie ιουνίου ιούνιος juuni",
+  "july juillet julio luglio julho lipca lipiec июля июль července červenec липня липень heinäkuuta július iulie ιουλίου ιούλιος juuli",
+  "août aout agosto augustus sierpnia sierpień августа srpna srpen серпня серпень augusti ağustos elokuuta αυγούστου αύγουστος",
+  "september septembre septiembre settembre setembro września wrzesień сентября сентябрь září вересня вересень eylül syyskuuta szeptember σεπτεμβρίου σεπτέμβριος",
+  "october oktober octobre octubre ottobre outubro października октября октябрь října říjen жовтня жовтень ekim lokakuuta octombrie οκτωβρίου οκτώβριος",
+  "november novembre noviembre novembro listopada ноября ноябрь listopadu листопада kasım marraskuuta noiembrie νοεμβρίου νοέμβριος",
+  "december dezember décembre diciembre dicembre dezembro grudnia grudzień декабря декабрь prosince prosinec грудня грудень aralık joulukuuta δεκεμβρίου δεκέμβριος detsember",
 ]
 
 /** No abbreviation is shorter. */

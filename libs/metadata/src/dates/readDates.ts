@@ -1,11 +1,9 @@
-import type { DateStyle, DayOrder } from "./DateStyle.ts"
+import type { DayOrder } from "./DateStyle.ts"
 import { type Day, isDay } from "./Day.ts"
-import { latinDigits } from "./latinDigits.ts"
-import { LocaleDates } from "./LocaleDates.ts"
 import { monthOf } from "./monthOf.ts"
 
 /** A date within a text. */
-interface DateInText {
+export interface DateInText {
   /** ISO 8601: a day, with the time if the text has one. */
   readonly iso: string
   /** Its start and end in the text. */
@@ -37,67 +35,35 @@ const patterns: ReadonlyArray<RegExp> = [
   ),
 ]
 
-const hasYear = /(?:19|20)\d\d/u
-const hasDigit = /\p{Nd}/u
+/** The dates in a text, in its order, at most twenty. The order resolves ambiguous numbers. */
+export const readDates = (text: string, order: DayOrder): ReadonlyArray<DateInText> =>
+  holdsYear(text) ? readKnownDates(text, { order, monthIn: monthOf }) : []
 
-/** Whether a text may hold a date. A page has many lines, and few of them do. */
-export const mayHoldDate = (text: string, { language }: DateStyle): boolean =>
-  hasYear.test(text) || (language !== "" && LocaleDates.of(language).isForeign && hasDigit.test(text))
+/** Whether a text holds a year. A page has many lines, and few of them do. */
+export const holdsYear = (text: string): boolean => /(?:19|20)\d\d/u.test(text)
 
-/** The dates in a text, in its order, at most twenty. The style, or its order alone, resolves ambiguous numbers. */
-export const readDates = (text: string, style: DateStyle | DayOrder): ReadonlyArray<DateInText> => {
-  if (typeof style === "string") return hasYear.test(text) ? readKnown(text, { order: style, monthIn: monthOf }) : []
-  if (!mayHoldDate(text, style)) return []
-  const { language, order } = style
-  const locale = language === "" ? undefined : LocaleDates.of(language)
-  if (locale?.isNeeded(readsAlone) !== true) return readKnown(text, { order, monthIn: monthOf })
-  const plain = latinDigits(text)
-  const found = readKnown(plain, { order, monthIn: (word) => locale.monthOf(word) ?? monthOf(word) })
-  return [...found, ...readLocal(plain, locale, found)].toSorted((a, b) => a.start - b.start)
-}
-
-const readsAlone = (text: string): string | undefined => readDates(text, "day-first")[0]?.iso
-
+/** What the words and the order of numbers in a date mean. */
 interface Reading {
   readonly order: DayOrder
   readonly monthIn: (word: string) => number | undefined
 }
 
-const most = 20
+/** So many dates of a text are read. */
+export const mostDates = 20
 
-const readKnown = (text: string, reading: Reading): ReadonlyArray<DateInText> => {
+/** The dates in a text that need no data of a locale but the names of months. */
+export const readKnownDates = (text: string, reading: Reading): ReadonlyArray<DateInText> => {
   const found: Array<DateInText> = []
   for (const pattern of patterns) {
     // `matchAll` would copy the pattern for every text.
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const iso = isoOf(match.groups ?? {}, reading)
-      if (iso !== undefined && found.length < most)
+      if (iso !== undefined && found.length < mostDates)
         found.push({ iso, start: match.index, end: match.index + match[0].length })
     }
   }
   return found.toSorted((a, b) => a.start - b.start)
 }
-
-/** The dates that only the data of a locale reads, beside those that are found. */
-const readLocal = (text: string, locale: LocaleDates, found: ReadonlyArray<DateInText>): ReadonlyArray<DateInText> => {
-  const small = text.toLowerCase()
-  const line = (small.length === text.length ? small : text).slice(0, longestLocal)
-  const more: Array<DateInText> = []
-  for (const local of locale.patterns()) {
-    local.pattern.lastIndex = 0
-    for (let match = local.pattern.exec(line); match !== null; match = local.pattern.exec(line)) {
-      const [start, end] = [match.index, match.index + match[0].length]
-      if (found.length + more.length >= most) return more
-      if ([...found, ...more].some((other) => start < other.end && other.start < end)) continue
-      const day = LocaleDates.dayOf(local, match.groups ?? {})
-      if (day !== undefined && isDay(day)) more.push({ iso: isoDay(day), start, end })
-    }
-  }
-  return more
-}
-
-/** Dates stand in short lines, or at the beginning of longer ones. */
-const longestLocal = 300
 
 type Groups = Readonly<Record<string, string | undefined>>
 
@@ -106,7 +72,8 @@ const isoOf = (groups: Groups, reading: Reading): string | undefined => {
   return isDay(day) ? `${isoDay(day)}${timeOf(groups)}` : undefined
 }
 
-const isoDay = ({ day, month, year }: Day): string =>
+/** A day in ISO 8601. */
+export const isoDay = ({ day, month, year }: Day): string =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 
 const dayOf = (groups: Groups, { monthIn, order }: Reading): Day => {

@@ -9,15 +9,22 @@ export const readToggle = (properties: XmlElement | undefined, name: string): bo
   return found === undefined ? undefined : !off.has(found.attributes["w:val"] ?? "true")
 }
 
-/** Style of a run, and whether it is hidden. */
+/** Style of a run, whether it is hidden, and its font. */
 export interface RunStyle extends TextStyle {
   readonly hidden?: boolean
+  readonly font?: string
 }
 
 const scriptOf = (properties: XmlElement): RunStyle => {
   const align = childOf(properties, "w:vertAlign")?.attributes["w:val"]
   if (align === undefined) return {}
   return { script: align === "superscript" ? "sup" : align === "subscript" ? "sub" : undefined }
+}
+
+const fontOf = (properties: XmlElement): RunStyle => {
+  const { "w:ascii": ascii, "w:hAnsi": other } = childOf(properties, "w:rFonts")?.attributes ?? {}
+  const font = ascii ?? other
+  return font === undefined ? {} : { font }
 }
 
 /** Reads the style properties that are set on a run. */
@@ -34,6 +41,7 @@ export const readRunStyle = (properties: XmlElement | undefined): RunStyle => {
     ...(italic === undefined ? {} : { italic }),
     ...(strike === undefined ? {} : { strike }),
     ...(hidden === undefined ? {} : { hidden }),
+    ...fontOf(properties),
     ...scriptOf(properties),
   }
 }

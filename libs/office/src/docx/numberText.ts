@@ -40,3 +40,6 @@ const writers = new Map<string, (number: number) => string>(
 /** Formats a list number by a format name of ECMA-376 part 1, 17.18.59; decimal for all others. */
 export const numberText = (number: number, format: string): string =>
   number < 1 ? String(number) : (writers.get(format) ?? String)(number)
+
+/** Whether numbers of a format have no digits, so that a list of markdown cannot count them. */
+export const hasLetters = (format: string): boolean => writers.has(format) && format !== "decimalZero"

@@ -3,49 +3,30 @@ import { docxFile, packedFile } from "@trawl/testing"
 import { assert, property, string, uint8Array } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Unreadable } from "../Unreadable.ts"
+import {
+  read,
+  markdownOf,
+  run,
+  paragraph,
+  text,
+  styled,
+  listed,
+  styles,
+  numbering,
+  mathRun,
+  cell,
+  row,
+} from "./fixtures/wordText.ts"
 import { readDocx } from "./readDocx.ts"
-
-type Parts = Parameters<typeof docxFile>[1]
-
-const read = (body: string, parts?: Parts) => readDocx(docxFile(body, parts))
-const markdownOf = (body: string, parts?: Parts): string => writeBlocks(read(body, parts).blocks).text
-const run = (text: string, properties = "") =>
-  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
-const paragraph = (content: string, properties = "") => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`
-const text = (content: string, properties = "") => paragraph(run(content), properties)
-const styled = (style: string, content: string) => text(content, `<w:pStyle w:val="${style}"/>`)
-const listed = (content: string, list: number, level = 0) =>
-  text(content, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`)
-
-const styles = `
-  <w:style w:type="paragraph" w:default="1" w:styleId="Standard"><w:name w:val="Normal"/></w:style>
-  <w:style w:type="paragraph" w:styleId="Titel"><w:name w:val="Title"/></w:style>
-  <w:style w:type="paragraph" w:styleId="berschrift1"><w:name w:val="heading 1"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style>
-  <w:style w:type="paragraph" w:styleId="Kapitel"><w:name w:val="Kapitel"/><w:basedOn w:val="Zwischen"/></w:style>
-  <w:style w:type="paragraph" w:styleId="Zwischen"><w:name w:val="Zwischen"/><w:basedOn w:val="Kapitel"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>
-  <w:style w:type="paragraph" w:styleId="Bare"><w:name w:val="heading 3"/></w:style>
-  <w:style w:type="paragraph" w:styleId="Verzeichnis1"><w:name w:val="toc 1"/></w:style>
-  <w:style w:type="paragraph" w:styleId="Beschriftung"><w:name w:val="caption"/></w:style>
-  <w:style w:type="paragraph" w:styleId="Zitat"><w:name w:val="Quote"/></w:style>
-  <w:style w:type="character" w:styleId="Fett"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>`
-
-const level = (at: number, format: string, label: string) =>
-  `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${label}"/></w:lvl>`
-const numbering = `
-  <w:abstractNum w:abstractNumId="0">${level(0, "decimal", "%1.")}${level(1, "lowerLetter", "%2)")}${level(2, "bullet", "•")}</w:abstractNum>
-  <w:abstractNum w:abstractNumId="1">${level(0, "upperRoman", "§ %1")}${level(1, "decimal", "%1.%2")}</w:abstractNum>
-  <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
-  <w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>
-  <w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>`
-
-const mathRun = (value: string) => `<m:r><m:t>${value}</m:t></m:r>`
-
-const cell = (content: string, properties = "") => `<w:tc><w:tcPr>${properties}</w:tcPr>${text(content)}</w:tc>`
-const row = (cells: string, properties = "") => `<w:tr><w:trPr>${properties}</w:trPr>${cells}</w:tr>`
 
 const box = (content: string) =>
   `<w:drawing><wp:anchor><w:txbxContent>${text(content)}</w:txbxContent></wp:anchor></w:drawing>`
 const escaped = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
+const deletedMark = (name: string) => `<w:rPr><w:${name} w:id="1"/></w:rPr>`
+
+const notesOf = (kind: string) =>
+  `<w:${kind} w:id="2"><w:p><w:r><w:${kind}Ref/></w:r>${run(`said in the ${kind}`)}</w:p></w:${kind}>`
 
 describe("readDocx", () => {
   it("recognizes headings by outline levels of styles and paragraphs, in any language", () => {
@@ -78,61 +59,9 @@ describe("readDocx", () => {
     ])
   })
 
-  it("joins runs of equal style, and writes emphasis of runs and of their styles", () => {
-    const body = paragraph(
-      run("Bo", "<w:b/>") +
-        run("ats", "<w:b/>") +
-        run(" are ") +
-        run("not", '<w:rStyle w:val="Fett"/>') +
-        run(" ") +
-        run("light", '<w:rStyle w:val="Fett"/><w:b w:val="0"/><w:i/>') +
-        run(" or ", "") +
-        run("old", "<w:strike/>") +
-        run(" H") +
-        run("2", '<w:vertAlign w:val="subscript"/>') +
-        run("O") +
-        run("secret", "<w:vanish/>"),
-    )
-    expect(markdownOf(body, { styles })).toBe("**Boats** are **not** *light* or ~~old~~ H<sub>2</sub>O\n")
-  })
-
-  it("reads elements for special characters, and ruby base text without its reading", () => {
-    const ruby =
-      "<w:r><w:ruby><w:rt><w:r><w:t>kan</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>漢</w:t></w:r></w:rubyBase></w:ruby></w:r>"
-    const body = paragraph(
-      `<w:r><w:t>a</w:t><w:noBreakHyphen/><w:t>b</w:t><w:softHyphen/><w:t>c</w:t><w:sym w:font="Wingdings" w:char="F0E0"/><w:sym w:font="x" w:char="00E9"/><w:br w:type="page"/><w:t>d</w:t><w:br/><w:t>e</w:t></w:r>${ruby}`,
-    )
-    expect(markdownOf(body)).toBe("a\u2011bc→é d\\\ne漢\n")
-  })
-
   it("does not emphasize headings", () => {
     expect(markdownOf(paragraph(run("Sails", "<w:b/>"), '<w:pStyle w:val="berschrift1"/>'), { styles })).toBe(
       "# Sails\n",
-    )
-  })
-
-  it("nests lists and continues their numbers", () => {
-    const body =
-      listed("one", 1) +
-      listed("first", 1, 1) +
-      listed("second", 1, 1) +
-      listed("dot", 1, 2) +
-      listed("two", 1) +
-      text("between") +
-      listed("three", 1) +
-      listed("seven", 3)
-    expect(markdownOf(body, { numbering })).toBe(
-      "1. one\n   1. first\n   2. second\n      - dot\n2. two\n\nbetween\n\n3. three\n\n7. seven\n",
-    )
-  })
-
-  it("keeps labels that markdown lists cannot express, also of headings", () => {
-    const heading = paragraph(
-      run("Scope"),
-      '<w:numPr><w:ilvl w:val="1"/><w:numId w:val="2"/></w:numPr><w:outlineLvl w:val="1"/>',
-    )
-    expect(markdownOf(listed("Rules", 2) + listed("Ropes", 2, 1) + heading, { numbering })).toBe(
-      "- § I Rules\n  - I.1 Ropes\n\n## I.2 Scope\n",
     )
   })
 
@@ -143,24 +72,29 @@ describe("readDocx", () => {
     expect(markdownOf(body)).toBe("new to\n")
   })
 
-  it("writes links of relationships and fields, without field codes", () => {
-    const field = (code: string, shown: string) =>
-      `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(shown)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
-    const body = paragraph(
-      `<w:hyperlink r:id="a">${run("one")}</w:hyperlink> ${run(" ")}${field('HYPERLINK "https://b.test/"', "two")}${run(" page ")}${field("PAGE", "3")}${run(" ")}<w:hyperlink r:id="s">${run("bad")}</w:hyperlink>`,
-    )
-    expect(markdownOf(body, { links: { a: "https://a.test/x", s: "javascript:alert(1)" } })).toBe(
-      "[one](https://a.test/x) [two](https://b.test/) page 3 bad\n",
-    )
+  it("joins paragraphs whose mark is deleted or moved away with the next one", () => {
+    const gone = paragraph("<w:del><w:r><w:delText>gone</w:delText></w:r></w:del>", deletedMark("del"))
+    const number = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'
+    expect(
+      markdownOf(
+        text("One", deletedMark("del")) +
+          text(" two", deletedMark("moveFrom")) +
+          text(" three.") +
+          gone +
+          listed("first", 1) +
+          text("sec", `${number}${deletedMark("del")}`) +
+          text("ond", number) +
+          text("last", deletedMark("del")),
+        { numbering },
+      ),
+    ).toBe("One two three.\n\n1. first\n2. second\n\nlast\n")
   })
 
   it("writes note references in place, and notes at the end", () => {
-    const notes = (kind: string) =>
-      `<w:${kind} w:id="2"><w:p><w:r><w:${kind}Ref/></w:r>${run(`said in the ${kind}`)}</w:p></w:${kind}>`
     const body = paragraph(
       `${run("Sail")}<w:r><w:footnoteReference w:id="2"/></w:r>${run(" and row")}<w:r><w:endnoteReference w:id="2"/></w:r>`,
     )
-    expect(markdownOf(body, { footnotes: notes("footnote"), endnotes: notes("endnote") })).toBe(
+    expect(markdownOf(body, { footnotes: notesOf("footnote"), endnotes: notesOf("endnote") })).toBe(
       "Sail[^1] and row[^2]\n\n[^1]: said in the footnote\n\n[^2]: said in the endnote\n",
     )
   })

@@ -7,7 +7,7 @@ import { buildNote } from "../tree/buildNote.ts"
 import { imagesLeft } from "../tree/imagesLeft.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
-import { openZip } from "../zip/openZip.ts"
+import { type Archive, openZip } from "../zip/openZip.ts"
 import type { Docx } from "./Docx.ts"
 import { readFlow } from "./readFlow.ts"
 import { readNumbering } from "./readNumbering.ts"
@@ -20,9 +20,7 @@ const notesOf = (part: Part | undefined, kind: string): ReadonlyMap<string, read
       : childrenOf(part.root, `w:${kind}`).map((note) => [`${kind} ${note.attributes["w:id"]}`, [note, part]]),
   )
 
-/** Reads a Word document (docx). Throws Unreadable. */
-export const readDocx = (bytes: Uint8Array): OfficeContent => {
-  const archive = openZip(bytes)
+const readWithin = (archive: Archive, readInner: Docx["readInner"]): OfficeContent => {
   const main = mainPart(archive)
   const body = childOf(main.root, "w:body")
   if (main.root.name !== "w:document" || body === undefined)
@@ -31,10 +29,15 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
   const docx: Docx = {
     styles: readStyles(related("styles")?.root),
     numbering: readNumbering(related("numbering")?.root),
+    archive,
     relations: main.relations,
+    seen: new Set(),
+    readInner,
     notes: new Map(),
     fields: [],
+    openItems: [],
     boxes: [],
+    graphics: [],
     left: { images: 0 },
   }
   const blocks = toBlocks(readFlow(docx, body))
@@ -45,9 +48,9 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
     return [
       buildNote(
         number,
-        toBlocks(readFlow({ ...docx, relations: part.relations, fields: [], notes: new Map() }, note)).flatMap(
-          ({ content }) => content,
-        ),
+        toBlocks(
+          readFlow({ ...docx, relations: part.relations, fields: [], openItems: [], notes: new Map() }, note),
+        ).flatMap(({ content }) => content),
       ),
     ]
   })
@@ -56,4 +59,10 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
     metadata: readCoreProperties(archive),
     warnings: imagesLeft(docx.left.images),
   }
+}
+
+/** Reads a Word document (docx). Throws Unreadable. */
+export const readDocx = (bytes: Uint8Array): OfficeContent => {
+  const archive = openZip(bytes)
+  return readWithin(archive, (inner) => readWithin(openZip(inner, archive.budget), undefined))
 }

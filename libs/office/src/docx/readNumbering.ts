@@ -1,5 +1,6 @@
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
-import { numberText } from "./numberText.ts"
+import { hasLetters, numberText } from "./numberText.ts"
+import { indentOf } from "./readStyles.ts"
 
 /** The label of a list item. */
 export interface Label {
@@ -7,21 +8,26 @@ export interface Label {
   readonly number: number
   /** As displayed, such as `2.1` or `(a)`; empty for bullets. */
   readonly text: string
-  /** Whether the text is more than the item's own number, so that a markdown list cannot express it. */
+  /** Whether a markdown list cannot express the text: it has letters, or more than the item's own number. */
   readonly isCompound: boolean
   /** Identifies the list. */
   readonly list: string
+  /** Left indentation of its text in twips. */
+  readonly indent: number | undefined
 }
 
 export interface Numbering {
   /** Advances the count by one paragraph. Undefined if the numbering has no label. */
   readonly next: (id: string, level: number) => Label | undefined
+  /** Whether a level has a blank bullet: pandoc writes further paragraphs of an item so. */
+  readonly isBlank: (id: string, level: number) => boolean
 }
 
 interface Level {
   readonly start: number
   readonly format: string
   readonly text: string
+  readonly indent: number | undefined
 }
 
 const valueOf = (element: XmlElement | undefined, name: string): string | undefined =>
@@ -32,9 +38,13 @@ const levelOf = (element: XmlElement): readonly [number, Level] => [
   {
     start: Number(valueOf(element, "w:start") ?? 1),
     format: valueOf(element, "w:numFmt") ?? "decimal",
-    text: valueOf(element, "w:lvlText") ?? "",
+    // The character of a bullet that is an image says nothing.
+    text: childOf(element, "w:lvlPicBulletId") === undefined ? (valueOf(element, "w:lvlText") ?? "") : "•",
+    indent: indentOf(childOf(element, "w:pPr")),
   },
 ]
+
+const isDecimal = ({ format }: Level): boolean => !hasLetters(format)
 
 interface List {
   readonly list: string
@@ -85,6 +95,10 @@ export const readNumbering = (root: XmlElement | undefined): Numbering => {
     return counted
   }
   return {
+    isBlank: (id, level) => {
+      const own = lists.get(id)?.levels.get(level)
+      return own?.format === "bullet" && own.text.trim() === ""
+    },
     next: (id, level) => {
       const list = lists.get(id)
       const own = list?.levels.get(level)
@@ -99,8 +113,9 @@ export const readNumbering = (root: XmlElement | undefined): Numbering => {
         ordered,
         number: numberAt(level),
         text: ordered ? text : "",
-        isCompound: ordered && !/^\(?%[1-9][).:]?$/u.test(own.text.trim()),
+        isCompound: ordered && !(isDecimal(own) && /^\(?%[1-9][).:]?$/u.test(own.text.trim())),
         list: list.list,
+        indent: own.indent,
       }
     },
   }

@@ -1,3 +1,5 @@
+import { readGraphic } from "../ooxml/readGraphic.ts"
+import { symbolOf, textInFont } from "../ooxml/symbolFonts.ts"
 import { toMath } from "../ooxml/toMath.ts"
 import { element } from "../tree/element.ts"
 import { noteReference } from "../tree/buildNote.ts"
@@ -7,7 +9,7 @@ import { safeAddress } from "../tree/safeAddress.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import type { Docx } from "./Docx.ts"
-import { type RunStyle, readRunStyle } from "./RunStyle.ts"
+import { readRunStyle, readToggle, type RunStyle } from "./RunStyle.ts"
 
 type Node = Piece["node"]
 
@@ -24,21 +26,12 @@ const transparent: ReadonlySet<string> = new Set([
   "w:bdo",
 ])
 
-/** Characters of symbol fonts, which documents use instead of Unicode. */
-const symbols: Readonly<Record<string, string>> = {
-  F0B7: "•",
-  F0E0: "→",
-  F0FC: "✓",
-  F0FE: "☑",
-  F0A8: "☐",
-  F06F: "☐",
-  F0FB: "✗",
-}
-
-const symbolOf = ({ attributes }: XmlElement): string => {
-  const code = (attributes["w:char"] ?? "").toUpperCase()
-  if (!/^[0-9A-F]{4,5}$/u.test(code)) return ""
-  return symbols[code] ?? (code.startsWith("F0") ? "" : String.fromCodePoint(Number.parseInt(code, 16)))
+const symbolIn = ({ attributes }: XmlElement): string => {
+  const [character = "", font = ""] = [attributes["w:char"], attributes["w:font"]]
+  if (!/^[0-9A-F]{4,5}$/iu.test(character)) return ""
+  const code = Number.parseInt(character, 16)
+  const isPrivate = code >= 0xe000 && code <= 0xf8ff
+  return symbolOf(font, code) ?? (isPrivate ? "" : String.fromCodePoint(code))
 }
 
 const noteFor = (docx: Docx, kind: string, { attributes }: XmlElement): Node => {
@@ -57,8 +50,10 @@ const descriptionOf = (drawing: XmlElement): string => {
 const imageOf = (docx: Docx, drawing: XmlElement): Node => {
   const boxes = findAll(drawing, "w:txbxContent")
   docx.boxes.push(...boxes)
+  const graphics = readGraphic(docx, drawing)
+  docx.graphics.push(...graphics)
   if (boxes.length > 0) return ""
-  docx.left.images++
+  if (graphics.length === 0) docx.left.images++
   const alt = descriptionOf(drawing)
   const link = findAll(drawing, "a:blip")[0]?.attributes["r:link"]
   const src = safeAddress(link === undefined ? undefined : docx.relations.get(link)?.target)
@@ -68,15 +63,25 @@ const imageOf = (docx: Docx, drawing: XmlElement): Node => {
 /** Limit for nested fields, since each run checks all open ones. */
 const mostFields = 100
 
-const turnField = (docx: Docx, { attributes }: XmlElement): Node => {
-  const type = attributes["w:fldCharType"]
-  const field = docx.fields.at(-1)
+// Word keeps what a field of a form is set to in its beginning.
+const formNode = (data: XmlElement | undefined): string | undefined => {
+  const box = childOf(data, "w:checkBox")
+  if (box !== undefined) return (readToggle(box, "w:checked") ?? readToggle(box, "w:default") ?? false) ? "☑" : "☐"
+  const list = childOf(data, "w:ddList")
+  if (list === undefined) return undefined
+  const chosen = childOf(list, "w:result") ?? childOf(list, "w:default")
+  return childrenOf(list, "w:listEntry")[Number(chosen?.attributes["w:val"] ?? 0)]?.attributes["w:val"] ?? ""
+}
+
+const turnField = (docx: Docx, field: XmlElement): Node => {
+  const type = field.attributes["w:fldCharType"]
+  const open = docx.fields.at(-1)
   if (docx.fields.length > mostFields)
     throw new Unreadable("limit", `The document nests more than ${mostFields} fields.`)
-  if (type === "begin") docx.fields.push({ code: "", isShown: false })
+  if (type === "begin") docx.fields.push({ code: "", isShown: false, form: formNode(childOf(field, "w:ffData")) })
   else if (type === "end") docx.fields.pop()
-  else if (field !== undefined) field.isShown = true
-  return ""
+  else if (open !== undefined) open.isShown = open.form === undefined
+  return type === "end" && open?.form !== undefined ? open.form : ""
 }
 
 const addCode = (docx: Docx, code: XmlElement): Node => {
@@ -100,7 +105,7 @@ const nodes: ReadonlyMap<string, (docx: Docx, child: XmlElement) => Node> = new 
   ["w:ptab", () => "\t"],
   ["w:noBreakHyphen", () => "\u2011"],
   ["w:ruby", (_, child) => textIn(childOf(child, "w:rubyBase"))],
-  ["w:sym", (_, child) => symbolOf(child)],
+  ["w:sym", (_, child) => symbolIn(child)],
   ["w:footnoteReference", (docx, child) => noteFor(docx, "footnote", child)],
   ["w:endnoteReference", (docx, child) => noteFor(docx, "endnote", child)],
   ["w:drawing", imageOf],
@@ -121,7 +126,7 @@ const fieldsOf = ({ fields }: Docx): { readonly href: string | undefined; readon
 
 const runOf = (docx: Docx, run: XmlElement, textStyle: TextStyle): ReadonlyArray<Piece> => {
   const properties = childOf(run, "w:rPr")
-  const { hidden, ...own }: RunStyle = {
+  const { font, hidden, ...own }: RunStyle = {
     ...docx.styles.run(childOf(properties, "w:rStyle")?.attributes["w:val"]),
     ...readRunStyle(properties),
   }
@@ -131,7 +136,8 @@ const runOf = (docx: Docx, run: XmlElement, textStyle: TextStyle): ReadonlyArray
     const { href, isCode } = fieldsOf(docx)
     if (node === undefined || node === "" || isCode) return []
     const script = typeof node === "string" ? own.script : undefined
-    return [{ node, textStyle: { ...own, script, href: textStyle.href ?? href } }]
+    const shown = child.name === "w:t" && typeof node === "string" ? textInFont(node, font) : node
+    return [{ node: shown, textStyle: { ...own, script, href: textStyle.href ?? href } }]
   })
 }
 

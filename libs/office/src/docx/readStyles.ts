@@ -2,15 +2,35 @@ import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
 import { type RunStyle, readRunStyle } from "./RunStyle.ts"
 
 /** The purpose of a style other than headings. */
-export type Role = "title" | "toc" | "caption" | "quote"
+export type Role = "title" | "toc" | "caption" | "quote" | "code"
 
-/** Names of Word's built-in styles, which are the same in all languages. */
-const roles: ReadonlyMap<string, Role> = new Map([
+/** Names of built-in styles of Word, which are the same in all languages, and of LibreOffice and pandoc. */
+export const roles: ReadonlyMap<string, Role> = new Map([
   ["title", "title"],
   ["caption", "caption"],
   ["quote", "quote"],
   ["intense quote", "quote"],
+  ["block text", "quote"],
+  ["quotations", "quote"],
+  ["html preformatted", "code"],
+  ["preformatted text", "code"],
+  ["macro", "code"],
+  ["source code", "code"],
+  ["code", "code"],
+  ["code block", "code"],
   ...Array.from({ length: 9 }, (_, index) => [`toc ${index + 1}`, "toc"] as const),
+])
+
+/** Names of character styles of code in Word, LibreOffice and pandoc. */
+const codeStyles: ReadonlySet<string> = new Set([
+  "html code",
+  "html sample",
+  "html typewriter",
+  "source text",
+  "verbatim char",
+  "code",
+  "code char",
+  "inline code",
 ])
 
 /** Properties that a style gives to paragraphs. */
@@ -20,6 +40,10 @@ export interface ParagraphStyle {
   readonly role?: Role
   readonly numbering?: string
   readonly level?: number
+  /** Left indentation in twips. */
+  readonly indent?: number
+  /** The level of the list item that a paragraph belongs to ("List Continue"). */
+  readonly continues?: number
 }
 
 export interface Styles {
@@ -39,12 +63,24 @@ export const outlineOf = (properties: XmlElement | undefined): number | undefine
   return value === undefined ? undefined : Number.parseInt(value, 10)
 }
 
+/** The left indentation in twips; undefined if not set. */
+export const indentOf = (properties: XmlElement | undefined): number | undefined => {
+  const { "w:left": left, "w:start": start } = childOf(properties, "w:ind")?.attributes ?? {}
+  const value = Number.parseInt(left ?? start ?? "", 10)
+  return Number.isInteger(value) ? value : undefined
+}
+
 const nameOf = (style: XmlElement): string => (valueOf(childOf(style, "w:name")) ?? "").toLowerCase()
 
 // Other programs omit the outline level of built-in styles.
 const builtInOutline = (style: XmlElement): number | undefined => {
   const level = /^heading ([1-9])$/u.exec(nameOf(style))?.[1]
   return level === undefined ? undefined : Number(level) - 1
+}
+
+const continuedLevel = (style: XmlElement): number | undefined => {
+  const [name, level = "1"] = /^list continue(?: ([2-5]))?$/u.exec(nameOf(style)) ?? []
+  return name === undefined ? undefined : Number(level) - 1
 }
 
 const paragraphStyleOf = (chain: ReadonlyArray<XmlElement>): ParagraphStyle => {
@@ -59,7 +95,11 @@ const paragraphStyleOf = (chain: ReadonlyArray<XmlElement>): ParagraphStyle => {
   const role = first((style) => roles.get(nameOf(style)))
   const numbering = first((style) => valueOf(childOf(style, "w:pPr", "w:numPr", "w:numId")))
   const level = first((style) => valueOf(childOf(style, "w:pPr", "w:numPr", "w:ilvl")))
+  const indent = first((style) => indentOf(childOf(style, "w:pPr")))
+  const continues = first(continuedLevel)
   return {
+    ...(indent === undefined ? {} : { indent }),
+    ...(continues === undefined ? {} : { continues }),
     ...(outline === undefined || !(outline < 9) ? {} : { outline }),
     ...(role === undefined ? {} : { role }),
     ...(numbering === undefined ? {} : { numbering }),
@@ -99,7 +139,10 @@ export const readStyles = (root: XmlElement | undefined): Styles => {
           {},
           ...chainOf(id)
             .toReversed()
-            .map((style) => readRunStyle(childOf(style, "w:rPr"))),
+            .map((style) => ({
+              ...readRunStyle(childOf(style, "w:rPr")),
+              ...(codeStyles.has(nameOf(style)) ? { code: true } : {}),
+            })),
         ) as RunStyle,
     ), // Only style properties are assigned.
   }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from "hast"
 import { element } from "../tree/element.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
-import type { XmlElement } from "../xml/XmlElement.ts"
+import { textIn, type XmlElement } from "../xml/XmlElement.ts"
 
 /** Elements that display nothing, or run code. */
 const dropped: ReadonlySet<string> = new Set([
@@ -36,9 +36,15 @@ const kept: Readonly<Record<string, string>> = {
 
 /** Note numbers, counted across all chapters. */
 export interface BookNotes {
-  /** The number of the note that a link within the book refers to; undefined for other links. */
-  readonly numberOf: (href: string) => number | undefined
+  /** The number of the note that a link refers to; undefined for other links. */
+  readonly numberOf: (link: XmlElement) => number | undefined
+  readonly isNote: (element: XmlElement) => boolean
+  /** Whether the text of a note is read, whose links back are dropped. */
+  readonly isInNote: boolean
 }
+
+/** For texts that have none. */
+export const noNotes: BookNotes = { numberOf: () => undefined, isNote: () => false, isInNote: false }
 
 const propertiesOf = ({ attributes }: XmlElement): Properties => {
   const properties: Properties = {}
@@ -47,7 +53,8 @@ const propertiesOf = ({ attributes }: XmlElement): Properties => {
   return properties
 }
 
-const isNoteReference = ({ attributes }: XmlElement): boolean =>
+/** Whether a link says that it refers to a note. */
+export const isNoteReference = ({ attributes }: XmlElement): boolean =>
   /\bnoteref\b/u.test(attributes["epub:type"] ?? "") || attributes["role"] === "doc-noteref"
 
 /** Whether an element is the text of a note. */
@@ -56,13 +63,25 @@ export const isNote = ({ attributes }: XmlElement): boolean =>
   attributes["role"] === "doc-footnote" ||
   attributes["role"] === "doc-endnote"
 
+// Its text is a number or an arrow.
+const isBackLink = (link: XmlElement): boolean => {
+  const { "epub:type": type = "", href = "", role } = link.attributes
+  return (
+    /\bbacklink\b/u.test(type) ||
+    role === "doc-backlink" ||
+    (safeAddress(href) === undefined &&
+      /^[\s\d()[\].*†‡§¶^↩↑←⏎⮌]*$/u.test(textIn(link).replaceAll(/\p{Variation_Selector}/gu, "")))
+  )
+}
+
 const linkOf = (
   link: XmlElement,
   children: ReadonlyArray<ElementContent>,
   notes: BookNotes,
 ): ReadonlyArray<ElementContent> => {
   const { href = "" } = link.attributes
-  const number = isNoteReference(link) ? notes.numberOf(href) : undefined
+  if (notes.isInNote && isBackLink(link)) return []
+  const number = notes.numberOf(link)
   if (number !== undefined) return [element("a", [String(number)], { href: `#fn-${number}`, dataFootnoteRef: "" })]
   const address = safeAddress(href)
   return address === undefined ? children : [element("a", children, { href: address })]
@@ -72,7 +91,7 @@ const linkOf = (
 export const bookTree = (from: XmlElement, notes: BookNotes): ReadonlyArray<ElementContent> =>
   from.children.flatMap((child): ReadonlyArray<ElementContent> => {
     if (typeof child === "string") return [{ type: "text", value: child }]
-    if (dropped.has(child.name) || child.attributes["hidden"] !== undefined || isNote(child)) return []
+    if (dropped.has(child.name) || child.attributes["hidden"] !== undefined || notes.isNote(child)) return []
     if (child.name === "img" || child.name === "image") {
       const { alt = "", src } = child.attributes
       const address = safeAddress(src)

@@ -33,6 +33,8 @@ const markdownOf = (body: string) => writeBlocks(read({ a: body }, ["a"]).blocks
 const note = (id: string, text: string) => `<aside epub:type="footnote" id="${id}"><p>${text}</p></aside>`
 const mark = (href: string) => `<sup><a epub:type="noteref" href="${href}">1</a></sup>`
 
+const reference = (id: string, href: string) => `<sup><a id="${id}" href="${href}">[1]</a></sup>`
+
 describe("readEpub", () => {
   it("reads chapters in the order of the spine, without the navigation", () => {
     const { blocks, metadata } = read(
@@ -73,6 +75,31 @@ describe("readEpub", () => {
       ["a", "b"],
     )
     expect(writeBlocks(blocks).text).toBe("Sail[^1]\n\nRow[^2]\n\n[^1]: white\n\n[^2]: slow\n")
+  })
+
+  it("knows notes by the links that lead there and back, and drops the links back", () => {
+    const { blocks } = read(
+      {
+        a: `<p>Sail${reference("r1", "b%20x.xhtml#n1")} <a href="b%20x.xhtml">1</a> <a href="#p">2</a></p><p id="p">Place <a href="#x">3</a></p>`,
+        b: `<h2>Notes</h2><ol><li id="n1"><p><a href="a%20x.xhtml#r1">1</a>. white <a href="a%20x.xhtml#r1">↩</a></p></li></ol>`,
+      },
+      ["a", "b"],
+    )
+    expect(writeBlocks(blocks).text).toBe("Sail[^1] 1 2\n\nPlace 3\n\n## Notes\n\n[^1]: white\n")
+  })
+
+  it("reads chapters outside of the reading order last, if the book leads there, and their notes", () => {
+    const { blocks } = read(
+      {
+        cover: "<p>Cover</p>",
+        a: `<p>Sail${mark("n%20x.xhtml#n1")}, see <a href="b%20x.xhtml#x">a table</a></p>`,
+        n: note("n1", "white"),
+        b: "<p>Table</p>",
+        c: "<p>End</p>",
+      },
+      ['cover" linear="no', "a", 'n" linear="no', 'b" linear="no', "c"],
+    )
+    expect(writeBlocks(blocks).text).toBe("Sail[^1], see a table\n\nEnd\n\nTable\n\n[^1]: white\n")
   })
 
   it.each([

@@ -1,15 +1,14 @@
-import type { LayoutBlock, LayoutBlockType } from "@trawl/markdown/layout"
-import type { Element } from "hast"
 import type { OfficeContent } from "../OfficeContent.ts"
-import { toInline } from "../tree/toInline.ts"
-import { isEmpty } from "../tree/isEmpty.ts"
 import { buildMetadata } from "../tree/buildMetadata.ts"
 import { buildNote } from "../tree/buildNote.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import { type Archive, openZip } from "../zip/openZip.ts"
-import { type BookNotes, bookTree, flatBlocks, isNote } from "./bookTree.ts"
+import { bookBlocks } from "./bookBlocks.ts"
+import { bookTree, flatBlocks } from "./bookTree.ts"
+import { type Chapter, findNotes, withoutMark } from "./findNotes.ts"
+import { refersTo } from "./refersTo.ts"
 
 const latin =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml"
@@ -77,46 +76,12 @@ const htmlEntities: Readonly<Record<string, string>> = {
   ...others,
 }
 
-interface Chapter {
-  readonly path: string
-  readonly body: XmlElement
-}
-
-const typeOf = ({ tagName }: Element): LayoutBlockType => {
-  if (/^h\d$/u.test(tagName)) return "section_header"
-  if (tagName === "ul" || tagName === "ol") return "list"
-  if (tagName === "pre") return "code"
-  return tagName === "table" || tagName === "figure" ? tagName : "text"
-}
-
 const rootOf = (archive: Archive, path: string): XmlElement | undefined => {
   const bytes = archive.read(path)
   return bytes === undefined ? undefined : parseXml(bytes, { entities: htmlEntities })
 }
 
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
-/** Resolves a reference to a path within the book, with its fragment. */
-const resolved = (from: string, href: string): string => {
-  const { hash, pathname } = new URL(encodeURI(href).replaceAll("%25", "%"), `http://book/${encodeURI(from)}`)
-  return decoded(pathname.slice(1)) + hash
-}
-
-const refersTo = (from: string, href: string): string => {
-  try {
-    return resolved(from, href)
-  } catch {
-    return ""
-  }
-}
-
-const packageOf = (archive: Archive): Chapter => {
+const packageOf = (archive: Archive): Pick<Chapter, "body" | "path"> => {
   const path = findAll(rootOf(archive, "META-INF/container.xml"), "rootfile")[0]?.attributes["full-path"]
   const body = path === undefined ? undefined : rootOf(archive, path)
   if (path === undefined || body === undefined)
@@ -124,37 +89,17 @@ const packageOf = (archive: Archive): Chapter => {
   return { path, body }
 }
 
-const chaptersOf = (archive: Archive, { body, path }: Chapter): ReadonlyArray<Chapter> => {
+const chaptersOf = (archive: Archive, { body, path }: Pick<Chapter, "body" | "path">): ReadonlyArray<Chapter> => {
   const items = new Map(
     childrenOf(childOf(body, "manifest"), "item").map(({ attributes }) => [attributes["id"] ?? "", attributes]),
   )
   return childrenOf(childOf(body, "spine"), "itemref").flatMap(({ attributes }): ReadonlyArray<Chapter> => {
     const { href, "media-type": type = "", properties = "" } = items.get(attributes["idref"] ?? "") ?? {}
-    if (
-      href === undefined ||
-      !/xhtml|html/u.test(type) ||
-      attributes["linear"] === "no" ||
-      properties.split(" ").includes("nav")
-    )
-      return []
+    if (href === undefined || !/xhtml|html/u.test(type) || properties.split(" ").includes("nav")) return []
     const chapter = refersTo(path, href)
     const found = childOf(rootOf(archive, chapter), "body")
-    return found === undefined ? [] : [{ path: chapter, body: found }]
+    return found === undefined ? [] : [{ path: chapter, body: found, isAside: attributes["linear"] === "no" }]
   })
-}
-
-/** Notes by path and fragment, in the order of the book. */
-const notesOf = (chapters: ReadonlyArray<Chapter>): ReadonlyMap<string, XmlElement> => {
-  const notes = new Map<string, XmlElement>()
-  const collect = (path: string, from: XmlElement) => {
-    for (const child of childrenOf(from)) {
-      const { id } = child.attributes
-      if (id !== undefined && isNote(child)) notes.set(`${path}#${id}`, child)
-      else collect(path, child)
-    }
-  }
-  for (const { body, path } of chapters) collect(path, body)
-  return notes
 }
 
 const metadataIn = (book: XmlElement) => {
@@ -181,31 +126,24 @@ const isLocked = (archive: Archive, chapters: () => ReadonlyArray<Chapter>): Rea
   return chapters()
 }
 
-// Cells of a pipe table hold lines, not blocks.
-const withLines = (block: Element): Element => {
-  if (block.tagName === "td" || block.tagName === "th") return { ...block, children: [...toInline(block.children)] }
-  return /^(?:table|thead|tbody|tfoot|tr)$/u.test(block.tagName)
-    ? { ...block, children: block.children.map((child) => (child.type === "element" ? withLines(child) : child)) }
-    : block
-}
-
 /** Reads a book (epub) chapter by chapter, in spine order. Throws Unreadable. */
 export const readEpub = (bytes: Uint8Array, progress: () => void): OfficeContent => {
   const archive = openZip(bytes)
   const book = packageOf(archive)
   const chapters = isLocked(archive, () => chaptersOf(archive, book))
   if (chapters.length === 0) throw new Unreadable("damaged", "The book is damaged: none of its chapters can be found.")
-  const notes = notesOf(chapters)
-  const numbers = new Map([...notes.keys()].map((address, index) => [address, index + 1]))
-  const notesOfChapter = (path: string): BookNotes => ({ numberOf: (href) => numbers.get(refersTo(path, href)) })
-  const blocks = chapters.flatMap(({ body, path }) => {
+  const notes = findNotes(chapters)
+  // What does not belong to the order of reading comes last, if the book leads there.
+  const shown = [
+    ...chapters.filter(({ isAside }) => !isAside),
+    ...chapters.filter((one) => one.isAside && notes.isLinked(one)),
+  ]
+  const blocks = shown.flatMap(({ body, path }) => {
     progress()
-    return flatBlocks(bookTree(body, notesOfChapter(path)))
-      .filter((block) => block.tagName === "hr" || !isEmpty([block]))
-      .map((block): LayoutBlock => ({ type: typeOf(block), content: [withLines(block)] }))
+    return bookBlocks(body, notes.within(path))
   })
-  const texts = [...notes].map(([address, note], index) =>
-    buildNote(index + 1, flatBlocks(bookTree(note, notesOfChapter(address.slice(0, address.indexOf("#")))))),
+  const texts = notes.texts.map(({ note, path }, index) =>
+    buildNote(index + 1, withoutMark(flatBlocks(bookTree(note, { ...notes.within(path), isInNote: true })))),
   )
   return { blocks: [...blocks, ...texts], metadata: metadataIn(book.body), warnings: [] }
 }

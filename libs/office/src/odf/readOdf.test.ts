@@ -14,7 +14,10 @@ const styles = `
   <style:style style:name="H" style:family="text"><style:text-properties text:display="none"/></style:style>
   <style:style style:name="Off" style:family="table"><style:table-properties table:display="false"/></style:style>
   <style:style style:name="OffPage" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>
-  <text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" text:start-value="3"/><text:list-level-style-bullet text:level="2" text:bullet-char="•"/></text:list-style>`
+  <text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" text:start-value="3"/><text:list-level-style-bullet text:level="2" text:bullet-char="•"/></text:list-style>
+  <text:list-style style:name="L2"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."/><text:list-level-style-number text:level="2" style:num-format="1" text:display-levels="2"/><text:list-level-style-number text:level="3" style:num-format="a" style:num-prefix="(" style:num-suffix=")"/></text:list-style>
+  <style:style style:name="P2" style:family="paragraph" style:parent-style-name="Preformatted_20_Text"/>
+  <style:style style:name="P3" style:family="paragraph" style:parent-style-name="Quotations"/>`
 
 const fileOf = (body: string, more: Readonly<Record<string, string>> = {}) =>
   packedFile({
@@ -37,6 +40,11 @@ const page = (inner: string, attributes = "") => `<draw:page ${attributes}>${inn
 
 const item = (inner: string) => `<text:list-item>${inner}</text:list-item>`
 const listed = (items: string, attributes = "") => `<text:list text:style-name="L1" ${attributes}>${items}</text:list>`
+
+const innerList = (items: string) => `<text:list>${items}</text:list>`
+
+const at = (inner: string, x: number, y: number) =>
+  `<draw:frame svg:x="${x}cm" svg:y="${y}cm" svg:height="2cm">${inner}</draw:frame>`
 
 describe("readOdf", () => {
   it("recognizes headings by outline level, and the title by its base style", () => {
@@ -61,7 +69,23 @@ describe("readOdf", () => {
           p("between") +
           listed(item(p("five")), 'text:continue-numbering="true"'),
       ),
-    ).toBe("3. three\n   - dot\n4. four\\\n   more\n\nbetween\n\n5. five\n")
+    ).toBe("3. three\n\n   - dot\n\n4. four\n\n   more\n\nbetween\n\n5. five\n")
+  })
+
+  it("keeps labels of several levels and with letters", () => {
+    const list =
+      item(p("one")) + item(p("two") + innerList(item(p("deep") + innerList(item(p("a")))) + item(p("next"))))
+    expect(textOf(`<text:list text:style-name="L2">${list}</text:list>`)).toBe(
+      "1. one\n2. two\n   - 2.1 deep\n     - (a) a\n   - 2.2 next\n",
+    )
+  })
+
+  it("reads code and quotes by their base styles", () => {
+    const code = '<text:p text:style-name="P2">if x:<text:line-break/><text:s text:c="4"/>y</text:p>'
+    const quote = `<text:p text:style-name="P3">one</text:p><text:p text:style-name="Quotations">two</text:p>`
+    expect(textOf(`${code}${quote}${p('<text:span text:style-name="Source_20_Text">a*b</text:span>')}`)).toBe(
+      "```\nif x:\n    y\n```\n\n> one\n>\n> two\n\n`a*b`\n",
+    )
   })
 
   it("leaves out tracked deletions", () => {
@@ -82,6 +106,23 @@ describe("readOdf", () => {
     expect(textOf(p(`Sail${note} by ${formula} ${image}`), { "Object 1/content.xml": math })).toBe(
       "Sail[^1] by $\\frac{a}{2}$ A boat\n\n[^1]: said\n",
     )
+  })
+
+  it.each(["./Object 1/", "Object%201", "./Object 1"])("finds the formula at %s", (href) => {
+    const math = '<math xmlns="http://www.w3.org/1998/Math/MathML"><mi>x</mi></math>'
+    expect(
+      textOf(p(`See <draw:frame><draw:object xlink:href="${href}"/></draw:frame>`), { "Object 1/content.xml": math }),
+    ).toBe("See $x$\n")
+  })
+
+  it("reads charts as tables", () => {
+    const table = `<table:table>${row(cell("") + cell("Cod"))}${row(cell("Jan") + cell("3"))}</table:table>`
+    const chart = `<office:document-content ${namespaces} xmlns:chart="${oasis}:chart:1.0"><office:body><office:chart><chart:chart>${table}</chart:chart></office:chart></office:body></office:document-content>`
+    expect(
+      textOf(p('<draw:frame><draw:object xlink:href="./Object 1"/><draw:image xlink:href="x"/></draw:frame>'), {
+        "Object 1/content.xml": chart,
+      }),
+    ).toBe("|  | Cod |\n| --- | --- |\n| Jan | 3 |\n")
   })
 
   it("spans cells, recognizes head rows and reads boxes after their paragraph", () => {
@@ -189,6 +230,17 @@ describe("readOdf", () => {
       "## Boats\n\n- one\n\n> Say hello.\n",
       ["A hidden slide was left out."],
     ])
+  })
+
+  it("reads the shapes of a slide in the order of their places, with tables and without fields of the master", () => {
+    const boxed = (text: string) => `<draw:text-box>${p(text)}</draw:text-box>`
+    const field = "<text:page-number>&lt;number&gt;</text:page-number>"
+    const table = `<table:table table:use-first-row-styles="true">${row(cell("Boat"))}${row(cell("Ida"))}</table:table>`
+    const shapes = `${at(boxed("last"), 1, 15)}${at(`${table}<draw:image xlink:href="a.svm"/>`, 1, 9)}${at(boxed("right"), 12, 3)}${at(boxed("left"), 1, 3.2)}${at(boxed(field), 1, 16)}`
+    const notes = `<presentation:notes>${frame(field, "page-number")}${frame(p(field))}</presentation:notes>`
+    expect(writeBlocks(read(`<office:presentation>${page(shapes + notes)}</office:presentation>`).blocks).text).toBe(
+      "left\n\nright\n\n| Boat |\n| --- |\n| Ida |\n\nlast\n",
+    )
   })
 
   it("reads the metadata of the document", () => {

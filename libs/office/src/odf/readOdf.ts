@@ -11,6 +11,7 @@ import { childOf, childrenOf, textIn, type XmlElement } from "../xml/XmlElement.
 import { parseXml } from "../xml/parseXml.ts"
 import { type Archive, openZip } from "../zip/openZip.ts"
 import type { Odf } from "./Odf.ts"
+import { orderByPlace } from "./orderByPlace.ts"
 import { readOdfFlow } from "./readOdfFlow.ts"
 import { readOdfStyles } from "./readOdfStyles.ts"
 import { mostCells, readOdfTable } from "./readOdfTable.ts"
@@ -68,22 +69,22 @@ const sheetsOf = (odf: Odf, tables: ReadonlyArray<XmlElement>): Sheets => {
 
 const titleOf = (frame: XmlElement): boolean => frame.attributes["presentation:class"] === "title"
 
+/** Frames that repeat on all slides, or show another slide. */
+const furniture: ReadonlySet<string> = new Set(["date-time", "footer", "page-number", "header", "page"])
+
+const isFurniture = ({ attributes }: XmlElement): boolean => furniture.has(attributes["presentation:class"] ?? "")
+
 const slideOf = (odf: Odf, page: XmlElement): ReadonlyArray<LayoutBlock> => {
-  const frames = childrenOf(page)
+  const frames = childrenOf(page).filter((frame) => !isFurniture(frame))
   const title = frames
     .filter(titleOf)
     .map((frame) => textIn(frame).replaceAll(/\s+/gu, " ").trim())
     .join(" ")
-  const others = {
-    ...page,
-    children: frames.filter(
-      (frame) =>
-        !titleOf(frame) &&
-        !["date-time", "footer", "page-number", "header"].includes(frame.attributes["presentation:class"] ?? ""),
-    ),
-  }
+  const others = { ...page, children: orderByPlace(frames.filter((frame) => !titleOf(frame))) }
   const notes = childrenOf(page, "presentation:notes").flatMap((note) =>
-    toBlocks(readOdfFlow(odf, note)).flatMap(({ content }) => content),
+    toBlocks(readOdfFlow(odf, { ...note, children: childrenOf(note).filter((frame) => !isFurniture(frame)) })).flatMap(
+      ({ content }) => content,
+    ),
   )
   return [
     ...(title === "" ? [] : [{ type: "section_header" as const, content: [element("h2", [title])] }]),

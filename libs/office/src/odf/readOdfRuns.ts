@@ -4,7 +4,7 @@ import { element } from "../tree/element.ts"
 import { noteReference, buildNote } from "../tree/buildNote.ts"
 import type { TextStyle, Piece } from "../tree/toPhrasing.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
-import { childOf, textIn, type XmlElement } from "../xml/XmlElement.ts"
+import { childOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import type { Odf } from "./Odf.ts"
 
@@ -43,20 +43,36 @@ const mathml = (from: XmlElement): ElementContent =>
     },
   )
 
-// An embedded formula is a separate document. Its annotation is in StarMath, not TeX.
-const formulaIn = ({ archive }: Odf, frame: XmlElement): ElementContent | undefined => {
-  const path = childOf(frame, "draw:object")?.attributes["xlink:href"]?.replace(/^\.\//u, "")
-  const bytes = path === undefined ? undefined : archive.read(`${path}/content.xml`)
-  const root = bytes === undefined ? undefined : parseXml(bytes)
-  return root?.name === "math" ? mathml(root) : undefined
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+// An embedded formula or chart is a separate document, referred to with or without slashes around its name.
+const objectIn = ({ archive }: Odf, frame: XmlElement): XmlElement | undefined => {
+  const path = childOf(frame, "draw:object")?.attributes["xlink:href"]?.replace(/^\.\//u, "").replace(/\/$/u, "")
+  const bytes = path === undefined ? undefined : archive.read(`${decoded(path)}/content.xml`)
+  return bytes === undefined ? undefined : parseXml(bytes)
+}
+
+const boxOf = (frame: XmlElement, object: XmlElement | undefined): XmlElement | undefined => {
+  const table =
+    childOf(frame, "table:table") ?? findAll(childOf(object, "office:body", "office:chart"), "table:table")[0]
+  return table === undefined
+    ? childOf(frame, "draw:text-box")
+    : { name: "draw:text-box", attributes: {}, children: [table] }
 }
 
 const frameOf = (odf: Odf, frame: XmlElement): ReadonlyArray<Piece> => {
-  const box = childOf(frame, "draw:text-box")
+  const object = objectIn(odf, frame)
+  // The annotation of a formula is in StarMath, not TeX.
+  if (object?.name === "math") return [{ node: mathml(object), textStyle: {} }]
+  const box = boxOf(frame, object)
   if (box !== undefined) odf.boxes.push(box)
-  const formula = formulaIn(odf, frame)
-  if (formula !== undefined) return [{ node: formula, textStyle: {} }]
-  if (childOf(frame, "draw:image") === undefined && childOf(frame, "draw:object") === undefined) return []
+  if (box !== undefined || (childOf(frame, "draw:image") ?? childOf(frame, "draw:object")) === undefined) return []
   odf.left.images++
   const alt = textIn(childOf(frame, "svg:desc")) || textIn(childOf(frame, "svg:title"))
   const src = safeAddress(childOf(frame, "draw:image")?.attributes["xlink:href"])
@@ -71,13 +87,17 @@ const nodeOf = (child: XmlElement): Piece["node"] | undefined => {
   return child.name === "text:line-break" ? element("br") : undefined
 }
 
+/** Whether a field shows only its name, as on the master of slides. */
+const isPlaceholder = (child: XmlElement): boolean =>
+  child.name.startsWith("text:") && child.children.length === 1 && child.children[0] === "<number>"
+
 /** Reads the runs of a paragraph. */
 export const readOdfRuns = (odf: Odf, from: XmlElement, textStyle: TextStyle = {}): ReadonlyArray<Piece> =>
   from.children.flatMap((child): ReadonlyArray<Piece> => {
     if (typeof child === "string") return [{ node: child.replaceAll(/[ \t\r\n]+/gu, " "), textStyle }]
     const node = nodeOf(child)
     if (node !== undefined) return [{ node, textStyle }]
-    if (unread.has(child.name)) return []
+    if (unread.has(child.name) || isPlaceholder(child)) return []
     if (child.name === "text:note") return [noteFor(odf, child)]
     if (child.name === "draw:frame") return frameOf(odf, child)
     if (child.name === "text:a")

@@ -9,11 +9,33 @@ export interface OdfTextStyle extends TextStyle {
 export interface OdfLevel {
   readonly ordered: boolean
   readonly start: number
+  /** `1`, `a`, `A`, `i` or `I`. */
+  readonly format: string
+  readonly prefix: string
+  readonly suffix: string
+  /** How many levels its label shows, such as 2 for `1.1`. */
+  readonly displayed: number
 }
+
+/** The purpose of a paragraph style other than headings. */
+export type OdfRole = "title" | "quote" | "code"
+
+/** Names of built-in styles, which are the same in all languages. */
+const roles: ReadonlyMap<string, OdfRole> = new Map([
+  ["Title", "title"],
+  ["Quotations", "quote"],
+  ["Preformatted Text", "code"],
+  ["Source Code", "code"],
+])
+
+const plainLevel: OdfLevel = { ordered: false, start: 1, format: "1", prefix: "", suffix: "", displayed: 1 }
+
+/** A name as shown: programs encode spaces in it in two ways. */
+const shownName = (name: string): string => name.replaceAll(/_20_|_/gu, " ")
 
 export interface OdfStyles {
   readonly textStyle: (name: string | undefined) => OdfTextStyle
-  readonly isTitle: (name: string | undefined) => boolean
+  readonly role: (name: string | undefined) => OdfRole | undefined
   readonly level: (list: string | undefined, level: number) => OdfLevel
   /** Whether a table or slide with a style is visible. */
   readonly isShown: (name: string | undefined) => boolean
@@ -55,6 +77,10 @@ const levelOf = (element: XmlElement): readonly [number, OdfLevel] => [
   {
     ordered: element.name === "text:list-level-style-number" && element.attributes["style:num-format"] !== "",
     start: Number.parseInt(element.attributes["text:start-value"] ?? "1", 10) || 1,
+    format: element.attributes["style:num-format"] ?? "1",
+    prefix: element.attributes["style:num-prefix"] ?? "",
+    suffix: element.attributes["style:num-suffix"] ?? "",
+    displayed: Number.parseInt(element.attributes["text:display-levels"] ?? "1", 10) || 1,
   },
 ]
 
@@ -82,21 +108,24 @@ export const readOdfStyles = (parts: ReadonlyArray<XmlElement | undefined>): Odf
     }
     return chain
   }
+  const isCode = (name: string | undefined): boolean =>
+    [name, ...chainOf(name).map(({ attributes }) => attributes["style:parent-style-name"])].some(
+      (one) => shownName(one ?? "") === "Source Text",
+    )
   const known = new Map<string | undefined, OdfTextStyle>()
   return {
     textStyle: (name) => {
       const textStyle =
-        known.get(name) ?? (Object.assign({}, ...chainOf(name).toReversed().map(textStyleOf)) as OdfTextStyle) // Only style properties are assigned.
+        known.get(name) ??
+        (Object.assign({ code: isCode(name) }, ...chainOf(name).toReversed().map(textStyleOf)) as OdfTextStyle) // Only style properties are assigned.
       known.set(name, textStyle)
       return textStyle
     },
-    // Names of built-in styles are the same in all languages.
-    isTitle: (name) =>
-      name === "Title" ||
-      chainOf(name).some(
-        ({ attributes }) => attributes["style:name"] === "Title" || attributes["style:parent-style-name"] === "Title",
-      ),
-    level: (list, level) => lists.get(list ?? "")?.get(level) ?? { ordered: false, start: 1 },
+    role: (name) => {
+      const names = [name, ...chainOf(name).map(({ attributes }) => attributes["style:parent-style-name"])]
+      return names.flatMap((one) => roles.get(shownName(one ?? "")) ?? [])[0]
+    },
+    level: (list, level) => lists.get(list ?? "")?.get(level) ?? plainLevel,
     isShown: (name) =>
       !chainOf(name).some(
         (style) =>

@@ -146,7 +146,9 @@ export const readOdfTable = (odf: Odf, table: XmlElement, isSheet: boolean): Rea
     })
     return {
       isHeader:
-        isHeader || (isSheet && index === 0 && lines.length > 1 && cells.every(({ content }) => content.length > 0)),
+        isHeader ||
+        (index === 0 && table.attributes["table:use-first-row-styles"] === "true") ||
+        (isSheet && index === 0 && lines.length > 1 && cells.every(({ content }) => content.length > 0)),
       cells,
     }
   })

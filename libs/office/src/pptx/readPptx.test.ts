@@ -34,7 +34,19 @@ const markdownOf = (...given: Parameters<typeof fileOf>) => writeBlocks(read(...
 
 const cell = (text: string, attributes = "") => `<a:tc ${attributes}><a:txBody>${plain(text)}</a:txBody></a:tc>`
 
+const chart = `<c:chartSpace xmlns:c="${ecma}/drawingml/2006/chart"><c:chart><c:plotArea><c:pieChart><c:ser><c:tx><c:v>Catch</c:v></c:tx><c:cat><c:strLit><c:pt idx="0"><c:v>Cod</c:v></c:pt></c:strLit></c:cat><c:val><c:numLit><c:pt idx="0"><c:v>3</c:v></c:pt></c:numLit></c:val></c:ser></c:pieChart></c:plotArea></c:chart></c:chartSpace>`
+
 describe("readPptx", () => {
+  it("reads charts as tables", () => {
+    const frame = `<p:graphicFrame><a:graphic><a:graphicData><c:chart xmlns:c="${ecma}/drawingml/2006/chart" r:id="c"/></a:graphicData></a:graphic></p:graphicFrame>`
+    expect(
+      markdownOf([slideOf(frame)], {
+        "ppt/slides/_rels/slide0.xml.rels": relationships(["c", "chart", "../charts/c.xml"]),
+        "ppt/charts/c.xml": chart,
+      }),
+    ).toBe("|  | Catch |\n| --- | --- |\n| Cod | 3 |\n")
+  })
+
   it("uses the title of a slide as its heading, wherever it is, and nests bullets by level", () => {
     const slide = slideOf(
       body(plain("Sails") + paragraph("Main", 'lvl="1">') + paragraph("Ropes", 'lvl="1">') + plain("Oars")) +

@@ -19,7 +19,11 @@ const notesOf = (archive: Archive, slide: Part): ReadonlyArray<LayoutBlock> => {
   const body = shapes.find((shape) => childOf(shape, "p:nvSpPr", "p:nvPr", "p:ph")?.attributes["type"] === "body")
   if (part === undefined || body === undefined) return []
   const content = toBlocks(
-    readText({ part, layout: undefined, left: { images: 0 } }, childOf(body, "p:txBody"), () => false),
+    readText(
+      { part, layout: undefined, archive, seen: new Set(), left: { images: 0 } },
+      childOf(body, "p:txBody"),
+      () => false,
+    ),
   ).flatMap((block) => block.content)
   return content.length === 0 ? [] : [{ type: "text", content: [element("blockquote", content)] }]
 }
@@ -31,6 +35,7 @@ export const readPptx = (bytes: Uint8Array, progress: () => void): OfficeContent
   if (main.root.name !== "p:presentation")
     throw new Unreadable("damaged", "The document is damaged: it holds no slides.")
   const left = { images: 0 }
+  const seen = new Set<string>()
   let hidden = 0
   const blocks: Array<LayoutBlock> = []
   for (const { attributes } of childrenOf(childOf(main.root, "p:sldIdLst"), "p:sldId")) {
@@ -41,7 +46,7 @@ export const readPptx = (bytes: Uint8Array, progress: () => void): OfficeContent
       hidden++
       continue
     }
-    const slide = { part, layout: relatedPart(archive, part.relations, "slideLayout"), left }
+    const slide = { part, layout: relatedPart(archive, part.relations, "slideLayout"), archive, seen, left }
     blocks.push(...toBlocks(readShapes(slide, childOf(part.root, "p:cSld", "p:spTree"))), ...notesOf(archive, part))
   }
   return {

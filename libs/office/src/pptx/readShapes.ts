@@ -1,5 +1,6 @@
 import type { LayoutBlock } from "@trawl/markdown/layout"
 import { contentOf } from "../ooxml/contentOf.ts"
+import { readGraphic } from "../ooxml/readGraphic.ts"
 import type { FlowPart } from "../tree/toBlocks.ts"
 import { toBlocks } from "../tree/toBlocks.ts"
 import { element } from "../tree/element.ts"
@@ -93,7 +94,9 @@ export const readShapes = (slide: Slide, tree: XmlElement | undefined): Readonly
       if (shape.name === "p:pic") return imageOf(slide, shape)
       if (shape.name !== "p:graphicFrame") return []
       const [table] = findAll(shape, "a:tbl")
-      return table === undefined ? imageOf(slide, shape) : [tableBlock(slide, table)]
+      if (table !== undefined) return [tableBlock(slide, table)]
+      const graphic = readGraphic({ ...slide, relations: slide.part.relations }, shape)
+      return graphic.length > 0 ? graphic : imageOf(slide, shape)
     },
   )
 }

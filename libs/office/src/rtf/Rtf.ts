@@ -42,6 +42,8 @@ export interface Sink {
 /** State of a group, restored when it ends. */
 export interface Group {
   purpose: Purpose
+  /** What the Unicode form of a text (`\upr`) is used for; its other form is skipped. */
+  unicodePurpose: Purpose | undefined
   textStyle: TextStyle
   isHidden: boolean
   /** Number of fallback characters after a Unicode character (`\uc`). */
@@ -61,7 +63,9 @@ export interface Style {
 export interface Rtf {
   readonly groups: Array<Group>
   page: number
+  /** Code pages by font. */
   readonly fonts: Map<number, number>
+  readonly fontNames: Map<number, string>
   readonly styles: Map<number, Style>
   readonly info: Map<string, string>
   readonly created: Map<string, number>
@@ -72,6 +76,8 @@ export interface Rtf {
   skips: number
   /** Whether the group is an ignorable destination (`\*`). */
   isOptional: boolean
+  /** Whether nothing of the group has been read, where `\*` has a meaning. */
+  isAtStart: boolean
   images: number
 }
 

@@ -1,5 +1,6 @@
 import type { ElementContent } from "hast"
 import { safeAddress } from "../tree/safeAddress.ts"
+import { isSymbolFont, textInFont } from "../ooxml/symbolFonts.ts"
 import { decodePage } from "./codePages.ts"
 import { type Group, groupOf, type Purpose, type Rtf } from "./Rtf.ts"
 
@@ -16,13 +17,15 @@ const addPiece = (group: Group, node: ElementContent | string): void => {
 }
 
 /** Purposes whose text is dropped. */
-const silent: ReadonlySet<Purpose> = new Set(["skip", "info", "fonts", "created"])
+const silent: ReadonlySet<Purpose> = new Set(["skip", "info", "created"])
 
 /** Adds text according to the purpose of the group. */
 export const addDecoded = (rtf: Rtf, text: string): void => {
   const group = groupOf(rtf)
   const { purpose } = group
-  if (purpose === "text") addPiece(group, text)
+  if (purpose === "text") addPiece(group, textInFont(text, rtf.fontNames.get(group.font)))
+  else if (purpose === "fonts")
+    rtf.fontNames.set(group.font, append(rtf.fontNames.get(group.font) ?? "", text).replace(/;.*$/su, ""))
   else if (purpose === "code")
     group.field = Object.assign(group.field ?? { code: "" }, { code: append(group.field?.code ?? "", text) })
   else if (purpose === "label") group.sink.label = append(group.sink.label, text)
@@ -41,7 +44,8 @@ export const flushBytes = (rtf: Rtf): void => {
   if (rtf.bytes === "") return
   const { bytes } = rtf
   rtf.bytes = ""
-  addDecoded(rtf, decodePage(bytes, rtf.fonts.get(groupOf(rtf).font) ?? rtf.page))
+  const { font } = groupOf(rtf)
+  addDecoded(rtf, isSymbolFont(rtf.fontNames.get(font)) ? bytes : decodePage(bytes, rtf.fonts.get(font) ?? rtf.page))
 }
 
 /** Adds bytes, except fallback characters of a preceding Unicode character. */

@@ -83,6 +83,16 @@ const beginField: Control = (rtf) => {
 const skipped =
   "colortbl themedata colorschememapping datastore latentstyles listtable listoverridetable rsidtbl generator xmlnstbl mmathPr header headerl headerr headerf footer footerl footerr footerf nonshppict bkmkstart bkmkend annotation atnid atnauthor atntime atrfstart atrfend atnref tc xe private filetbl revtbl pgptbl nesttableprops ftnsep ftnsepc aftnsep aftnsepc sp objdata"
 
+const beginForms: Control = (rtf) => {
+  const group = groupOf(rtf)
+  Object.assign(group, { unicodePurpose: group.purpose, purpose: "skip" })
+}
+
+const beginUnicode: Control = (rtf) => {
+  const group = groupOf(rtf)
+  group.purpose = group.unicodePurpose ?? "skip"
+}
+
 const breakLine: Control = (rtf) => addNode(rtf, element("br"))
 
 const timed =
@@ -101,6 +111,8 @@ export const controls: ReadonlyMap<string, Control> = new Map<string, Control>([
       serve("skip")(rtf, value)
     },
   ],
+  ["upr", beginForms],
+  ["ud", beginUnicode],
   ["object", () => undefined],
   ["shpinst", () => undefined],
   ["shptxt", (rtf) => Object.assign(groupOf(rtf), { sink: newSink(false), paragraph: bodyText })],

@@ -1,8 +1,11 @@
+import type { ElementContent } from "hast"
+import { type Role, roles } from "../docx/readStyles.ts"
+import { codeLine, quoteBlock } from "../tree/joinBlocks.ts"
 import { toBlocks, type FlowPart } from "../tree/toBlocks.ts"
 import { element } from "../tree/element.ts"
 import { toInline } from "../tree/toInline.ts"
 import { isEmpty } from "../tree/isEmpty.ts"
-import { toPhrasing } from "../tree/toPhrasing.ts"
+import { plainText, toPhrasing } from "../tree/toPhrasing.ts"
 import { groupOf, newRow, type Rtf, type Sink } from "./Rtf.ts"
 import { rtfTable } from "./rtfTable.ts"
 
@@ -14,22 +17,46 @@ const headingOf = (rtf: Rtf): "title" | number | undefined => {
   return outline ?? ofStyle ?? (named === undefined ? undefined : Number(named) - 1)
 }
 
-/** The number in a list label; undefined for bullets and compound numbers. */
+const roleOf = (rtf: Rtf): Role | undefined =>
+  roles.get((rtf.styles.get(groupOf(rtf).paragraph.style)?.name ?? "").trim().toLowerCase())
+
+/** The number in a list label; undefined for bullets, and for labels that a list of markdown cannot express. */
 const numberOf = (label: string): number | undefined => {
-  const [, digits, letter] = /^\(?(?:(\d{1,9})|([a-z]))[.)]$/iu.exec(label) ?? []
-  if (digits !== undefined) return Number(digits)
-  return letter === undefined ? undefined : letter.toLowerCase().charCodeAt(0) - 96
+  const digits = /^\(?(\d{1,9})[.)]$/u.exec(label)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+// A single letter without punctuation is a bullet of a symbol font.
+const isText = (label: string): boolean => /[\p{L}\p{N}]{2}|\p{N}|\p{L}[.)]/u.test(label)
+
+const contentOf = ({ pieces }: Sink, isHeading: boolean): ReadonlyArray<ElementContent> =>
+  toPhrasing(
+    isHeading ? pieces.map(({ textStyle, node }) => ({ node, textStyle: { ...textStyle, bold: false } })) : pieces,
+  )
+
+const itemOf = (level: number, label: string, content: ReadonlyArray<ElementContent>): FlowPart => {
+  const number = numberOf(label)
+  return {
+    level,
+    ordered: number !== undefined,
+    number: number ?? 1,
+    list: "",
+    content: number === undefined && isText(label) ? [{ type: "text", value: `${label} ` }, ...content] : content,
+  }
+}
+
+const textOf = (role: Role | undefined, content: ReadonlyArray<ElementContent>): FlowPart => {
+  const text = element("p", content)
+  return role === "quote" ? quoteBlock([text]) : { type: "text", content: [text] }
 }
 
 const partOf = (rtf: Rtf, sink: Sink): FlowPart | undefined => {
   const heading = headingOf(rtf)
   const isHeading = heading === "title" || (heading !== undefined && heading < 9)
-  const content = toPhrasing(
-    isHeading
-      ? sink.pieces.map(({ textStyle, node }) => ({ node, textStyle: { ...textStyle, bold: false } }))
-      : sink.pieces,
-  )
+  const content = contentOf(sink, isHeading)
   const label = sink.label.trim()
+  const role = roleOf(rtf)
+  if (role === "code" && label === "") return codeLine(plainText(sink.pieces))
   if (isEmpty(content)) return undefined
   if (heading === "title") return { type: "title", content: [element("h1", content)] }
   if (isHeading)
@@ -37,16 +64,7 @@ const partOf = (rtf: Rtf, sink: Sink): FlowPart | undefined => {
       type: "section_header",
       content: [element(`h${Math.min(6, heading + 1)}`, /\d/u.test(label) ? [`${label} `, ...content] : content)],
     }
-  if (label === "") return { type: "text", content: [element("p", content)] }
-  const number = numberOf(label)
-  const isCompound = number === undefined && /[\p{L}\p{N}]{2}|\p{N}/u.test(label)
-  return {
-    level: groupOf(rtf).paragraph.level,
-    ordered: number !== undefined,
-    number: number ?? 1,
-    list: "",
-    content: isCompound ? [{ type: "text", value: `${label} ` }, ...content] : content,
-  }
+  return label === "" ? textOf(role, content) : itemOf(groupOf(rtf).paragraph.level, label, content)
 }
 
 /** Closes the open table, if any. */
@@ -65,6 +83,8 @@ export const endParagraph = (rtf: Rtf, isInCell = groupOf(rtf).paragraph.isInTab
     if (part !== undefined) sink.cell.push(part)
     return
   }
+  // A row may end without saying so.
+  if (sink.row.cells.length > 0) endRow(rtf)
   if (part === undefined && sink.cell.length === 0) return
   endTable(sink)
   // Cells of an unfinished row become paragraphs.

@@ -18,6 +18,8 @@ const item = (label: string, level: number, text: string) =>
 const row = (definition: string, ...cells: ReadonlyArray<string>) =>
   `\\trowd${definition} ${cells.map((cell) => `\\pard\\intbl ${cell}\\cell `).join("")}\\row `
 
+const cells = (...texts: ReadonlyArray<string>) => texts.map((text) => `\\pard\\intbl ${text}\\cell `).join("")
+
 describe("readRtf", () => {
   it("reads characters of code pages, font character sets and Unicode", () => {
     expect(
@@ -25,6 +27,34 @@ describe("readRtf", () => {
         "caf\\'e9 {\\f1\\'cf\\'f0\\'e8}{\\f2 \\'93\\'fa\\'96\\'7b} \\u8364? \\uc2\\u-10179\\'3f\\'3f\\u-8704\\'3f\\'3f\\uc1  \\{x\\} a\\~b\\emdash c\\par",
       ),
     ).toBe("café При日本 € 😀 {x} a b—c\n")
+  })
+
+  it("reads characters of symbol fonts", () => {
+    const fonts = "{\\fonttbl{\\f3\\fcharset2 Symbol;}{\\f4\\fcharset2 Wingdings;}}"
+    expect(markdownOf(`${fonts}{\\f3 ab\\'b3\\u-3999 ?}{\\f4\\'fe\\'80} ab\\par`)).toBe("αβ≥α☑⓪ ab\n")
+  })
+
+  it("reads the Unicode form of a text that has two, and unknown destinations only where a group begins", () => {
+    expect(markdownOf("x {\\upr{ansi?}{\\*\\ud{\\u8364 ?}}} {\\*\\unknown gone} {b \\*\\unknown c}\\par")).toBe(
+      "x € b c\n",
+    )
+  })
+
+  it("keeps the cells of a row that does not end", () => {
+    const edges = "\\trowd\\cellx1000\\cellx2000"
+    expect(markdownOf(`${edges}${cells("a", "b")}\\pard after\\par ${edges}${cells("c", "d")}\\row`)).toBe(
+      "| a | b |\n| --- | --- |\n\nafter\n\n| c | d |\n| --- | --- |\n",
+    )
+  })
+
+  it("keeps letters of clauses, and reads code and quotes by the names of their styles", () => {
+    const styles = "{\\stylesheet{\\s5 HTML Preformatted;}{\\s6 Quote;}}"
+    expect(
+      markdownOf(
+        `${item("(a)", 0, "one")}${item("i.", 0, "two")}${item("o", 0, "dot")}\\pard\\s5 if x:\\line     y\\par\\s5   z\\par\\pard\\s6 q\\par\\s6 r\\par`,
+        styles,
+      ),
+    ).toBe("- (a) one\n- i. two\n- dot\n\n```\nif x:\n    y\n  z\n```\n\n> q\n>\n> r\n")
   })
 
   it("emphasizes runs, drops hidden and deleted ones, and breaks lines", () => {
@@ -55,7 +85,7 @@ describe("readRtf", () => {
           item("4.", 0, "four") +
           item("4.1", 1, "deep"),
       ),
-    ).toBe("3. three\n\n   1. first\n\n   - dot\n\n4. four\n   - 4.1 deep\n")
+    ).toBe("3. three\n   - a) first\n   - dot\n4. four\n   - 4.1 deep\n")
   })
 
   it("links hyperlink fields, without their code", () => {

@@ -19,6 +19,7 @@ const open = (rtf: Rtf): void => {
     throw new Unreadable("limit", `The document nests deeper than ${mostGroups} levels.`)
   rtf.groups.push({ ...groupOf(rtf) })
   rtf.isOptional = false
+  rtf.isAtStart = true
 }
 
 const close = (rtf: Rtf): void => {
@@ -35,7 +36,7 @@ const close = (rtf: Rtf): void => {
 }
 
 const addSymbol = (rtf: Rtf, character: string): void => {
-  if (character === "*") rtf.isOptional = true
+  if (character === "*") rtf.isOptional = rtf.isAtStart
   else if (character === "\n" || character === "\r") controls.get("par")?.(rtf, undefined)
   else if (symbols[character] !== undefined) {
     if (rtf.skips > 0) rtf.skips--
@@ -55,6 +56,11 @@ const obey = (rtf: Rtf, word: string, value: number | undefined): void => {
 }
 
 const take = (rtf: Rtf, token: Token): void => {
+  obeyToken(rtf, token)
+  if (token.type !== "open") rtf.isAtStart = false
+}
+
+const obeyToken = (rtf: Rtf, token: Token): void => {
   if (token.type === "text" || token.type === "byte") return addBytes(rtf, token.text)
   if (rtf.bytes !== "") flushBytes(rtf)
   if (token.type === "word") return obey(rtf, token.word, token.value)
@@ -81,6 +87,7 @@ export const readRtf = (bytes: Uint8Array): OfficeContent => {
   const sink = newSink(false)
   const outermost: Group = {
     purpose: "text",
+    unicodePurpose: undefined,
     textStyle: {},
     isHidden: false,
     substitutes: 1,
@@ -93,6 +100,7 @@ export const readRtf = (bytes: Uint8Array): OfficeContent => {
     groups: [outermost],
     page: 1252,
     fonts: new Map(),
+    fontNames: new Map(),
     styles: new Map(),
     info: new Map(),
     created: new Map(),
@@ -100,6 +108,7 @@ export const readRtf = (bytes: Uint8Array): OfficeContent => {
     bytes: "",
     skips: 0,
     isOptional: false,
+    isAtStart: false,
     images: 0,
   }
   for (const token of tokenize(text)) take(rtf, token)

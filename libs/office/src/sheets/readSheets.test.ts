@@ -27,8 +27,15 @@ const catches = [
 const shown = "| Day | Share | Price |\n| --- | --- | --- |\n| 2024-02-29 | 12.5% | €1,234.50 |\n"
 
 const ecma = "http://schemas.openxmlformats.org"
-const rawBook = (sheet: string, workbook = "", formats: ReadonlyArray<number> = []) =>
+interface RawParts {
+  readonly workbook?: string
+  readonly formats?: ReadonlyArray<number>
+  readonly files?: Readonly<Record<string, string>>
+}
+
+const rawBook = (sheet: string, { files = {}, formats = [], workbook = "" }: RawParts = {}) =>
   packedFile({
+    ...files,
     "[Content_Types].xml": `<Types xmlns="${ecma}/package/2006/content-types"><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
     "_rels/.rels": `<Relationships xmlns="${ecma}/package/2006/relationships"><Relationship Id="a" Type="${ecma}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${ecma}/package/2006/relationships"><Relationship Id="a" Type="${ecma}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="b" Type="${ecma}/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
@@ -52,7 +59,7 @@ describe("readSheets", () => {
   it.each([
     [44_197, "[$-407]d. mmmm yyyy", "1. Januar 2021"],
     [44_197, "d.m.yyyy;@", "1.1.2021"],
-    [44_197, '[$-411]ggge"年"m"月"d"日";@', "2021年1月1日"],
+    [44_197, '[$-411]ggge"年"m"月"d"日";@', "令和3年1月1日"],
     [44_197, "[$-40C]dddd d mmmm yyyy", "vendredi 1 janvier 2021"],
     [0.25, "0.00\\ %", "25.00 %"],
     [1.2, "0.???", "1.2"],
@@ -62,6 +69,15 @@ describe("readSheets", () => {
     [1234.5, "[$-407]#,##0.00", "1,234.50"],
     [4_006_381_333_931, "General", "4006381333931"],
     [0.1 + 0.2, "General", "0.3"],
+    [4_006_381_333_931, 'General" pcs"', "4006381333931 pcs"],
+    [1.5, '"General "General', "General 1.5"],
+    [45_351, "m/d/yy", "2/29/2024"],
+    [45_351, "mm/dd/yy", "02/29/24"],
+    [45_351, "ge.m.d", "R6.2.29"],
+    [32_515, '[$-411]ggge"年"m"月"', "昭和64年1月"],
+    [45_351, "[$-404]e.m.d", "2024.2.29"],
+    [45_351, "d. mmmm yyyy", "29. February 2024"],
+    [45_351, "[$-407]d. mmmm yyyy", "29. Februar 2024"],
     [1.5, "[h]:mm", "36:00"],
     [-1, "yyyy-mm-dd", "1899-12-29"],
     [12, '0 "broken', "12"],
@@ -74,9 +90,32 @@ describe("readSheets", () => {
     const columns = [5, 31, 34, 44, 0]
     const row = (place: number) =>
       `<row r="${place}">${columns.map((_, style) => `<c s="${style}"><v>44197</v></c>`).join("")}</row>`
-    const { blocks } = readSheets(rawBook(`<sheetData>${row(1)}${row(2)}</sheetData>`, "", columns), progress)
-    const line = "| $44,197 | 1/1/21 | 0:00:00 | $44,197.00 | 44197 |\n"
+    const { blocks } = readSheets(rawBook(`<sheetData>${row(1)}${row(2)}</sheetData>`, { formats: columns }), progress)
+    const line = "| $44,197 | 1/1/2021 | 0:00:00 | $44,197.00 | 44197 |\n"
     expect(writeBlocks(blocks).text).toBe(`${line}| --- | --- | --- | --- | --- |\n${line}`)
+  })
+
+  it("tells of formulas whose values the file does not hold", () => {
+    const { blocks, warnings } = readSheets(
+      rawBook(
+        '<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1+1</f></c><c r="C1"><f>A1*2</f><v></v></c><c r="D1" t="str"><f>""</f><v></v></c><c r="E1"><f>3</f><v>3</v></c></row></sheetData>',
+      ),
+      progress,
+    )
+    expect([writeBlocks(blocks).text, warnings]).toEqual([
+      "| 1 |  |  |  | 3 |\n| --- | --- | --- | --- | --- |\n",
+      ["The sheet One has 2 formulas whose values are not in the file: open and save it in a spreadsheet program."],
+    ])
+  })
+
+  it("reads text boxes after the table of their sheet", () => {
+    const shape = `<xdr:sp><xdr:txBody><a:p><a:r><a:t>Red ones</a:t></a:r></a:p></xdr:txBody></xdr:sp>`
+    const files = {
+      "xl/worksheets/_rels/sheet1.xml.rels": `<Relationships xmlns="${ecma}/package/2006/relationships"><Relationship Id="d" Type="${ecma}/officeDocument/2006/relationships/drawing" Target="../drawings/drawing1.xml"/></Relationships>`,
+      "xl/drawings/drawing1.xml": `<xdr:wsDr xmlns:xdr="${ecma}/drawingml/2006/spreadsheetDrawing" xmlns:a="${ecma}/drawingml/2006/main"><xdr:twoCellAnchor>${shape}</xdr:twoCellAnchor></xdr:wsDr>`,
+    }
+    const book = rawBook('<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>', { files })
+    expect(writeBlocks(readSheets(book, progress).blocks).text).toBe("| 1 |\n| --- |\n\nRed ones\n")
   })
 
   it("counts days from the epoch of the workbook", () => {

@@ -1,11 +1,14 @@
+import type { Metadata } from "@trawl/core/page"
 import type { LayoutBlock } from "@trawl/markdown/layout"
-import { read, type WorkBook } from "@e965/xlsx"
+import { read, type WorkBook, type WorkSheet } from "@e965/xlsx"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { element } from "../tree/element.ts"
 import { buildMetadata } from "../tree/buildMetadata.ts"
 import { buildTable } from "../tree/buildTable.ts"
 import { Unreadable } from "../Unreadable.ts"
-import { repackBook } from "./repackBook.ts"
+import { openZip } from "../zip/openZip.ts"
+import { readBookParts, type SheetPart } from "./readBookParts.ts"
+import { repackBook, unpackBook } from "./repackBook.ts"
 import { mostCells, readRows, type SheetRows } from "./readRows.ts"
 
 /** SheetJS messages for password-protected files. */
@@ -58,9 +61,46 @@ const dated = (date: Date | undefined): string =>
 const hiddenSheets = (count: number): ReadonlyArray<string> =>
   count === 0 ? [] : [`${count === 1 ? "A hidden sheet was" : `${count} hidden sheets were`} left out.`]
 
+interface Unpacked {
+  readonly packed: Uint8Array
+  readonly parts: ReadonlyMap<string, SheetPart>
+}
+
+const unpacked = (bytes: Uint8Array): Unpacked => {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { packed: bytes, parts: new Map() }
+  const archive = openZip(bytes)
+  const files = unpackBook(archive)
+  // What is unpacked counts once towards the limit.
+  const read = (name: string) => files[name] ?? archive.read(name)
+  return { parts: readBookParts({ ...archive, read }), packed: repackBook(files) }
+}
+
+const withoutValues = (name: string, count: number): ReadonlyArray<string> =>
+  count === 0
+    ? []
+    : [
+        `The sheet ${name} has ${count} ${count === 1 ? "formula whose value is" : "formulas whose values are"} not in the file: open and save it in a spreadsheet program.`,
+      ]
+
+const continued = (name: string, sheet: WorkSheet): ReadonlyArray<string> =>
+  sheet["!fullref"] === undefined || sheet["!fullref"] === sheet["!ref"]
+    ? []
+    : [`The sheet ${name} continues below row ${mostCells}, where nothing is read.`]
+
+const metadataOf = ({ Props }: WorkBook): Metadata => {
+  const { Author = "", CreatedDate, ModifiedDate, Title = "" } = Props ?? {}
+  return buildMetadata({
+    title: Title,
+    author: Author,
+    publishedTime: dated(CreatedDate),
+    modifiedTime: dated(ModifiedDate),
+  })
+}
+
 /** Reads a workbook (xlsx, xlsb, xls): a table for each sheet, with formatted values. Throws Unreadable. */
 export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeContent => {
-  const book = open(repackBook(bytes))
+  const { packed, parts } = unpacked(bytes)
+  const book = open(packed)
   progress()
   const is1904 = book.Workbook?.WBProps?.date1904 === true
   const isHidden = (index: number): boolean => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
@@ -75,25 +115,11 @@ export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeConte
     const made = blocksOf(name, shown.length === 1, readRows(sheet, left, is1904))
     left -= made.shown
     rowsLeft += made.rowsLeft
-    blocks.push(...made.blocks)
-    warnings.push(
-      ...made.hidden,
-      ...(sheet["!fullref"] === undefined || sheet["!fullref"] === sheet["!ref"]
-        ? []
-        : [`The sheet ${name} continues below row ${mostCells}, where nothing is read.`]),
-    )
+    const part = parts.get(name)
+    blocks.push(...made.blocks, ...(part?.texts ?? []))
+    warnings.push(...made.hidden, ...withoutValues(name, part?.unknown ?? 0), ...continued(name, sheet))
     progress()
   }
   if (rowsLeft > 0) warnings.push(`The workbook has more than ${mostCells} cells: ${rowsLeft} rows are not shown.`)
-  const { Author = "", CreatedDate, ModifiedDate, Title = "" } = book.Props ?? {}
-  return {
-    blocks,
-    metadata: buildMetadata({
-      title: Title,
-      author: Author,
-      publishedTime: dated(CreatedDate),
-      modifiedTime: dated(ModifiedDate),
-    }),
-    warnings,
-  }
+  return { blocks, metadata: metadataOf(book), warnings }
 }

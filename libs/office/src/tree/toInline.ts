@@ -1,5 +1,6 @@
-import type { ElementContent } from "hast"
+import type { Element, ElementContent } from "hast"
 import { element } from "./element.ts"
+import { textOf } from "./textOf.ts"
 
 const containers: ReadonlySet<string> = new Set([
   "p",
@@ -20,15 +21,22 @@ const containers: ReadonlySet<string> = new Set([
   "h5",
   "h6",
   "blockquote",
-  "pre",
 ])
 
-/** Flattens blocks to lines, since a pipe table cell holds no blocks. */
+const codeLines = (node: Element): ReadonlyArray<ElementContent> =>
+  textOf(node)
+    .split("\n")
+    .map((line) => element("div", line.trim() === "" ? [] : [element("code", [line])]))
+
+/** Flattens blocks to lines, since a pipe table cell holds no blocks; displayed formulas are within their line. */
 export const toInline = (nodes: ReadonlyArray<ElementContent>): ReadonlyArray<ElementContent> => {
   const lines: Array<Array<ElementContent>> = [[]]
   const add = (children: ReadonlyArray<ElementContent>) => {
     for (const child of children) {
-      if (child.type === "element" && containers.has(child.tagName)) {
+      if (child.type === "element" && child.tagName === "pre") add(codeLines(child))
+      else if (child.type === "element" && child.tagName === "math")
+        lines.at(-1)?.push({ ...child, properties: { ...child.properties, display: "inline" } })
+      else if (child.type === "element" && containers.has(child.tagName)) {
         lines.push([])
         add(child.children)
         lines.push([])

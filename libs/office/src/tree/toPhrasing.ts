@@ -1,5 +1,6 @@
 import type { ElementContent } from "hast"
 import { element } from "./element.ts"
+import { textOf } from "./textOf.ts"
 
 /** Style and link target of a run. */
 export interface TextStyle {
@@ -7,6 +8,7 @@ export interface TextStyle {
   readonly bold?: boolean
   readonly italic?: boolean
   readonly strike?: boolean
+  readonly code?: boolean
   readonly script?: "sub" | "sup" | undefined
 }
 
@@ -21,6 +23,7 @@ const wrappers = [
   ["bold", (_, children) => element("strong", children)],
   ["italic", (_, children) => element("em", children)],
   ["strike", (_, children) => element("del", children)],
+  ["code", (_, children) => element("code", children)],
   ["script", (value: string, children: ReadonlyArray<ElementContent>) => element(value, children)],
 ] satisfies ReadonlyArray<
   readonly [keyof TextStyle, (value: string, children: ReadonlyArray<ElementContent>) => ElementContent]
@@ -50,6 +53,14 @@ const wrapFrom = (pieces: ReadonlyArray<Piece>, level: number): Array<ElementCon
   }
   return nodes
 }
+
+/** The text of runs, with line breaks. */
+export const plainText = (pieces: ReadonlyArray<Piece>): string =>
+  pieces
+    .map(({ node }) =>
+      typeof node === "string" ? node : node.type === "element" && node.tagName === "br" ? "\n" : textOf(node),
+    )
+    .join("")
 
 /** Builds phrasing content. Runs of equal style are joined, as files split them within words. */
 export const toPhrasing = (pieces: ReadonlyArray<Piece>): ReadonlyArray<ElementContent> => wrapFrom(pieces, 0)

@@ -14,6 +14,14 @@ export const namespaces: ReadonlyMap<string, string> = new Map([
   [`${strict}/drawingml/main`, "a"],
   [`${ecma}/presentationml/2006/main`, "p"],
   [`${strict}/presentationml/main`, "p"],
+  [`${ecma}/spreadsheetml/2006/main`, ""],
+  [`${strict}/spreadsheetml/main`, ""],
+  [`${ecma}/drawingml/2006/spreadsheetDrawing`, "xdr"],
+  [`${strict}/drawingml/spreadsheetDrawing`, "xdr"],
+  [`${ecma}/drawingml/2006/chart`, "c"],
+  [`${strict}/drawingml/chart`, "c"],
+  [`${ecma}/drawingml/2006/diagram`, "dgm"],
+  [`${strict}/drawingml/diagram`, "dgm"],
   [`${ecma}/drawingml/2006/wordprocessingDrawing`, "wp"],
   [`${strict}/drawingml/wordprocessingDrawing`, "wp"],
   [`${ecma}/markup-compatibility/2006`, "mc"],
@@ -24,7 +32,7 @@ export const namespaces: ReadonlyMap<string, string> = new Map([
   ["urn:schemas-microsoft-com:vml", "v"],
   ["http://purl.org/dc/elements/1.1/", "dc"],
   ["http://purl.org/dc/terms/", "dcterms"],
-  ...["office", "text", "table", "style", "meta", "presentation", "manifest"].map(
+  ...["office", "text", "table", "style", "meta", "presentation", "manifest", "chart"].map(
     (name) => [`${oasis}:${name}:1.0`, name] as const,
   ),
   [`${oasis}:drawing:1.0`, "draw"],

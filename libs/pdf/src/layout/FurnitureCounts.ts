@@ -97,16 +97,17 @@ export class FurnitureCounts {
     return (this.#places.get(key) ?? []).filter((other) => Math.abs(other.place - place) < slack)
   }
 
-  /** Whether a paragraph recurs at its place, the same on each page or with a number that counts the pages. */
+  /** Whether a paragraph recurs at its place, the same on each page. */
   recurs(paragraph: Paragraph, edge: Edge, page: PageLayout): boolean {
-    const { counted, same } = keysOf(paragraph, page.number)
+    const { same } = keysOf(paragraph, page.number)
+    const count = this.#at(`${edge} ${same}`, placeOf(paragraph, edge, page)).length
+    return count >= 3 || (count >= 2 && this.#pages <= 4)
+  }
+
+  /** Whether a paragraph recurs at its place with a number that counts the pages. */
+  countsPages(paragraph: Paragraph, edge: Edge, page: PageLayout): boolean {
     const place = placeOf(paragraph, edge, page)
-    const count = this.#at(`${edge} ${same}`, place).length
-    return (
-      count >= 3 ||
-      (count >= 2 && this.#pages <= 4) ||
-      counted.some((key) => this.#at(`${edge} ${key}`, place).length >= 2)
-    )
+    return keysOf(paragraph, page.number).counted.some((key) => this.#at(`${edge} ${key}`, place).length >= 2)
   }
 
   /** Whether a paragraph begins or ends with a number that counts the pages at its place. */

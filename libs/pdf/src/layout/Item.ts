@@ -15,6 +15,8 @@ export interface Region extends Box {
   readonly grid?: ReadonlyArray<ReadonlyArray<Cell>>
   /** Tables only: left edge of each column, then the right edge of the last. */
   readonly xs?: ReadonlyArray<number>
+  /** Tables only: gaps in the text part its columns, not lines. */
+  readonly isAligned?: boolean
   /** Figures only: its text consists of labels. */
   readonly isLabelled?: boolean
   /** Confidence in the kind, 0 to 1. */

@@ -52,6 +52,6 @@ describe("classifyFurniture", () => {
       counts.add(pageOf([...others, foot(number)], number))
     }
     expect(counts.texts).toBeLessThanOrEqual(100_000)
-    expect(counts.recurs(foot(110), "bottom", pageOf([], 110))).toBe(true)
+    expect(counts.countsPages(foot(110), "bottom", pageOf([], 110))).toBe(true)
   })
 })

@@ -182,8 +182,28 @@ const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
   return edgeOf(paragraph, page) !== undefined || isAlone(paragraph, { band: 0, edge, page })
 }
 
+/** Type smaller than that of the text, by its ratio. */
+const smallerType = 0.95
+
 /** Characters of a page number in words, such as A-12. */
 const longestNumber = 8
+
+/** Whether a text with a number may be a heading that each page begins with, such as Exercise 3: at the left or in the middle of the top, alone in its row, and as large as the text. */
+const mayBeHeading = (
+  paragraph: Paragraph,
+  { edge, page, style }: { readonly edge: "top" | "bottom"; readonly page: PageLayout; readonly style: DocumentStyle },
+): boolean => {
+  const [first] = paragraph.lines
+  return (
+    edge === "top" &&
+    first !== undefined &&
+    first.size >= style.size * smallerType &&
+    first.left < page.width / 2 &&
+    /\p{L}{2}/u.test(joined(paragraph)) &&
+    !isPageNumber(joined(paragraph)) &&
+    partsOf(wordsOfRow(paragraph, page), page).length === 1
+  )
+}
 
 /** Whether a paragraph is proof of a running head or foot by itself. A title that recurs is one, except on its first page. */
 const isProof = (paragraph: Paragraph, page: PageLayout, facts: FurnitureFacts): boolean => {
@@ -199,7 +219,8 @@ const isProof = (paragraph: Paragraph, page: PageLayout, facts: FurnitureFacts):
     isPageOfFile ||
     isCertain(paragraph, page, facts) ||
     isTimeOfPrinting(paragraph, page, facts) ||
-    counts.recurs(paragraph, edge, page)
+    counts.recurs(paragraph, edge, page) ||
+    (counts.countsPages(paragraph, edge, page) && !mayBeHeading(paragraph, { edge, page, style }))
   )
 }
 
@@ -212,9 +233,6 @@ export interface FoundFurniture {
   readonly type: Furniture
   readonly isProven: boolean
 }
-
-/** Type smaller than that of the text, by its ratio. */
-const smallerType = 0.95
 
 const typeAt = { top: "page_header", bottom: "page_footer" } as const
 
@@ -267,6 +285,9 @@ export const classifyTurned = (
   return {
     type: "page_header",
     isProven:
-      isArtifact(paragraph, page) || isCertain(paragraph, page, facts) || facts.counts.recurs(paragraph, "side", page),
+      isArtifact(paragraph, page) ||
+      isCertain(paragraph, page, facts) ||
+      facts.counts.recurs(paragraph, "side", page) ||
+      facts.counts.countsPages(paragraph, "side", page),
   }
 }

@@ -17,13 +17,16 @@ export interface DocxParts {
   readonly endnotes?: string
   readonly core?: string
   readonly links?: Readonly<Record<string, string>>
+  /** Further files of the folder `word`, related by their names. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>
 }
 
 /** Builds a Word document (docx) from the content of `w:body`. */
-export const docxFile = (body: string, { core = "", links = {}, ...parts }: DocxParts = {}): Uint8Array => {
+export const docxFile = (body: string, { core = "", files = {}, links = {}, ...parts }: DocxParts = {}): Uint8Array => {
   const names = Object.keys(parts)
   const related = [
     ...names.map((name) => relation(name, `${relations}/${name}`, `${name}.xml`)),
+    ...Object.keys(files).map((name) => relation(name, `${relations}/part`, name)),
     ...Object.entries(links).map(([id, address]) => relation(id, `${relations}/hyperlink`, address)),
   ]
   return packedFile({
@@ -35,6 +38,7 @@ export const docxFile = (body: string, { core = "", links = {}, ...parts }: Docx
     "docProps/core.xml": `<cp:coreProperties xmlns:cp="${ecma}/package/2006/metadata/core-properties" ${namespaces}>${core}</cp:coreProperties>`,
     "word/document.xml": `<?xml version="1.0" encoding="UTF-8"?><w:document ${namespaces}><w:body>${body}</w:body></w:document>`,
     "word/_rels/document.xml.rels": relationships(related.join("")),
+    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`word/${name}`, content])),
     ...Object.fromEntries(
       Object.entries(parts).map(([name, inner]) => [
         `word/${name}.xml`,

@@ -7,6 +7,8 @@ describe("handleList", () => {
   it.each([
     ["the value of an item", "<ol><li>a<li value=7>b<li>c</ol>", "1. a\n\n7) b\n8) c"],
     ["the value of the first", "<ol><li value=4>a<li>b</ol>", "4. a\n5. b"],
+    ["no item that holds nothing", "<ol><li>a<li><div></div><li>b<li value=7><br><li>c</ol>", "1. a\n2. b\n\n7) c"],
+    ["none of a list that counts down", "<ol reversed><li>a<li><div></div><li>b</ol>", "3. a\n\n2) b"],
     ["values out of order", "<ol><li value=4>a<li value=2>b<li>c</ol>", "4. a\n\n2) b\n3) c"],
     ["a value said twice", "<ol><li value=4>a<li value=4>b</ol>", "4. a\n\n4) b"],
     ["a list that counts down", "<ol reversed><li>a<li>b<li>c</ol>", "3. a\n\n2) b\n\n1. c"],

@@ -19,7 +19,15 @@ export const handleList: Handler = (state, element) =>
     : [endLine(state), listOf(state, element)]
 
 const listOf: Handler = (state, element) => {
-  const list: OpenList = { state, ...numberingOf(state, element), isLoose: isLoose(element), items: [], made: [] }
+  const list: OpenList = {
+    state,
+    ...numberingOf(state, element),
+    isLoose: isLoose(element),
+    items: [],
+    made: [],
+    skipped: 0,
+    step: element.properties.reversed === undefined ? 1 : -1,
+  }
   const footnotes: Array<Element> = []
   for (const group of groupItems(state, element)) {
     if (group.item !== undefined && state.index.definitions.has(group.item)) footnotes.push(group.item)
@@ -47,6 +55,9 @@ interface OpenList extends Numbering {
   items: Array<ListItem>
   readonly made: Array<Content>
   start?: number
+  /** How far the items above that hold nothing have counted: without them the others count on. */
+  skipped: number
+  readonly step: number
 }
 
 /** The numbers of markdown have at most so many digits, and no sign. CommonMark 5.2. */
@@ -67,7 +78,9 @@ const numberingOf = (state: State, element: Element): Numbering => {
 const addGroup = (list: OpenList, group: Group, children: ListItem["children"]): void => {
   const { item } = group
   if (item !== undefined) {
+    if (hasValue(item)) list.skipped = 0
     if (children.length > 0 || isEmpty(group)) addItem(list, { ...group, item }, children)
+    else list.skipped += list.step
   } else if (children.length > 0 && children.every((child) => child.type === "list"))
     addLists(list.items, children.slice(0, mostLists))
   else if (list.numbers !== undefined) addBetween(list, children)
@@ -80,10 +93,12 @@ const addItem = (
   children: ListItem["children"],
 ): void => {
   const number = list.numbers?.get(item)
-  if (number !== undefined) beginAt(list, number)
+  if (number !== undefined) beginAt(list, number - list.skipped)
   const label = list.labels?.get(item)
   list.items.push(itemOf(label === undefined ? children : withLabel(children, label), checked))
 }
+
+const hasValue = (item: Element): boolean => item.properties.value !== undefined
 
 const itemOf = (children: ListItem["children"], checked: boolean | null): ListItem => ({
   type: "listItem",

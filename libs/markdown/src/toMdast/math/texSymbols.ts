@@ -1,19 +1,44 @@
-/** Symbols of formulas and the TeX commands that print them, a pair a word. */
-const pairs =
-  "α alpha β beta γ gamma δ delta ϵ epsilon ε varepsilon ζ zeta η eta θ theta ϑ vartheta ι iota κ kappa λ lambda μ mu ν nu ξ xi π pi ϖ varpi ρ rho ϱ varrho σ sigma ς varsigma τ tau υ upsilon ϕ phi φ varphi χ chi ψ psi ω omega " +
-  "Γ Gamma Δ Delta Θ Theta Λ Lambda Ξ Xi Π Pi Σ Sigma Υ Upsilon Φ Phi Ψ Psi Ω Omega ℏ hbar ℓ ell ℘ wp ℜ Re ℑ Im ℵ aleph ∂ partial ∞ infty ∇ nabla ∅ emptyset ∀ forall ∃ exists ∄ nexists ¬ neg √ surd ⊤ top ⊥ bot ∠ angle △ triangle ′ prime " +
-  "± pm ∓ mp × times ÷ div ⋅ cdot · cdot ∗ ast ⋆ star ∘ circ ∙ bullet ⊕ oplus ⊖ ominus ⊗ otimes ⊙ odot ∧ wedge ∨ vee ∩ cap ∪ cup ∖ setminus ⊎ uplus † dagger ‡ ddagger " +
-  "≤ leq ≥ geq ≪ ll ≫ gg ≠ neq ≈ approx ≡ equiv ∼ sim ≃ simeq ≅ cong ∝ propto ≺ prec ≻ succ ⊂ subset ⊃ supset ⊆ subseteq ⊇ supseteq ∈ in ∉ notin ∋ ni ⊢ vdash ⊨ models ∣ mid ∤ nmid ∥ parallel ⟂ perp ≐ doteq ≜ triangleq ⪯ preceq ⪰ succeq ⩽ leqslant ⩾ geqslant " +
-  "← leftarrow → to ↔ leftrightarrow ⇐ Leftarrow ⇒ Rightarrow ⇔ Leftrightarrow ↑ uparrow ↓ downarrow ⟵ longleftarrow ⟶ longrightarrow ⟹ Longrightarrow ⟺ iff ↦ mapsto ⟼ longmapsto ↪ hookrightarrow ⇀ rightharpoonup ⇌ rightleftharpoons " +
-  "∑ sum ∏ prod ∐ coprod ∫ int ∬ iint ∭ iiint ∮ oint ⋂ bigcap ⋃ bigcup ⋁ bigvee ⋀ bigwedge ⨁ bigoplus ⨂ bigotimes " +
-  "… ldots ⋯ cdots ⋮ vdots ⋱ ddots ⟨ langle ⟩ rangle 〈 langle 〉 rangle ⌊ lfloor ⌋ rfloor ⌈ lceil ⌉ rceil ‖ Vert ℂ mathbb{C} ℍ mathbb{H} ℕ mathbb{N} ℙ mathbb{P} ℚ mathbb{Q} ℝ mathbb{R} ℤ mathbb{Z} □ square ◻ square ∴ therefore ∵ because " +
-  "■ blacksquare ◼ blacksquare ∁ complement ⊈ nsubseteq ⊉ nsupseteq ⊊ subsetneq ≁ nsim ≮ nless ≯ ngtr ≰ nleq ≱ ngeq ∌ not\\ni ∦ nparallel ≲ lesssim ≳ gtrsim ⊏ sqsubset ⊑ sqsubseteq ⊓ sqcap ⊔ sqcup ⋄ diamond ◊ lozenge ∔ dotplus ⋉ ltimes ⋊ rtimes ≍ asymp ⋈ bowtie ⊣ dashv ⊩ Vdash ı imath ȷ jmath ℧ mho ℷ gimel ℶ beth ð eth ♯ sharp ♭ flat ♮ natural ♠ spadesuit ♡ heartsuit ♢ diamondsuit ♣ clubsuit ▽ triangledown ◃ triangleleft ▹ triangleright ★ bigstar ↦ mapsto ↩ hookleftarrow ↑ uparrow ↕ updownarrow ⇑ Uparrow ⇓ Downarrow ⟸ Longleftarrow ⟷ longleftrightarrow ↗ nearrow ↘ searrow ↙ swarrow ↖ nwarrow ⇋ leftrightharpoons ⇝ rightsquigarrow ⨄ biguplus ⨀ bigodot ⨆ bigsqcup ϰ varkappa ϝ digamma ⪅ lessapprox ⪆ gtrapprox ≊ approxeq ≏ bumpeq ≻ succ ⊲ vartriangleleft ⊳ vartriangleright ⌢ frown ⌣ smile"
+import { referencedCharacters } from "@trawl/hast"
+import { readSymbols } from "./readSymbols.ts"
 
-const words = pairs.split(" ")
+/** TeX commands that print a symbol, as `readSymbols` reads them. */
+const written =
+  "alpha beta gamma delta ϵepsilon εvarepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi varpi rho varrho sigma varsigma tau upsilon ϕphi " +
+  "φvarphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega hbar ell wp Re Im aleph ∂partial ∞infty nabla emptyset forall " +
+  "∃exists nexists ¬neg √surd top bot angle △triangle prime pm mp times div ⋅·cdot ∗ast ⋆star ∘circ ∙bullet oplus ominus otimes odot wedge vee cap cup " +
+  "setminus uplus dagger ddagger leq geq ll gg ≠neq approx equiv sim simeq cong propto prec succ subset supset subseteq supseteq in notin ni vdash " +
+  "⊨models mid nmid parallel ⟂perp doteq triangleq preceq succeq leqslant geqslant leftarrow →to leftrightarrow Leftarrow Rightarrow Leftrightarrow " +
+  "uparrow downarrow longleftarrow longrightarrow Longrightarrow ⟺iff mapsto longmapsto hookrightarrow rightharpoonup rightleftharpoons sum prod coprod " +
+  "int ∬iint iiint oint bigcap bigcup bigvee bigwedge bigoplus bigotimes …ldots ⋯cdots ⋮vdots ⋱ddots ⟨〈langle ⟩〉rangle lfloor rfloor lceil rceil Vert " +
+  "ℂmathbb{C} ℍmathbb{H} ℕmathbb{N} ℙmathbb{P} ℚmathbb{Q} ℝmathbb{R} ℤmathbb{Z} □◻square therefore because ■◼blacksquare complement nsubseteq nsupseteq " +
+  "subsetneq nsim nless ngtr nleq ngeq ∌not\\ni nparallel lesssim gtrsim sqsubset sqsubseteq sqcap sqcup diamond lozenge dotplus ltimes rtimes ≍asymp " +
+  "bowtie dashv Vdash imath jmath mho gimel beth eth sharp flat natural spadesuit ♡heartsuit ♢diamondsuit clubsuit ▽triangledown triangleleft " +
+  "triangleright bigstar hookleftarrow updownarrow Uparrow Downarrow Longleftarrow longleftrightarrow nearrow searrow swarrow nwarrow leftrightharpoons " +
+  "⇝rightsquigarrow biguplus bigodot bigsqcup varkappa digamma lessapprox gtrapprox approxeq bumpeq vartriangleleft vartriangleright frown smile"
 
-const commands: ReadonlyMap<string, string> = new Map(
-  words.flatMap((word, index) => (index % 2 === 0 ? [[word, `\\${words[index + 1]}`] as const] : [])),
-)
+interface TexSymbols {
+  /** The command for a symbol. */
+  readonly commands: ReadonlyMap<string, string>
+  /** The symbol that a command prints, by the name of the command. */
+  readonly printed: ReadonlyMap<string, string>
+}
+
+let known: TexSymbols | undefined
+
+// Few pages have formulas.
+const texSymbols = (): TexSymbols => {
+  if (known !== undefined) return known
+  const symbols = readSymbols(written, referencedCharacters)
+  known = {
+    commands: new Map(symbols.flatMap(([name, characters]) => [...characters].map((one) => [one, `\\${name}`]))),
+    printed: new Map(symbols.map(([name, characters]) => [name, characters.slice(0, 1)])),
+  }
+  return known
+}
+
+/** The symbol that a TeX command prints, or a character reference of HTML; by its name. */
+export const symbolNamed = (name: string): string | undefined =>
+  texSymbols().printed.get(name) ?? referencedCharacters(name)
 
 const reserved: Readonly<Record<string, string>> = {
   "{": "\\{",
@@ -41,6 +66,7 @@ const functions: ReadonlySet<string> = new Set(
 export const texOfSigns = (text: string): string => {
   // The end is kept apart: looking at the end of a text that grows would put all of it together each time.
   let [tex, last] = ["", ""]
+  const { commands } = texSymbols()
   for (const symbol of text) {
     const piece = joinTex(
       last,

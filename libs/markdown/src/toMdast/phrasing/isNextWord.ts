@@ -1,9 +1,9 @@
 /**
  * Whether what comes after the end of a word can only be the next one: `Find a StoreVisit us`, `per night88`,
- * `$15.00Price`, `in 2024.Ida`, `2,9308 votes`, `11comments`, `9.5xfaster`, `was$15`, `€ 12€ 15`, `Ida2026-05-04`.
+ * `$15.00Price`, `in 2024.Ida`, `2,9308 votes`, `11comments`, `9.5xfaster`, `was$15`, `€ 12€ 15`, `Ida2026-05-04`, `ByIda`.
  */
 export const isNextWord = (before: string, after: string): boolean =>
-  (/^\p{Lu}[\p{Ll}\s]/u.test(after) && /\p{Ll}{2}[.!?…:)]?$/u.test(before)) ||
+  (/^\p{Lu}[\p{Ll}\s]/u.test(after) && /(?:\p{Ll}{2}|(?:^|\s)By)[.!?…:)]?$/u.test(before)) ||
   (/^\p{Lu}\p{Ll}{2}/u.test(after) && /\d[.!?…)]?$/u.test(before)) ||
   (/^\p{Sc}?\d/u.test(after) && /\p{L}\p{Ll}{2}[.!?…:)]?$/u.test(before)) ||
   (/^(?:\p{Sc}\s?)?\d/u.test(after) && /\d\d$/u.test(before)) ||

@@ -21,26 +21,48 @@ const crossings = (rows: ReadonlyArray<TextRow>, left: number, width: number): R
 /** In points, wider than any page. */
 const widest = 20_000
 
+/** Fraction of the width of a table that the only cell of a row is narrower than, and how many of them may cross a gap too. */
+const [widestLone, mostLone] = [0.6, 1]
+
+/** For each point across a table, whether it is in a gap between columns, and how many rows cross it there. */
+const gapsOf = (
+  rows: ReadonlyArray<TextRow>,
+  used: ReadonlyArray<TextRow>,
+  { left, width }: { readonly left: number; readonly width: number },
+): ReadonlyArray<{ readonly isOpen: boolean; readonly count: number }> => {
+  const limit = used.length < 4 ? 0 : Math.max(1, Math.floor(used.length * mayCross))
+  const lone = rows.filter(({ chunks }) => chunks.length === 1)
+  const short = crossings(
+    lone.filter((row) => row.right - row.left < width * widestLone),
+    left,
+    width,
+  )
+  const all = crossings(lone, left, width)
+  return crossings(used, left, width).map((count, at) => ({
+    isOpen: count <= limit && count + (short[at] ?? 0) <= limit + mostLone,
+    count: count + (all[at] ?? 0) / (rows.length + 1),
+  }))
+}
+
 /** An x in each gap between columns, from left to right; hardly a row crosses them. */
 export const findSeparators = (rows: ReadonlyArray<TextRow>): ReadonlyArray<number> => {
   const used = rows.filter(({ chunks }) => chunks.length > 1)
   const left = smallest(used.map((row) => row.left))
   const width = Math.ceil(largest(used.map((row) => row.right)) - left)
   if (!(width > 0 && width < widest)) return []
-  const limit = used.length < 4 ? 0 : Math.max(1, Math.floor(used.length * mayCross))
   const found: Array<number> = []
   let gap = { count: Infinity, from: -1, to: -1 }
   let open = 0
   const close = () => {
-    const isClear = gap.count === 0 && used.length >= manyRows && open >= narrowest * 2
+    const isClear = gap.count < 1 && used.length >= manyRows && open >= narrowest * 2
     if (gap.from > 0 && gap.to - gap.from >= (isClear ? 1 : narrowest)) found.push(left + (gap.from + gap.to) / 2)
     gap = { count: Infinity, from: -1, to: -1 }
     open = 0
   }
-  // In each gap, the part that the fewest rows cross.
-  for (const [at, count] of crossings(used, left, width).entries()) {
-    if (count <= limit) open++
-    if (count > limit) close()
+  // In each gap, the part that the fewest rows cross, and of those the one that the fewest lines of single cells do.
+  for (const [at, { count, isOpen }] of gapsOf(rows, used, { left, width }).entries()) {
+    if (isOpen) open++
+    if (!isOpen) close()
     else if (count < gap.count) gap = { count, from: at, to: at + 1 }
     else if (count === gap.count && gap.to === at) gap = { ...gap, to: at + 1 }
   }

@@ -4,30 +4,23 @@ import type { Ink } from "../../read/Ink.ts"
 import type { Region } from "../Item.ts"
 import type { Word } from "../Word.ts"
 import type { Grid } from "./Grid.ts"
+import { groupByEnds } from "./groupByEnds.ts"
 import { growTable } from "./growTable.ts"
 import { isNumeric } from "./placeRows.ts"
+import { regionOf } from "./regionOf.ts"
 import { ruledGrid } from "./ruledGrid.ts"
 import { ruledTable, wordsByCell } from "./ruledTable.ts"
 import { findMeshes, type Stroke, type Strokes, findStrokes } from "./Stroke.ts"
 import { splitTallCells } from "./splitTallCells.ts"
 import { tableScore } from "./tableScore.ts"
 import { captionRows, type TextRow, textRows } from "./textRows.ts"
-import { type TextTable, textTable } from "./textTable.ts"
+import { textTable } from "./textTable.ts"
 
 /** Score from which a candidate is a table. */
 export const tableThreshold = 0.5
 
 export const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> =>
   words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
-
-export const regionOf = ({ box, grid, separators }: TextTable, score: number): Region => ({
-  ...box,
-  kind: "table",
-  grid,
-  xs: [box.left, ...separators, box.right],
-  lines: grid.flatMap((row) => row.flatMap(({ lines }) => lines)),
-  score,
-})
 
 /** The rules separate groups of rows, not rows: grid rows hold several aligned lines of numbers. */
 const isPartlyRuled = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
@@ -89,26 +82,12 @@ const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefine
   if (table === undefined || score <= tableThreshold) return ruledTable(grid, own)
   return {
     ...regionOf(table, score),
+    isAligned: inner.length === 0,
     left: box.left + 2,
     right: box.right - 2,
     top: box.top + 2,
     bottom: box.bottom - 2,
   }
-}
-
-/** Groups strokes with the same ends, from top to bottom. */
-const groupByEnds = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<ReadonlyArray<Stroke>> => {
-  const groups: Array<Array<Stroke>> = []
-  for (const stroke of strokes.toSorted((a, b) => a.at - b.at)) {
-    const group = groups.find(
-      ([first]) => first !== undefined && Math.abs(first.from - stroke.from) < 5 && Math.abs(first.to - stroke.to) < 5,
-    )
-    if (group !== undefined) group.push(stroke)
-    else groups.push([stroke])
-  }
-  return groups.filter(
-    (group) => group.length > 1 && group.length < 200 && (group[0]?.to ?? 0) - (group[0]?.from ?? 0) > 60,
-  )
 }
 
 /** A row across the table without a gap is prose, which ends the table. */
@@ -162,6 +141,7 @@ const framedTables = (
         continue
       const region = {
         ...regionOf(table, score),
+        isAligned: true,
         left: box.left + 3,
         right: box.right - 3,
         top: smallest(inside.map((word) => word.top)) < table.box.top ? table.box.top : top.at,
@@ -202,6 +182,10 @@ export const findTables = (
     (region, index) => !all.slice(0, index).some((larger) => sharedArea(larger, region) > areaOf(region) * 0.5),
   )
   const inTables = new Set(tables.flatMap((table) => wordsIn(words, table)))
-  const beside = words.filter((word) => !inTables.has(word))
-  return tables.map((table) => growTable(table, { words: beside, across: strokes.across }))
+  let beside = words.filter((word) => !inTables.has(word))
+  return tables.map((table) => {
+    const larger = growTable(table, { words: beside, across: strokes.across })
+    beside = beside.filter((word) => wordsIn([word], larger).length === 0)
+    return larger
+  })
 }

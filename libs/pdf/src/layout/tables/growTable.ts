@@ -4,14 +4,17 @@ import { linesOfCell } from "./linesOfCell.ts"
 import type { Word } from "../Word.ts"
 import { headSpans } from "./headSpans.ts"
 import { type Piece, placeRow, type PlacedRow } from "./placeRows.ts"
+import { rereadTable, type Surroundings } from "./rereadTable.ts"
 import type { Stroke } from "./Stroke.ts"
 import { isCaptionRow, textRows } from "./textRows.ts"
 
-/** Most rows added above a table, and their largest distance in font sizes. */
-const [mostRows, nearest] = [3, 1.6]
+/** Most rows added above a table, their largest distance in font sizes, and the largest ratio of these to those of the table. */
+const [mostRows, nearest, mostLarger] = [3, 1.6, 1.25]
 
 /** Whether a row fits the columns of a table: several pieces, each in one column, and no prose. */
-const fits = ({ pieces, row }: PlacedRow, columns: number, { left, right }: Region): boolean =>
+const fits = ({ pieces, row }: PlacedRow, columns: number, { left, lines, right }: Region): boolean =>
+  row.chunks.length > 1 &&
+  row.size < (lines[0]?.size ?? row.size) * mostLarger &&
   row.left > left - row.size * 2 &&
   row.right < right + row.size * 2 &&
   pieces.length >= Math.max(2, Math.min(columns, 3) - 1) &&
@@ -103,12 +106,6 @@ const rowsBelow = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: numb
   return found
 }
 
-/** Surroundings of a table: words outside all tables, and the horizontal lines of the page. */
-interface Surroundings {
-  readonly words: ReadonlyArray<Word>
-  readonly across: ReadonlyArray<Stroke>
-}
-
 const linesOf = (grid: ReadonlyArray<ReadonlyArray<Cell>>) => grid.flatMap((row) => row.flatMap(({ lines }) => lines))
 
 const withRowsBelow = (region: Region, words: ReadonlyArray<Word>): Region => {
@@ -153,7 +150,7 @@ const withRowsAbove = (region: Region, { across, words }: Surroundings): Region 
   const heads = framed ?? headsAbove(region, rows, xs.length - 1)
   if (heads.length === 0) return region
   const added = heads.map((head, row) =>
-    cellsOf(framed === undefined ? head.pieces : headSpans({ rows: [head], isRuled: false }, xs, across), row, {
+    cellsOf(framed === undefined ? head.pieces : headSpans({ rows: [head] }, xs, across), row, {
       columns: xs.length - 1,
       isHead: true,
     }),
@@ -164,5 +161,7 @@ const withRowsAbove = (region: Region, { across, words }: Surroundings): Region 
 }
 
 /** Adds head rows above a table and rows in its columns below it, which are outside its grid. */
-export const growTable = (region: Region, surroundings: Surroundings): Region =>
-  withRowsBelow(withRowsAbove(region, surroundings), surroundings.words)
+export const growTable = (region: Region, surroundings: Surroundings): Region => {
+  const larger = region.isAligned === true ? rereadTable(region, surroundings) : region
+  return withRowsBelow(withRowsAbove(larger, surroundings), surroundings.words)
+}

@@ -31,7 +31,7 @@ const columnsOf = ({ from, to }: Piece): ReadonlyArray<number> =>
 
 /** Pieces of a head row with the columns they span: those covered by a line below, else those they are centred over. */
 export const headSpans = (
-  row: LogicalRow,
+  row: Pick<LogicalRow, "rows">,
   edges: ReadonlyArray<number>,
   across: ReadonlyArray<Stroke>,
 ): ReadonlyArray<Piece> => {
@@ -46,7 +46,8 @@ export const headSpans = (
         at < bottom + size * 0.9 &&
         to - from < width * 0.85 &&
         from < piece.right &&
-        to > piece.left,
+        to > piece.left &&
+        !pieces.some((other) => other !== piece && from < other.right && to > other.left),
     )
     if (line !== undefined) return underlined(piece, edges, line)
     return centred(piece, edges, new Set(pieces.flatMap((other) => (other === piece ? [] : columnsOf(other)))))

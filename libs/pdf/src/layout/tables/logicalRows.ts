@@ -1,6 +1,7 @@
 import { median } from "../../numbers.ts"
-import { isNumeric, type PlacedRow, textOfPiece } from "./placeRows.ts"
+import { isNumeric, type Piece, type PlacedRow, textOfPiece } from "./placeRows.ts"
 import type { Stroke } from "./Stroke.ts"
+import { columnsOf, findTallCells, type TallCells, widestLeading } from "./tallCells.ts"
 
 /** Means of clusters in ascending order; neighbours in a cluster differ by at most `slack`. */
 const clusters = (numbers: ReadonlyArray<number>, slack: number): ReadonlyArray<number> => {
@@ -18,16 +19,27 @@ export interface LogicalRow {
   readonly rows: ReadonlyArray<PlacedRow>
   /** A rule separates it from the row above. */
   readonly isRuled: boolean
+  /** Lines drawn between it and the row above. */
+  readonly above: ReadonlyArray<Stroke>
+  /** Cells halfway to the next row, which span both. */
+  readonly halfway: ReadonlyArray<Piece>
 }
 
 const stepsOf = (rows: ReadonlyArray<PlacedRow>): ReadonlyArray<number> =>
   rows.slice(1).map(({ row }, index) => row.base - (rows[index]?.row.base ?? row.base))
 
-/** The largest baseline step within a cell, if steps fall into two clusters; otherwise undefined. */
-const lineStep = (rows: ReadonlyArray<PlacedRow>): number | undefined => {
-  const steps = stepsOf(rows)
+/** In font sizes: least leading of lines in a cell. */
+const tightest = 0.9
+
+/** The largest baseline step within a cell, if the steps that no line crosses fall into two clusters; otherwise undefined. */
+const lineStep = (rows: ReadonlyArray<PlacedRow>, above: ReadonlyArray<ReadonlyArray<Stroke>>): number | undefined => {
+  const steps = stepsOf(rows).filter((_, index) => above[index + 1]?.some(({ isDrawn }) => isDrawn) !== true)
   const size = median(rows.map(({ row }) => row.size))
-  const kinds = clusters(steps, size * 0.12)
+  // Lines that overlap are of cells beside each other.
+  const kinds = clusters(
+    steps.filter((step) => step > size * tightest),
+    size * 0.12,
+  )
   const [small] = kinds
   if (small === undefined || kinds.length < 2 || small > size * 1.5) return undefined
   const limit = small + size * 0.22
@@ -48,34 +60,90 @@ const wraps = (above: PlacedRow, row: PlacedRow, columns: number): boolean => {
   return /^\p{Ll}/u.test(textOfPiece(row.pieces[0] as never)) || /[-,]$/u.test(textOfPiece(above.pieces[0] as never))
 }
 
+/** How far from the middle between two rows a cell that spans them may be, as a fraction of their distance. */
+const uncentred = 0.15
+
+/** Whether two rows may be lines of the same cells: as close as lines, without numbers and in the same columns. */
+const mayBeLines = (above: PlacedRow, below: PlacedRow): boolean =>
+  below.row.base - above.row.base < below.row.size * widestLeading &&
+  above.pieces.length === below.pieces.length &&
+  below.pieces.every(
+    (piece, index) =>
+      piece.from === above.pieces[index]?.from &&
+      piece.to === above.pieces[index]?.to &&
+      !isNumeric(textOfPiece(piece)),
+  )
+
+/** Whether a row stands halfway between fuller rows whose cells are all in other columns. */
+const isHalfway = (row: PlacedRow, above: PlacedRow | undefined, below: PlacedRow | undefined): boolean => {
+  if (above === undefined || below === undefined) return false
+  const distance = below.row.base - above.row.base
+  const middle = (above.row.base + below.row.base) / 2
+  return (
+    Math.abs(row.row.base - middle) < distance * uncentred &&
+    !mayBeLines(above, below) &&
+    row.pieces.length < Math.min(above.pieces.length, below.pieces.length) &&
+    columnsOf(row).isDisjointFrom(columnsOf(above)) &&
+    columnsOf(row).isDisjointFrom(columnsOf(below))
+  )
+}
+
+/** What tells whether a text row continues the row above: the lines between them, and the steps and tall cells of the table. */
+interface RowRules {
+  readonly columns: number
+  readonly limit: number | undefined
+  readonly isAllRuled: boolean
+  readonly tall: TallCells
+}
+
+const goesOn = (
+  [last, row]: readonly [PlacedRow, PlacedRow],
+  { columns, isAllRuled, limit, tall }: RowRules,
+): boolean => {
+  const step = row.row.base - last.row.base
+  if (tall.first.has(row)) return false
+  if (isAllRuled || tall.others.has(row) || step < row.row.size * tightest) return true
+  return limit === undefined ? step < row.row.size * widestLeading && wraps(last, row, columns) : step <= limit
+}
+
+/** Lines drawn above each row but the first, up to the row before. */
+const linesAbove = (
+  rows: ReadonlyArray<PlacedRow>,
+  across: ReadonlyArray<Stroke>,
+): ReadonlyArray<ReadonlyArray<Stroke>> =>
+  rows.map(({ row }, index) => {
+    const upper = rows[index - 1]?.row.base ?? Infinity
+    return across.filter(({ at }) => at > upper - 2 && at < row.base - row.size * 0.5 + 2)
+  })
+
 /** Groups text rows into table rows, split at rules and wide steps; continuation lines join the row above. */
 export const logicalRows = (
-  rows: ReadonlyArray<PlacedRow>,
+  all: ReadonlyArray<PlacedRow>,
   across: ReadonlyArray<Stroke>,
   columns: number,
 ): ReadonlyArray<LogicalRow> => {
-  const limit = lineStep(rows)
-  const parts = (upper: number, lower: number, drawn = false) =>
-    across.some(({ at, isDrawn }) => at > upper - 2 && at < lower + 2 && (isDrawn || !drawn))
-  const ruled = rows.filter(
-    ({ row }, index) => index > 0 && parts((rows[index - 1] as PlacedRow).row.base, row.base - row.size * 0.5, true),
-  ).length
-  const isAllRuled = ruled >= Math.max(3, rows.length * 0.35)
-  const found: Array<{ rows: Array<PlacedRow>; isRuled: boolean }> = []
-  for (const row of rows) {
-    const open = found.at(-1)
-    const above = open?.rows.at(-1)
-    if (open === undefined || above === undefined) {
-      found.push({ rows: [row], isRuled: false })
-      continue
+  const between = new Set(all.filter((row, index) => isHalfway(row, all[index - 1], all[index + 1])))
+  const halves = new Map(all.flatMap((row, index) => (between.has(row) ? [[all[index + 1], [row]]] : [])))
+  const rows = all.filter((row) => !between.has(row))
+  const above = linesAbove(rows, across)
+  const ruled = above.filter((lines) => lines.some(({ isDrawn }) => isDrawn)).length
+  const rules: RowRules = {
+    columns,
+    limit: lineStep(rows, above),
+    isAllRuled: ruled >= Math.max(3, rows.length * 0.35),
+    tall: findTallCells(rows),
+  }
+  const found: Array<LogicalRow & { readonly rows: Array<PlacedRow>; readonly halfway: Array<Piece> }> = []
+  for (const [index, row] of rows.entries()) {
+    const [open, own] = [found.at(-1), above[index] ?? []]
+    const half = halves.get(row) ?? []
+    const last = open?.rows.at(-1)
+    if (open !== undefined && last !== undefined && own.length === 0 && goesOn([last, row], rules))
+      open.rows.push(...half, row)
+    else {
+      open?.halfway.push(...half.flatMap(({ pieces }) => pieces))
+      found.push({ rows: [row], isRuled: own.length > 0, above: own, halfway: [] })
     }
-    const isRuled = parts(above.row.base, row.row.base - row.row.size * 0.5)
-    const step = row.row.base - above.row.base
-    const goesOn =
-      !isRuled &&
-      (isAllRuled || (limit === undefined ? step < row.row.size * 1.7 && wraps(above, row, columns) : step <= limit))
-    if (goesOn) open.rows.push(row)
-    else found.push({ rows: [row], isRuled })
   }
   return found
 }

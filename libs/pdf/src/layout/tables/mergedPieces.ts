@@ -10,7 +10,7 @@ const merged = (one: Piece, other: Piece): Piece => ({
 })
 
 /** Pieces of a table row; those in the same columns are merged across its lines. */
-export const mergedPieces = ({ rows }: LogicalRow): ReadonlyArray<Piece> => {
+export const mergedPieces = ({ rows }: Pick<LogicalRow, "rows">): ReadonlyArray<Piece> => {
   const pieces: Array<Piece> = []
   for (const piece of rows.flatMap((row) => row.pieces)) {
     const index = pieces.findIndex(({ from, to }) => piece.from <= to && piece.to >= from)

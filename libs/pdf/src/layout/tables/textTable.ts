@@ -16,8 +16,13 @@ export interface TextTable {
   readonly rows: ReadonlyArray<LogicalRow>
 }
 
-/** Number of head rows: those above the first rule, or above the first row with numbers. */
+/** Number of head rows: those above the first rule, or above the first row with numbers; with a cell that spans two, both. */
 const headRows = (rows: ReadonlyArray<LogicalRow>): number => {
+  const heads = firstRows(rows)
+  return (rows[heads - 1]?.halfway.length ?? 0) > 0 ? heads + 1 : heads
+}
+
+const firstRows = (rows: ReadonlyArray<LogicalRow>): number => {
   const limit = Math.min(4, rows.length - 1)
   const ruled = rows.findIndex(
     (row, index) => index > 0 && index <= limit && row.isRuled && rows.slice(index + 1).some(({ isRuled }) => !isRuled),

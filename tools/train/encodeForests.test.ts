@@ -1,7 +1,7 @@
-import { readForest, scoreOf } from "@trawl/content/training"
+import { type Forest, readForests, scoreOf } from "@trawl/content/training"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { encodeForest } from "./encodeForest.ts"
+import { encodeForests, type GrownForest } from "./encodeForests.ts"
 import { growForest, randomOf, type Tree, valueAt } from "./growForest.ts"
 
 const split: Tree = {
@@ -29,20 +29,24 @@ const row = (value: number, feature = 7): Uint8Array => {
   return bytes
 }
 
-describe("encodeForest", () => {
-  it("writes what readForest reads, in 64ths", () => {
-    const forest = readForest(encodeForest(0.5, [split]))
+/** The second of two forests that are written together. */
+const again = (forest: GrownForest): Forest =>
+  readForests(encodeForests([{ bias: 1, trees: [split] }, forest]))[1] as Forest
+
+describe("encodeForests", () => {
+  it("writes what readForests reads, in 64ths", () => {
+    const forest = again({ bias: 0.5, trees: [split] })
     expect([100, 101].map((value) => scoreOf(forest, row(value)))).toEqual([32 - 96, 32 + 16])
   })
 
   it("adds a tree of one leaf to all scores", () => {
-    expect(scoreOf(readForest(encodeForest(0, [leafOf(1), split, leafOf(-0.5)])), row(0))).toBe(32 - 96)
+    expect(scoreOf(again({ bias: 0, trees: [leafOf(1), split, leafOf(-0.5)] }), row(0))).toBe(32 - 96)
   })
 
   it("writes trees of 127 nodes and refuses larger ones", () => {
-    const forest = readForest(encodeForest(0, [lineOf(127)]))
+    const forest = again({ bias: 0, trees: [lineOf(127)] })
     expect([0, 60, 127].map((value) => scoreOf(forest, row(value, 0)))).toEqual([64, 64 * 121, 64 * 254])
-    expect(() => encodeForest(0, [lineOf(128)])).toThrow("A tree of 128 nodes: 127 can be written.")
+    expect(() => encodeForests([{ bias: 0, trees: [lineOf(128)] }])).toThrow("A tree of 128 nodes: 127 can be written.")
   })
 
   it("scores like the original forest, whatever that is trained on", () => {
@@ -64,7 +68,7 @@ describe("encodeForest", () => {
           seed,
         }
         const { bias, trees } = growForest({ columns, labels, weights: labels.map(() => 1) }, growth)
-        const forest = readForest(encodeForest(bias, trees))
+        const forest = again({ bias, trees })
         for (let at = 0; at < 60; at++) {
           const bytes = Uint8Array.from(columns, (column) => column[at] ?? 0)
           const exact = trees.reduce((sum, tree) => sum + valueAt(tree, (feature) => bytes[feature] ?? 0), bias) * 64
