@@ -59,6 +59,7 @@ const tableGroff = (table: TableBlock, width: number): string => {
   })
   return [
     ...(caption === undefined ? [] : [".LP", String.raw`\fI${escaped(caption)}\fR`]),
+    ".LP",
     ".TS H",
     `${rules === "grid" ? "allbox " : ""}tab(\t);`,
     `${formats.join("\n")}.`,
