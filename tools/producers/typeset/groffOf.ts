@@ -25,7 +25,7 @@ const runGroff = ({ bold, italic, note, text }: Run): string => {
 
 const letters = { left: "l", right: "r", center: "c" }
 
-/** What `tbl` is told of a place: how a cell is set, or which neighbour goes on over it. */
+/** The format that `tbl` takes for a place: how a cell is set, or which neighbour goes on over it. */
 const formatOf = (
   cell: PlacedCell | undefined,
   place: { readonly row: number; readonly column: number },
