@@ -25,6 +25,24 @@ const count = SqlClient.SqlClient.use((sql) => sql`UPDATE counts SET n = n + 1 W
 const countWith = (bounds: string) => SqlClient.SqlClient.use((sql) => Effect.andThen(sql.unsafe(bounds), count))
 
 describe("PostgresClient", () => {
+  it.live("reads what others have committed, whatever the default of the database is", () =>
+    Effect.gen(function* () {
+      const { layer } = yield* makeCounts
+      const isolation = SqlClient.SqlClient.use((sql) =>
+        Effect.andThen(
+          sql.unsafe(
+            `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = serializable', current_database()); END $$`,
+          ),
+          Effect.provide(
+            SqlClient.SqlClient.use((later) => later`SHOW transaction_isolation`),
+            Layer.fresh(layer),
+          ),
+        ),
+      )
+      assert.deepStrictEqual(yield* Effect.provide(isolation, layer), [{ transaction_isolation: "read committed" }])
+    }).pipe(Effect.scoped),
+  )
+
   it.live("fails when a transaction loses its connection, nested or not, and recovers", () =>
     Effect.gen(function* () {
       const postgres = yield* startPostgres

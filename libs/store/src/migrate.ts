@@ -15,6 +15,9 @@ const takeTime = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   for (const timeout of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"])
     yield* sql.unsafe(`SET LOCAL ${timeout} = 0`)
+  // PostgreSQL 17 and later.
+  const setting = "transaction_timeout"
+  yield* sql`SELECT set_config(${setting}, '0', true) WHERE current_setting(${setting}, true) IS NOT NULL`
 })
 
 /** Names of applied migrations, locked until the transaction ends. */

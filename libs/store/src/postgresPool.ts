@@ -18,6 +18,8 @@ const maxMessageSize = 1024 * 1024 * 1024
  * connections would inherit. In milliseconds, except for the TCP keepalives in seconds.
  */
 export const sessionSettings = {
+  // An administrator may have set another default, under which transactions fail that wait for each other.
+  default_transaction_isolation: "read committed",
   idle_in_transaction_session_timeout: "2000",
   lock_timeout: "2000",
   statement_timeout: "30000",

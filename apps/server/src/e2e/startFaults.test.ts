@@ -135,6 +135,17 @@ describe("a start that fails", () => {
     ])
   })
 
+  it("names a search path without a schema", async () => {
+    const url = await databases.create()
+    const name = new URL(url).pathname.slice(1)
+    await databases.run(url, `ALTER DATABASE "${name}" SET search_path = ''`)
+    expect(await startOf({ TRAWL_DATABASE_URL: url })).toEqual({
+      code: 1,
+      output:
+        "The user of the database has no schema to make tables in, because its search_path names none that exists: set one, such as ALTER ROLE … SET search_path = public.\n",
+    })
+  })
+
   it("does not touch data of a newer version", async () => {
     const data = join(folder, "newer")
     await mkdir(data)

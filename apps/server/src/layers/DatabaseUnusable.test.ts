@@ -19,6 +19,7 @@ describe("databaseUnusable", () => {
       faultOf(new SqlError.ConnectionError({ cause: new Error("lost by joe"), operation: "query" })),
       faultOf(new SqlError.UnknownError({ cause: coded("25006"), operation: "query" })),
       faultOf(new SqlError.UnknownError({ cause: coded("53100"), operation: "query" })),
+      faultOf(new SqlError.UnknownError({ cause: coded("08P01"), operation: "connect" })),
     ]).toEqual([
       sentence("nothing listens there"),
       sentence("it refuses the user or the password"),
@@ -27,6 +28,7 @@ describe("databaseUnusable", () => {
       sentence("it takes no connection (no answer)"),
       sentence("it may only be read"),
       sentence("its disk is full"),
+      sentence("a pooler such as PgBouncer before it does not pass on the settings of sessions"),
     ])
   })
 

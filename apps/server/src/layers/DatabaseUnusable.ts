@@ -10,6 +10,7 @@ const problems: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens there",
   "28000": "it refuses the user or the password",
   "28P01": "it refuses the user or the password",
+  "08P01": "a pooler such as PgBouncer before it does not pass on the settings of sessions",
   "25006": "it may only be read",
   "3D000": "it has no such database",
   "42501": "its user lacks rights on the database",

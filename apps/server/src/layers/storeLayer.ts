@@ -23,6 +23,7 @@ import { type DatabaseInUse, lockDatabase } from "./lockDatabase.ts"
 import { lockFolder } from "./lockFolder.ts"
 import { maxConnections, maxReadConnections } from "./connections.ts"
 import { requireConnections } from "./requireConnections.ts"
+import { requireSession } from "./requireSession.ts"
 
 const tables = [
   ...documentsMigrations,
@@ -52,7 +53,7 @@ const shared = (url: NonNullable<Settings["databaseUrl"]>, { concurrency, runner
   const lock = Layer.effectDiscard(lockDatabase({ isAlone: runnerPort === undefined, concurrency }))
   return migrations.pipe(
     Layer.provideMerge(lock),
-    Layer.provideMerge(Layer.effectDiscard(requireConnections())),
+    Layer.provideMerge(Layer.effectDiscard(Effect.andThen(requireSession(), requireConnections()))),
     Layer.provideMerge(PostgresClient.layer({ url, maxConnections })),
     Layer.provideMerge(PostgresClient.readLayer({ url, maxConnections: maxReadConnections })),
     Layer.catchTag("SqlError", (error) => Layer.effectContext(databaseFault(url, error))),
