@@ -30,21 +30,8 @@ const document: SourceDocument = {
 
 describe("groffOf", () => {
   it("has no entry where a cell spans columns, and an empty one where it spans rows", () => {
-    const [, table = ""] = groffOf(document).split(/^tab.*\n/mu)
-    expect(
-      table
-        .replaceAll(/w\([\d.]+i\)/gu, "")
-        .split("\n.TH\n")
-        .join("\n")
-        .split("\n.TE")[0]
-        ?.split("\n"),
-    ).toEqual([
-      "l l r",
-      "^ l r",
-      "l s r.",
-      ...["T{", "a", "T}\tT{", "b", "T}\tT{", "1", "T}"],
-      ...["\tT{", "c", "T}\tT{", "2", "T}"],
-      ...["sum\tT{", "3", "T}"],
-    ])
+    const [, rest = ""] = groffOf(document).split(/^tab.*\n/mu)
+    const [table] = rest.replaceAll(/w\([\d.]+i\)|T[{}]/gu, "").split("\n.TE")
+    expect(table).toBe("l l r\n^ l r\nl s r.\n.TH\n\na\n\t\nb\n\t\n1\n\n\t\nc\n\t\n2\n\nsum\t\n3\n")
   })
 })
