@@ -104,7 +104,7 @@ export const office: ReadonlyArray<Producer> = [
   pythonDocx,
   saved(pythonDocx, "pdf"),
   exceljs,
-  ...["pdf", "ods", "xls"].map((ending) => saved(exceljs, ending)),
+  ...["ods", "xls"].map((ending) => saved(exceljs, ending)),
   openpyxl,
   pptxgenjs,
   ...["pdf", "odp", "ppt"].map((ending) => saved(pptxgenjs, ending)),
