@@ -16,11 +16,9 @@ import { truthOf } from "./truth/truthOf.ts"
 /** Of packages from npm: kept between runs. */
 const packagesRoot = join(tmpdir(), "trawl-producers")
 
-const canWrite = (producer: Producer, { kind }: SourceDocument): boolean => {
+const canWrite = (producer: Producer, kind: string): boolean => {
   const origin = producers.find(({ name }) => name === producer.from)
-  return (
-    (producer.kinds?.includes(kind) ?? true) && (origin === undefined || canWrite(origin, { kind } as SourceDocument))
-  )
+  return (producer.kinds?.includes(kind) ?? true) && (origin === undefined || canWrite(origin, kind))
 }
 
 const fileOf = (to: string, { ending, name }: Producer, { kind, seed }: SourceDocument): string =>
@@ -30,7 +28,7 @@ const fileOf = (to: string, { ending, name }: Producer, { kind, seed }: SourceDo
 const jobsOf = (producer: Producer, documents: ReadonlyArray<SourceDocument>, to: string): ReadonlyArray<Job> => {
   const origin = producers.find(({ name }) => name === producer.from)
   return documents
-    .filter((document) => canWrite(producer, document))
+    .filter(({ kind }) => canWrite(producer, kind))
     .map((document) => ({
       document,
       file: fileOf(to, producer, document),

@@ -8,6 +8,9 @@ const families: Readonly<Record<SourceDocument["script"], Readonly<Record<"serif
   japanese: { serif: "IPAGothic, serif", sans: "IPAGothic, sans-serif" },
 }
 
+/** The names of the fonts that a document is set in, the first that is there. */
+export const familyOf = ({ look, script }: SourceDocument): string => families[script][look.font]
+
 const quoted = (text: string): string => JSON.stringify(text).replaceAll("</", String.raw`<\/`)
 
 /** What runs over pages, `#` being the number of the page. */
@@ -20,9 +23,9 @@ const pageStyle = ({ foot, head, landscape, look: { margin } }: SourceDocument):
 
 /** The style sheet of a document. */
 export const styleOf = (document: SourceDocument): string => {
-  const { look, script } = document
+  const { look } = document
   return `${pageStyle(document)}
-body { font: ${look.size}pt/1.35 ${families[script][look.font]}; margin: 0; hyphens: auto }
+body { font: ${look.size}pt/1.35 ${familyOf(document)}; margin: 0; hyphens: auto }
 h1, h2, h3 { color: #${look.accent}; hyphens: manual; break-after: avoid }
 h1 { font-size: 1.7em } h2 { font-size: 1.3em } h3 { font-size: 1.1em }
 .lines { hyphens: manual } .end { text-align: end }

@@ -1,13 +1,57 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises"
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
+import { htmlOf } from "../html/htmlOf.ts"
+import { makeEach } from "./makeEach.ts"
 import type { Job, Need, Producer } from "./Producer.ts"
-import { byNode } from "./runMaker.ts"
+import { byNode, byPython } from "./runMaker.ts"
 import { runProgram } from "./runProgram.ts"
 
 const libreoffice: ReadonlyArray<Need> = [{ what: { program: "soffice" }, debian: "libreoffice" }]
 
+/** Kinds that people write in sheets, and that fit on slides. */
+const sheets = ["invoice", "prices", "spans", "striped", "ruled", "form", "timetable", "rtl", "cjk"]
+const slides = ["spans", "timetable", "rtl", "cjk", "slides"]
+
 const docx: Producer = { name: "docx", ending: "docx", packages: ["docx@9.15.2"], make: byNode("docx") }
+
+const pythonDocx: Producer = {
+  name: "python-docx",
+  ending: "docx",
+  needs: [{ what: { python: "docx" }, debian: "python3-docx" }],
+  make: byPython("by_docx"),
+}
+
+const exceljs: Producer = {
+  name: "exceljs",
+  ending: "xlsx",
+  kinds: sheets,
+  packages: ["exceljs@4.4.0"],
+  make: byNode("exceljs"),
+}
+
+const openpyxl: Producer = {
+  name: "openpyxl",
+  ending: "xlsx",
+  kinds: sheets,
+  needs: [{ what: { python: "openpyxl" }, debian: "python3-openpyxl" }],
+  make: byPython("by_openpyxl"),
+}
+
+const pptxgenjs: Producer = {
+  name: "pptxgenjs",
+  ending: "pptx",
+  kinds: slides,
+  packages: ["pptxgenjs@4.0.1"],
+  make: byNode("pptxgenjs"),
+}
+
+const epub: Producer = {
+  name: "epub-gen-memory",
+  ending: "epub",
+  packages: ["epub-gen-memory@1.1.2"],
+  make: byNode("epub-gen-memory"),
+}
 
 /** All sources in one start of LibreOffice, with a profile of its own. */
 const convert = async (jobs: ReadonlyArray<Job>, filter: string): Promise<void> => {
@@ -39,8 +83,31 @@ const saved = (from: Producer, ending: string): Producer => ({
   },
 })
 
-/** Programs of offices. */
+/** Pandoc, from HTML. */
+const pandoc = (ending: string): Producer => ({
+  name: `pandoc-${ending}`,
+  ending,
+  needs: [{ what: { program: "pandoc" }, debian: "pandoc" }],
+  make: (jobs) =>
+    makeEach(jobs, async ({ document, file }) => {
+      // It would write the title of the page above its first heading.
+      const html = htmlOf({ ...document, title: "" }, { footnotes: false, inputs: false })
+      await writeFile(`${file}.html`, html)
+      await runProgram("pandoc", ["--from", "html", "--output", file, `${file}.html`])
+    }),
+})
+
+/** Programs of offices, and books. */
 export const office: ReadonlyArray<Producer> = [
   docx,
   ...["pdf", "odt", "rtf", "doc"].map((ending) => saved(docx, ending)),
+  pythonDocx,
+  saved(pythonDocx, "pdf"),
+  exceljs,
+  ...["ods", "xls"].map((ending) => saved(exceljs, ending)),
+  openpyxl,
+  pptxgenjs,
+  ...["pdf", "odp", "ppt"].map((ending) => saved(pptxgenjs, ending)),
+  ...["docx", "odt", "epub"].map(pandoc),
+  epub,
 ]

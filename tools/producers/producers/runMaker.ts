@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { withPlaces } from "../model/withPlaces.ts"
 import type { Failure, Job } from "./Producer.ts"
 import { runProgram } from "./runProgram.ts"
 
@@ -16,7 +17,11 @@ const runMaker = async (
   const folder = await mkdtemp(join(tmpdir(), "trawl-jobs-"))
   try {
     const file = join(folder, "jobs.json")
-    await writeFile(file, JSON.stringify(jobs))
+    const placed = jobs.map((job) => ({
+      ...job,
+      document: { ...job.document, blocks: job.document.blocks.map(withPlaces) },
+    }))
+    await writeFile(file, JSON.stringify(placed))
     const printed = await runProgram(program, [...args, file])
     // Our own programs print failures as the last line.
     return JSON.parse(printed.trim().split("\n").at(-1) ?? "[]") as ReadonlyArray<Failure>

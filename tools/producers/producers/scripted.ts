@@ -1,6 +1,6 @@
 import { kinds, leftToRight } from "../kinds/kinds.ts"
 import type { Need, Producer } from "./Producer.ts"
-import { byNode } from "./runMaker.ts"
+import { byNode, byPython } from "./runMaker.ts"
 
 const fonts: ReadonlyArray<Need> = [
   { what: { path: "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf" }, debian: "fonts-liberation" },
@@ -28,5 +28,12 @@ export const scripted: ReadonlyArray<Producer> = [
   {
     ...fromNpm("react-pdf", ["@react-pdf/renderer@4.9.0", "react@19.3.1"]),
     kinds: kinds.map(({ name }) => name).filter((name) => name !== "cjk"),
+  },
+  {
+    name: "reportlab",
+    ending: "pdf",
+    kinds: leftToRight,
+    needs: [{ what: { python: "reportlab" }, debian: "python3-reportlab" }, ...fonts],
+    make: byPython("by_reportlab"),
   },
 ]

@@ -126,15 +126,21 @@ class ReactWriter {
     const line = "0.5pt solid #444"
     const ruled = { grid: { border: line }, rows: { borderBottom: line }, stripes: {}, none: {} }[table.rules]
     const rows = table.grid.map((cells, row) => {
-      const placed = [...new Set(cells)].map((cell) =>
-        this.#view(
-          { width: `${share(cell.column, cell.columns) * 100}%`, padding: 3, ...(table.rules === "grid" ? ruled : {}) },
-          this.#text(
-            { textAlign: cell.align, ...(row < table.head.length ? { fontWeight: "bold" } : {}) },
-            cell.row === row ? cell.text : "",
+      const placed = cells
+        .filter((cell, column) => cell !== undefined && cell.column === column)
+        .map((cell) =>
+          this.#view(
+            {
+              width: `${share(cell.column, cell.columns) * 100}%`,
+              padding: 3,
+              ...(table.rules === "grid" ? ruled : {}),
+            },
+            this.#text(
+              { textAlign: cell.align, ...(row < table.head.length ? { fontWeight: "bold" } : {}) },
+              cell.row === row ? cell.text : "",
+            ),
           ),
-        ),
-      )
+        )
       const striped = table.rules === "stripes" && row % 2 === 0 ? { backgroundColor: "#e8edf4" } : {}
       const style = { flexDirection: "row", ...striped, ...(table.rules === "rows" ? ruled : {}) }
       return this.#make(this.#pdf.View, { style, wrap: false }, ...placed)
