@@ -86,6 +86,52 @@ describe("rows and cells of tables", () => {
     )
   })
 
+  const prose = [
+    [["Work"], ["What is planned"], ["In charge"], ["Cost"]],
+    [
+      ["Quay"],
+      ["Repair of the quay wall", "after the storm of May and", "before that of October", "in the west"],
+      ["Ida"],
+      ["148.63"],
+    ],
+    [["Old", "mill"], ["New ropes and nets for", "the boats in the bay"], ["Eva Holm", "and Una"], ["193.19"]],
+    [["Lamps"], ["Green lamps for the head of", "the harbour"], ["Ada"], ["423.64"]],
+  ]
+  /** Cells of several lines from their top down, with a line below each row. */
+  const parted = (rows: typeof prose, xs: ReadonlyArray<number>) => {
+    let y = 600
+    return rows.flatMap((row) => {
+      const top = y
+      y -= Math.max(...row.map((texts) => texts.length)) * 12 + 8
+      return [
+        ...row.flatMap((texts, column) => texts.map((text, line) => show(text, [xs[column] ?? 0, top - line * 12]))),
+        rule([55, y + 10], [420, y + 10]),
+      ]
+    })
+  }
+
+  it("reads the cells of several lines between two rules as one row", async () => {
+    expect(await markdownOf([...parted(prose, [60, 120, 270, 380]), body].join("\n"))).toContain(
+      pipes(prose.map((row) => row.map((texts) => texts.join(" ")))),
+    )
+  })
+
+  it("reads a number below text as the end of that text", async () => {
+    const rows = [
+      ["Pos.", "Item", "Price"],
+      ["1", "Ropes", "926.60"],
+      ["2", "Lamp, green, SN", "769.04"],
+      ["", "67423", ""],
+      ["3", "Nets", "145.20"],
+    ]
+    const cells = rows.flatMap((row, index) =>
+      row.map((text, column) => show(text, [[64, 104, 224][column] ?? 0, 606 - index * 13])),
+    )
+    expect(await markdownOf([...cells, body].join("\n"))).toContain(
+      "| 2 | Lamp, green, SN 67423 | 769.04 |\n| 3 | Nets",
+    )
+  })
+
   it("keeps the heads of two columns apart where numbers follow a narrow column of names", async () => {
     const rows = [
       ["Port", "Summer catch", "Winter catch"],

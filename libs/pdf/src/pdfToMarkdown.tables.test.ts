@@ -197,6 +197,25 @@ describe("pdfToMarkdown", () => {
     )
   })
 
+  it("splits a white row between the last stripe and a sum into columns", async () => {
+    const rows = [
+      ["Boat", "Nets", "Crew", "Catch"],
+      ["Ida", "3", "12", "41.5"],
+      ["Eva", "5", "14", "38.0"],
+      ["Una", "7", "9", "29.7"],
+    ]
+    const stripes = [0, 2].flatMap((row) =>
+      [0, 1, 2, 3].map((column) => `0.9 0.9 0.9 rg ${60 + column * 80} ${600 - row * 18} 80 18 re f`),
+    )
+    const sum = ["0.9 0.9 0.9 rg 60 528 240 18 re f", "300 528 80 18 re f 0 0 0 rg"]
+    const cells = [...rows, ["All boats", "", "", "109.2"]].flatMap((row, index) =>
+      row.map((text, column) => show(text, [66 + column * 80, 605 - index * 18])),
+    )
+    expect(await markdownOf([...stripes, ...sum, ...cells, body].join("\n"))).toContain(
+      '<tr><td>Una</td><td>7</td><td>9</td><td>29.7</td></tr><tr><td colspan="3">All boats</td><td>109.2</td></tr>',
+    )
+  })
+
   it("adds rows below a rule to the grid under them", async () => {
     const head = [
       rule([60, 584], [300, 584]),

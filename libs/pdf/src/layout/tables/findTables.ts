@@ -12,6 +12,7 @@ import { ruledGrid } from "./ruledGrid.ts"
 import { ruledTable, wordsByCell } from "./ruledTable.ts"
 import { findMeshes, type Stroke, type Strokes, findStrokes } from "./Stroke.ts"
 import { splitTallCells } from "./splitTallCells.ts"
+import { splitWideCells } from "./splitWideCells.ts"
 import { tableScore } from "./tableScore.ts"
 import { captionRows, type TextRow, textRows } from "./textRows.ts"
 import { textTable } from "./textTable.ts"
@@ -67,7 +68,7 @@ const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefine
   const within = wordsIn(words, boxOfMesh(mesh))
   const drawn = ruledGrid(mesh, within)
   if (drawn === undefined) return undefined
-  const grid = splitTallCells(drawn, within)
+  const grid = splitWideCells(splitTallCells(drawn, within), within)
   const box = {
     left: (grid.xs[0] ?? 0) - 2,
     right: (grid.xs.at(-1) ?? 0) + 2,

@@ -50,10 +50,17 @@ const lineStep = (rows: ReadonlyArray<PlacedRow>, above: ReadonlyArray<ReadonlyA
 const hasColumn = ({ pieces }: PlacedRow, column: number): boolean =>
   pieces.some(({ from, to }) => from <= column && to >= column)
 
+/** Whether a row is only a number below text, which it ends: a part number. */
+const endsText = (above: PlacedRow, { pieces: [piece, ...others] }: PlacedRow): boolean => {
+  if (piece === undefined || piece.from === 0 || others.length > 0) return false
+  const text = above.pieces.find(({ from, to }) => piece.from === from && piece.to === to)
+  return text !== undefined && !isNumeric(textOfPiece(text))
+}
+
 /** Whether a row continues the cells above, for tables whose row steps do not tell. */
 const wraps = (above: PlacedRow, row: PlacedRow, columns: number): boolean => {
   if (row.pieces.length === 0) return true
-  if (row.pieces.some((piece) => isNumeric(textOfPiece(piece)))) return false
+  if (row.pieces.some((piece) => isNumeric(textOfPiece(piece))) && !endsText(above, row)) return false
   const fits = row.pieces.every(({ from, to }) => above.pieces.some((piece) => piece.from === from && piece.to === to))
   if (!hasColumn(row, 0)) return fits && row.pieces.length <= Math.max(1, columns * 0.6)
   if (row.pieces.length > 1 || !fits) return false
@@ -96,6 +103,29 @@ interface RowRules {
   readonly tall: TallCells
 }
 
+/** Fewest drawn lines that part the rows of a table. */
+const fewestLines = 3
+
+/** Whether drawn lines part all rows: below the head, a column has text in the first line between two of them only. */
+const arePartedByLines = (
+  rows: ReadonlyArray<PlacedRow>,
+  above: ReadonlyArray<ReadonlyArray<Stroke>>,
+  columns: number,
+): boolean => {
+  const starts = rows.flatMap((_, index) => (above[index]?.some(({ isDrawn }) => isDrawn) === true ? [index] : []))
+  const groups = starts.map((start, index) => rows.slice(start, starts[index + 1]))
+  const isTight = groups.every((group) =>
+    stepsOf(group).every((step) => step < (group[0]?.row.size ?? 0) * widestLeading),
+  )
+  return (
+    groups.length >= fewestLines &&
+    isTight &&
+    Array.from({ length: columns - 1 }, (_, index) => index + 1).some((column) =>
+      groups.every((group) => group.every((row, index) => hasColumn(row, column) === (index === 0))),
+    )
+  )
+}
+
 const goesOn = (
   [last, row]: readonly [PlacedRow, PlacedRow],
   { columns, isAllRuled, limit, tall }: RowRules,
@@ -130,7 +160,7 @@ export const logicalRows = (
   const rules: RowRules = {
     columns,
     limit: lineStep(rows, above),
-    isAllRuled: ruled >= Math.max(3, rows.length * 0.35),
+    isAllRuled: ruled >= Math.max(fewestLines, rows.length * 0.35) || arePartedByLines(rows, above, columns),
     tall: findTallCells(rows),
   }
   const found: Array<LogicalRow & { readonly rows: Array<PlacedRow>; readonly halfway: Array<Piece> }> = []

@@ -1,0 +1,34 @@
+import type { Word } from "../Word.ts"
+import type { Grid, GridCell } from "./Grid.ts"
+import { placeRow } from "./placeRows.ts"
+import { wordsByCell } from "./ruledTable.ts"
+import { textRows } from "./textRows.ts"
+
+/** Fewest columns of a wide cell, and the fractions of them that its first line must fill, and that wide gaps must part. */
+const [fewestColumns, mostlyFilled, mostlyApart] = [3, 0.75, 0.6]
+
+/** Whether the text of a wide cell stands in the columns of the grid. */
+const isInColumns = ({ xs }: Grid, { column, columns }: GridCell, words: ReadonlyArray<Word>): boolean => {
+  const separators = xs.slice(column + 1, column + columns)
+  const [first, ...others] = textRows(words).map((row) => placeRow(row, separators))
+  return (
+    first !== undefined &&
+    first.row.chunks.length >= columns * mostlyApart &&
+    first.pieces.length >= Math.max(fewestColumns, columns * mostlyFilled) &&
+    [first, ...others].every(({ pieces }) => pieces.every(({ from, to }) => from === to))
+  )
+}
+
+const partsOf = (cell: GridCell): ReadonlyArray<GridCell> =>
+  Array.from({ length: cell.columns }, (_, column) => ({ ...cell, column: cell.column + column, columns: 1 }))
+
+/** Splits wide cells by the columns of the other rows, such as a white row between stripes. */
+export const splitWideCells = (grid: Grid, words: ReadonlyArray<Word>): Grid => {
+  const byCell = wordsByCell(grid, words)
+  return {
+    ...grid,
+    cells: grid.cells.flatMap((cell, index) =>
+      cell.columns >= fewestColumns && isInColumns(grid, cell, byCell[index] ?? []) ? partsOf(cell) : [cell],
+    ),
+  }
+}
