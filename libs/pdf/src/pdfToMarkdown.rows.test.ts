@@ -16,6 +16,12 @@ const aligned = (rows: ReadonlyArray<ReadonlyArray<string>>, top: number) =>
     row.map((text, column) => show(text, [column === 0 ? 60 : 90 + column * 80 - text.length * 5, top - index * 20])),
   )
 
+/** Cells of five columns with narrow gaps, numbers aligned at their right ends. */
+const itemsAt = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
+  rows.flatMap((row, index) =>
+    row.map((text, column) => show(text, [[60, 86, index === 0 ? 170 : 176, 194, 280][column] ?? 0, 606 - index * 20])),
+  )
+
 describe("rows and cells of tables", () => {
   it("reads the rows outside the first and the last line of a table", async () => {
     const lines = [0, 1, 2].map((row) => rule([60, 593 - row * 20], [260, 593 - row * 20]))
@@ -130,6 +136,29 @@ describe("rows and cells of tables", () => {
     expect(await markdownOf([...cells, body].join("\n"))).toContain(
       "| 2 | Lamp, green, SN 67423 | 769.04 |\n| 3 | Nets",
     )
+  })
+
+  const items = [
+    ["Pos.", "Item", "Qty", "Unit", "Price"],
+    ["1", "Ropes", "48", "h", "926.60"],
+    ["2", "Nets", "10", "kg", "769.04"],
+    ["3", "Lamps", "97", "m", "145.20"],
+    ["4", "Paint", "75", "kg", "450.02"],
+    ["5", "Oars", "80", "h", "250.02"],
+  ]
+  it("parts narrow columns whose gap all rows have, though it is hardly wider than a space", async () => {
+    expect(await markdownOf([...itemsAt(items), body].join("\n"))).toContain(pipes(items))
+  })
+
+  it("parts narrow columns above sums whose labels cross them", async () => {
+    const sums = [
+      ["Net amount", "", "", "", "2,540.88"],
+      ["VAT 25 %", "", "", "", "635.22"],
+      ["Total", "", "", "", "3,176.10"],
+    ]
+    const text = await markdownOf([...itemsAt([...items, ...sums]), body].join("\n"))
+    expect(text).toContain("<tr><td>1</td><td>Ropes</td><td>48</td><td>h</td><td>926.60</td></tr>")
+    expect(text).toContain('<tr><td colspan="2">VAT 25 %</td><td></td><td></td><td>635.22</td></tr>')
   })
 
   it("keeps the heads of two columns apart where numbers follow a narrow column of names", async () => {

@@ -1,5 +1,6 @@
-import { largest, smallest } from "../../numbers.ts"
-import type { TextRow } from "./textRows.ts"
+import { largest, median, smallest } from "../../numbers.ts"
+import { isSumRow } from "./placeRows.ts"
+import { partsOf, type TextRow } from "./textRows.ts"
 
 /** Fraction of rows that may cross a column gap, such as headings over several columns. */
 const mayCross = 0.18
@@ -7,7 +8,11 @@ const mayCross = 0.18
 const [narrowest, manyRows] = [3, 8]
 
 /** For each point across a table, the number of rows with text there. */
-const crossings = (rows: ReadonlyArray<TextRow>, left: number, width: number): ReadonlyArray<number> => {
+const crossings = (
+  rows: ReadonlyArray<Pick<TextRow, "chunks">>,
+  left: number,
+  width: number,
+): ReadonlyArray<number> => {
   const steps = new Float64Array(width + 2)
   for (const chunk of rows.flatMap(({ chunks }) => chunks)) {
     const [from, to] = [Math.max(0, Math.floor(chunk.left - left)), Math.min(width, Math.ceil(chunk.right - left))]
@@ -24,31 +29,53 @@ const widest = 20_000
 /** Fraction of the width of a table that the only cell of a row is narrower than, and how many of them may cross a gap too. */
 const [widestLone, mostLone] = [0.6, 1]
 
+/** Rows of several cells, those of one cell or a sum, which may cross gaps, and the cells of the first parted where they may be two. */
+const kindsOf = (rows: ReadonlyArray<TextRow>) => {
+  const several = rows.filter(({ chunks }) => chunks.length > 1)
+  const columns = median(several.map(({ chunks }) => chunks.length))
+  const sums = new Set(several.filter((row) => isSumRow(row, columns)))
+  const used = several.filter((row) => !sums.has(row))
+  return {
+    used,
+    parts: used.map(({ chunks }) => ({ chunks: chunks.flatMap(partsOf) })),
+    sums,
+    lone: rows.filter(({ chunks }) => chunks.length === 1),
+  }
+}
+
+/** Fewest rows that must all have a gap too narrow to part cells by itself. */
+const fewestGaps = 4
+
 /** For each point across a table, whether it is in a gap between columns, and how many rows cross it there. */
 const gapsOf = (
   rows: ReadonlyArray<TextRow>,
-  used: ReadonlyArray<TextRow>,
+  { lone, parts, sums, used }: ReturnType<typeof kindsOf>,
   { left, width }: { readonly left: number; readonly width: number },
 ): ReadonlyArray<{ readonly isOpen: boolean; readonly count: number }> => {
   const limit = used.length < 4 ? 0 : Math.max(1, Math.floor(used.length * mayCross))
-  const lone = rows.filter(({ chunks }) => chunks.length === 1)
   const short = crossings(
     lone.filter((row) => row.right - row.left < width * widestLone),
     left,
     width,
   )
-  const all = crossings(lone, left, width)
-  return crossings(used, left, width).map((count, at) => ({
-    isOpen: count <= limit && count + (short[at] ?? 0) <= limit + mostLone,
-    count: count + (all[at] ?? 0) / (rows.length + 1),
-  }))
+  const all = crossings([...lone, ...sums], left, width)
+  const closer = crossings(parts, left, width)
+  return crossings(used, left, width).map((count, at) => {
+    const isParted = used.length >= fewestGaps && closer[at] === 0
+    const own = isParted ? 0 : count
+    return {
+      isOpen: own <= limit && own + (short[at] ?? 0) <= limit + mostLone,
+      count: own + (all[at] ?? 0) / (rows.length + 1),
+    }
+  })
 }
 
 /** An x in each gap between columns, from left to right; hardly a row crosses them. */
 export const findSeparators = (rows: ReadonlyArray<TextRow>): ReadonlyArray<number> => {
-  const used = rows.filter(({ chunks }) => chunks.length > 1)
-  const left = smallest(used.map((row) => row.left))
-  const width = Math.ceil(largest(used.map((row) => row.right)) - left)
+  const kinds = kindsOf(rows)
+  const { sums, used } = kinds
+  const left = smallest([...used, ...sums].map((row) => row.left))
+  const width = Math.ceil(largest([...used, ...sums].map((row) => row.right)) - left)
   if (!(width > 0 && width < widest)) return []
   const found: Array<number> = []
   let gap = { count: Infinity, from: -1, to: -1 }
@@ -60,7 +87,7 @@ export const findSeparators = (rows: ReadonlyArray<TextRow>): ReadonlyArray<numb
     open = 0
   }
   // In each gap, the part that the fewest rows cross, and of those the one that the fewest lines of single cells do.
-  for (const [at, { count, isOpen }] of gapsOf(rows, used, { left, width }).entries()) {
+  for (const [at, { count, isOpen }] of gapsOf(rows, kinds, { left, width }).entries()) {
     if (isOpen) open++
     if (!isOpen) close()
     else if (count < gap.count) gap = { count, from: at, to: at + 1 }
@@ -82,9 +109,12 @@ export const usefulSeparators = (
       .map(
         (right, index) =>
           rows.filter(({ chunks }) =>
-            chunks.some(
-              (chunk) => (chunk.left + chunk.right) / 2 > (edges[index] ?? 0) && (chunk.left + chunk.right) / 2 < right,
-            ),
+            chunks
+              .flatMap(partsOf)
+              .some(
+                (chunk) =>
+                  (chunk.left + chunk.right) / 2 > (edges[index] ?? 0) && (chunk.left + chunk.right) / 2 < right,
+              ),
           ).length,
       )
     const empty = counts.findIndex((count) => count < Math.min(2, rows.length))

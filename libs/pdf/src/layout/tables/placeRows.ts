@@ -22,8 +22,8 @@ const columnAt = (separators: ReadonlyArray<number>, x: number): number => {
   return index < 0 ? separators.length : index
 }
 
-/** Least gap at a separator between two cells in font sizes, and fewest words of a row that may be a heading over columns. */
-const [cellGap, fewestWords] = [0.22, 4]
+/** Least gap at a separator between two cells in font sizes, and in the label of a sum; fewest words of a row that may be a heading over columns. */
+const [cellGap, labelGap, fewestWords] = [0.22, 0.4, 4]
 
 const pieceOf = (words: ReadonlyArray<Word>, separators: ReadonlyArray<number>): Piece => {
   const [left, right] = [words[0]?.left ?? 0, words.at(-1)?.right ?? 0]
@@ -32,13 +32,17 @@ const pieceOf = (words: ReadonlyArray<Word>, separators: ReadonlyArray<number>):
   return { from: Math.min(from, to), to: Math.max(from, to), left, right, words }
 }
 
-const split = (words: ReadonlyArray<Word>, separators: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<Word>> => {
+const split = (
+  words: ReadonlyArray<Word>,
+  separators: ReadonlyArray<number>,
+  least: number,
+): ReadonlyArray<ReadonlyArray<Word>> => {
   const parts: Array<Array<Word>> = []
   for (const word of words) {
     const last = parts.at(-1)?.at(-1)
     const parted =
       last !== undefined &&
-      word.left - last.right > word.size * cellGap &&
+      word.left - last.right > word.size * least &&
       separators.some(
         (separator) => separator > last.right - word.size * 0.4 && separator < word.left + word.size * 0.4,
       )
@@ -54,12 +58,26 @@ const runsOn = ({ chunks: [first, ...others] }: TextRow): boolean => {
   return first.words.every(({ text }) => !isNumeric(text))
 }
 
+/** Fewest columns of a table with sums, and most words of their labels. */
+const [fewestColumns, longestLabel] = [4, 5]
+
+/** Whether a row of a table is the label of a sum and the sum, with nothing between them: "VAT 25 %" before "15,632.70". */
+export const isSumRow = ({ chunks: [label, sum, ...others] }: TextRow, columns: number): boolean =>
+  label !== undefined &&
+  sum !== undefined &&
+  others.length === 0 &&
+  columns >= fewestColumns &&
+  label.words.length <= longestLabel &&
+  /^\p{L}/u.test(label.words[0]?.text ?? "") &&
+  sum.words.some(({ text }) => isNumeric(text))
+
 /** Assigns the words of a row to the columns between separators. */
 export const placeRow = (row: TextRow, separators: ReadonlyArray<number>): PlacedRow => {
   const pieces: Array<Piece> = []
   const isOne = runsOn(row)
+  const least = isSumRow(row, separators.length + 1) ? labelGap : cellGap
   for (const chunk of row.chunks) {
-    for (const words of isOne ? [chunk.words] : split(chunk.words, separators)) {
+    for (const words of isOne ? [chunk.words] : split(chunk.words, separators, least)) {
       const piece = pieceOf(words, separators)
       const last = pieces.at(-1)
       // Words in one column are one piece, however far apart.

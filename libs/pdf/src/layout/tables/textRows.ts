@@ -42,6 +42,16 @@ const chunksOf = (words: ReadonlyArray<Word>): ReadonlyArray<Chunk> => {
   return chunks.map((own) => ({ ...enclosingBox(own), words: own }))
 }
 
+/** Parts a chunk at gaps that may part cells, if those of other rows do at the same place. */
+export const partsOf = ({ words }: Chunk): ReadonlyArray<Chunk> => {
+  const parts: Array<Array<Word>> = []
+  for (const [index, word] of words.entries()) {
+    if (index > 0 && word.left - (words[index - 1]?.right ?? 0) < word.size * tightGap) parts.at(-1)?.push(word)
+    else parts.push([word])
+  }
+  return parts.map((own) => ({ ...enclosingBox(own), words: own }))
+}
+
 /** Groups words by baseline, from top to bottom, and each row from left to right. */
 export const textRows = (words: ReadonlyArray<Word>): ReadonlyArray<TextRow> => {
   const rows: Array<Array<Word>> = []
