@@ -122,6 +122,24 @@ describe("rows and cells of tables", () => {
     )
   })
 
+  it("reads lines of a cell below the last rule of a table, and those that almost touch the next column", async () => {
+    const work = prose.map((row, index) =>
+      index === 3
+        ? [
+            ["Lamps"],
+            ["Green lamps and ropes and", "some of the long nets for the new boats"],
+            ["Ada", "and Liv"],
+            ["423.64"],
+          ]
+        : row,
+    )
+    const drawing = [...parted(work, [60, 120, 307, 380]), body].join("\n")
+    const table = pipes(work.map((row) => row.map((texts) => texts.join(" "))))
+    expect(await markdownOf(drawing)).toContain(table)
+    const open = [...parted(work, [60, 120, 320, 390]).slice(0, -1), body].join("\n")
+    expect(await markdownOf(open)).toContain(table)
+  })
+
   it("reads a number below text as the end of that text", async () => {
     const rows = [
       ["Pos.", "Item", "Price"],

@@ -91,9 +91,15 @@ const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefine
   }
 }
 
-/** A row across the table without a gap is prose, which ends the table. */
+/** In fractions of the width of a table: where prose begins at most, and how wide it is at least. */
+const [mostIndent, proseWidth] = [0.1, 0.6]
+
+/** A row across the table without a gap is prose, which ends the table; one that leaves out the first column is not. */
 const isProse = ({ chunks, left, right }: TextRow, box: Box): boolean =>
-  chunks.length === 1 && (chunks[0]?.words.length ?? 0) > 7 && right - left > (box.right - box.left) * 0.6
+  chunks.length === 1 &&
+  (chunks[0]?.words.length ?? 0) > 7 &&
+  left - box.left < (box.right - box.left) * mostIndent &&
+  right - left > (box.right - box.left) * proseWidth
 
 /** Words of a table, from below its caption to the prose that ends it. */
 const belowCaption = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => {

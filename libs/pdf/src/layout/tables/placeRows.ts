@@ -1,3 +1,4 @@
+import { largest, median } from "../../numbers.ts"
 import type { Word } from "../Word.ts"
 import type { TextRow } from "./textRows.ts"
 
@@ -52,10 +53,14 @@ const split = (
   return parts
 }
 
+/** How much wider than usual in a row a gap between its words must be to part cells. */
+const widerGap = 1.6
+
 /** Whether a row is words without a wide gap: a heading over columns, even if one of its spaces is at a separator. */
 const runsOn = ({ chunks: [first, ...others] }: TextRow): boolean => {
   if (first === undefined || others.length > 0 || first.words.length < fewestWords) return false
-  return first.words.every(({ text }) => !isNumeric(text))
+  const gaps = first.words.slice(1).map((word, index) => word.left - (first.words[index]?.right ?? word.left))
+  return first.words.every(({ text }) => !isNumeric(text)) && largest(gaps) < median(gaps) * widerGap
 }
 
 /** Fewest columns of a table with sums, and most words of their labels. */

@@ -6,6 +6,7 @@ import { keepsChunks, placeRow } from "./placeRows.ts"
 import { rowGapOf, textExtent } from "./rowGap.ts"
 import type { Stroke } from "./Stroke.ts"
 import { isCaptionRow, type TextRow, textRows } from "./textRows.ts"
+import { widestLeading } from "./tallCells.ts"
 import { type TextTable, textTable } from "./textTable.ts"
 import { regionOf } from "./regionOf.ts"
 
@@ -34,6 +35,31 @@ const mayBelong = (row: TextRow, { left, lines, right }: Region): boolean => {
   )
 }
 
+/** In points: how far the lines of a cell begin from each other at most. */
+const mostIndent = 2
+
+/** Whether a row is more lines of the last cells of a table, other than its first, where cells have several. */
+const goesOn = (row: TextRow, { grid = [] }: Region): boolean => {
+  const beginsAt = (own: number) =>
+    smallest(
+      grid
+        .flatMap((cells) => cells.flatMap(({ column, lines }) => (column === own ? lines : [])))
+        .map(({ left }) => left),
+    )
+  const last = (grid.at(-1) ?? []).filter(({ column }) => column > 0)
+  return (
+    grid.some((cells) => cells.some(({ lines }) => lines.length > 1)) &&
+    row.chunks.every((chunk) =>
+      last.some(
+        ({ column, columns, lines }) =>
+          Math.abs((lines[0]?.left ?? Infinity) - chunk.left) < mostIndent &&
+          row.base - (lines.at(-1)?.base ?? 0) < row.size * widestLeading &&
+          chunk.right < beginsAt(column + columns),
+      ),
+    )
+  )
+}
+
 /** The rows beside a table that are as close as its own, the nearest first. */
 const nextRows = (region: Region, words: ReadonlyArray<Word>, side: "above" | "below"): ReadonlyArray<TextRow> => {
   const grid = region.grid ?? []
@@ -47,7 +73,12 @@ const nextRows = (region: Region, words: ReadonlyArray<Word>, side: "above" | "b
   const found: Array<TextRow> = []
   for (const row of side === "above" ? rows.toReversed() : rows) {
     const gap = side === "above" ? top - row.bottom : row.top - bottom
-    if (found.length >= mostRows || gap > most || !mayBelong(row, region)) break
+    if (
+      found.length >= mostRows ||
+      gap > most ||
+      !(mayBelong(row, region) || (side === "below" && goesOn(row, region)))
+    )
+      break
     found.push(row)
     top = Math.min(top, row.top)
     bottom = Math.max(bottom, row.bottom)
@@ -62,7 +93,8 @@ const isPlaced = (row: TextRow, { separators }: TextTable): boolean => {
 }
 
 const reread = (region: Region, rows: ReadonlyArray<TextRow>, across: ReadonlyArray<Stroke>): Region | undefined => {
-  if ((rows.at(-1)?.chunks.length ?? 0) < 2) return undefined
+  const last = rows.at(-1)
+  if (last === undefined || (last.chunks.length < 2 && !goesOn(last, region))) return undefined
   const [top, bottom] = [
     Math.min(region.top, smallest(rows.map((row) => row.top))),
     Math.max(region.bottom, largest(rows.map((row) => row.bottom))),
