@@ -24,14 +24,16 @@ const count = SqlClient.SqlClient.use((sql) => sql`UPDATE counts SET n = n + 1 W
 /** Increments the row in a transaction with other timeouts. */
 const countWith = (bounds: string) => SqlClient.SqlClient.use((sql) => Effect.andThen(sql.unsafe(bounds), count))
 
+/** Sets a default of the database, for sessions that begin later. */
+const setDefault = (setting: string) =>
+  SqlClient.SqlClient.use((sql) =>
+    sql.unsafe(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database()); END $$`),
+  )
+
 describe("PostgresClient", () => {
   it.live("uses its own settings, whatever the defaults of the database are", () =>
     Effect.gen(function* () {
       const { layer } = yield* makeCounts
-      const setDefault = (setting: string) =>
-        SqlClient.SqlClient.use((sql) =>
-          sql.unsafe(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database()); END $$`),
-        )
       yield* Effect.provide(
         Effect.andThen(
           setDefault("default_transaction_isolation = serializable"),
