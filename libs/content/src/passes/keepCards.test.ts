@@ -56,6 +56,11 @@ describe("keepCards", () => {
 
   it.each([
     ["cards of what is surely an article", page(many.map(card).join("")), { types: article }],
+    [
+      "cards above what looks like an article",
+      `<ul>${many.map(card).join("")}</ul><main><p>${lead}</p></main>`,
+      { types: likeArticle },
+    ],
     ["few cards of what looks like an article", page(names.map(card).join("")), { types: likeArticle }],
     [
       "unlikely cards of what looks like an article",

@@ -32,7 +32,7 @@ export const keepCards = (page: ChosenPage): void => {
   const shop = mayBeShop(page) ? longestOf(page, fewestPriced, isPriced) : []
   for (const decision of shop.flatMap(essentialsOf)) decide(decision, true, "surroundings")
   const cards = shop.length > 0 ? [] : longestOf(page, least[0], isCard).flat()
-  if (!isList(cards, page, least)) return
+  if (!isList(cards, page, least) || (least === besideOneThing && isAbove(cards, page))) return
   for (const decision of cards)
     if (decision.probability >= leastText && !isLandmark(decision)) decide(decision, true, "surroundings")
 }
@@ -70,6 +70,10 @@ const isList = (cards: ReadonlyArray<Decision>, { decisions, threshold }: Chosen
       cards.some(({ block }) => dropReasonAt(block.holder) === undefined))
   )
 }
+
+// A menu of teasers stands above what a page is about.
+const isAbove = ([first]: ReadonlyArray<Decision>, { decisions }: ChosenPage): boolean =>
+  first === decisions.find((decision) => decision.isKept || decision === first)
 
 const longestOf = (
   { decisions, view }: ChosenPage,
