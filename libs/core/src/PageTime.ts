@@ -1,26 +1,28 @@
 import { Context, Effect } from "effect"
+import type { LostMillis } from "./lostTime.ts"
 
 /** Counts what a page uses of its time limit. */
 export class PageTime {
   readonly #now: () => number
-  readonly #lost: () => number
-  readonly #begun: { readonly at: number; readonly lost: number }
+  readonly #lost: () => LostMillis
+  readonly #begun: { readonly at: number; readonly lost: LostMillis }
   /** What runs apart from the page's time now, with the milliseconds that count of it so far. */
   readonly #running = new Set<() => number>()
-  /** Milliseconds that passed while something ran apart, and those that counted of them. */
-  readonly #apart = { passed: 0, counted: 0 }
+  /** Milliseconds in which something ran apart, without lost ones, and those that counted of them. */
+  readonly #apart = { worked: 0, counted: 0 }
   #apartSince = 0
 
-  /** Both functions give milliseconds: of a clock, and those in which this process could not work. */
-  constructor(now: () => number, lost: () => number) {
+  /** Milliseconds of a monotonic clock, and those of them that this process has lost. */
+  constructor(now: () => number, lost: () => LostMillis) {
     this.#now = now
     this.#lost = lost
     this.#begun = { at: now(), lost: lost() }
   }
 
   /** Milliseconds in which this process could not work since the page began. */
-  get lostMillis(): number {
-    return this.#lost() - this.#begun.lost
+  get lostMillis(): LostMillis {
+    const { delayed, stopped } = this.#lost()
+    return { delayed: delayed - this.#begun.lost.delayed, stopped: stopped - this.#begun.lost.stopped }
   }
 
   /** Milliseconds since the page began. */
@@ -32,25 +34,30 @@ export class PageTime {
   get usedMillis(): number {
     let counted = this.#apart.counted
     for (const counts of this.#running) counted += counts()
-    return Math.max(0, this.passedMillis - this.#passedApart() - this.lostMillis) + counted
+    return Math.max(0, this.#workedMillis() - this.#workedApart()) + counted
   }
 
   /** Begins something that runs apart, of which only the given milliseconds count. Returns what ends it. */
   begin(counts: () => number): () => void {
-    if (this.#running.size === 0) this.#apartSince = this.#now()
+    if (this.#running.size === 0) this.#apartSince = this.#workedMillis()
     this.#running.add(counts)
     return () => {
       if (!this.#running.has(counts)) return
-      const passed = this.#passedApart()
+      const worked = this.#workedApart()
       this.#running.delete(counts)
       this.#apart.counted += counts()
-      this.#apart.passed = passed
-      this.#apartSince = this.#now()
+      this.#apart.worked = worked
+      this.#apartSince = this.#workedMillis()
     }
   }
 
-  #passedApart(): number {
-    return this.#apart.passed + (this.#running.size === 0 ? 0 : this.#now() - this.#apartSince)
+  /** Milliseconds since the page began in which this process could work. */
+  #workedMillis(): number {
+    return this.passedMillis - this.lostMillis.delayed
+  }
+
+  #workedApart(): number {
+    return this.#apart.worked + (this.#running.size === 0 ? 0 : this.#workedMillis() - this.#apartSince)
   }
 }
 

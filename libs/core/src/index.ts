@@ -62,7 +62,7 @@ export {
 } from "./models/Models.ts"
 export { type ModelTask, modelTasks } from "./models/ModelTask.ts"
 export { ModelMeter, type ModelUsage } from "./models/ModelUsage.ts"
-export { lostMillis, LostTime } from "./lostTime.ts"
+export { type LostMillis, lostMillis, LostTime } from "./lostTime.ts"
 export { monotonicMillis, monotonicMillisOf } from "./monotonicMillis.ts"
 export { namesInCode } from "./namesInCode.ts"
 export { type FrameAddress, frameKind } from "./frameKind.ts"

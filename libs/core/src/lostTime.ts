@@ -6,34 +6,48 @@ const lookEvery = 100
 /** A look that is late by less was not kept from anything. */
 const leastLate = 50
 
-/** Milliseconds by which a look came late: by the one clock or the other. A machine that sleeps stops the monotonic one. */
-const lateBy = (before: Moment, now: Moment): number => {
-  const late = Math.max(now.monotonic - before.monotonic, now.wall - before.wall) - lookEvery
-  return late < leastLate ? 0 : late
-}
+/** A look that is late by so much tells of a stop, which connections and browsers do not always survive. */
+const leastStop = 2_000
 
 interface Moment {
   readonly monotonic: number
   readonly wall: number
 }
 
+/** Milliseconds in which a process did not get to its timers. */
+export interface LostMillis {
+  /** Of the monotonic clock, which stands still while the machine sleeps. */
+  readonly delayed: number
+  /** In stops of two seconds and more, by whichever clock saw them. */
+  readonly stopped: number
+}
+
+const lateBy = (passed: number): number => (passed < lookEvery + leastLate ? 0 : passed - lookEvery)
+
+const lostBetween = (before: Moment, now: Moment): LostMillis => {
+  const delayed = lateBy(now.monotonic - before.monotonic)
+  const stopped = Math.max(delayed, lateBy(now.wall - before.wall))
+  return { delayed, stopped: stopped < leastStop ? 0 : stopped }
+}
+
 /** Adds up, over looks at regular intervals, by how much they came late. */
 export class LateLooks {
   #before: Moment
-  #lost = 0
+  #lost: LostMillis = { delayed: 0, stopped: 0 }
 
   constructor(now: Moment) {
     this.#before = now
   }
 
   look(now: Moment): void {
-    this.#lost += lateBy(this.#before, now)
+    this.#lost = this.lostMillis(now)
     this.#before = now
   }
 
   /** Includes what is late already: timers run in the order of their times, so that work may see the time before the look does. */
-  lostMillis(now: Moment): number {
-    return this.#lost + lateBy(this.#before, now)
+  lostMillis(now: Moment): LostMillis {
+    const { delayed, stopped } = lostBetween(this.#before, now)
+    return { delayed: this.#lost.delayed + delayed, stopped: this.#lost.stopped + stopped }
   }
 }
 
@@ -45,7 +59,7 @@ let looks: LateLooks | undefined
  * Milliseconds, since the first call, in which this process did not get to its timers: it was stopped, the machine slept, or others had the
  * processor. Only differences mean something.
  */
-export const lostMillis = (): number => {
+export const lostMillis = (): LostMillis => {
   if (looks === undefined) {
     const started = new LateLooks(moment())
     setInterval(() => started.look(moment()), lookEvery).unref()
@@ -55,4 +69,6 @@ export const lostMillis = (): number => {
 }
 
 /** The milliseconds that this process has lost: `lostMillis` in a service. By default none. */
-export const LostTime = Context.Reference<() => number>("@trawl/core/LostTime", { defaultValue: () => () => 0 })
+export const LostTime = Context.Reference<() => LostMillis>("@trawl/core/LostTime", {
+  defaultValue: () => () => ({ delayed: 0, stopped: 0 }),
+})

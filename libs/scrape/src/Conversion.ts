@@ -65,7 +65,7 @@ export const defaultConversion: ConversionSettings = {
 
 /** The same settings where memory leaves room for less. */
 const within = (
-  { advice, processHeapMegabytes, processMegabytes, threadMegabytes }: MemoryBounds,
+  { advice, heavyBytes, isTight, processHeapMegabytes, processMegabytes, threadMegabytes }: MemoryBounds,
   settings: ConversionSettings,
 ): ConversionSettings => {
   const { documents, workers } = settings
@@ -73,10 +73,16 @@ const within = (
   const advised = advice === undefined ? {} : { memoryAdvice: advice }
   return {
     ...settings,
-    workers: { ...workers, ...advised, heapMegabytes: Math.min(workers.heapMegabytes, threadMegabytes) },
+    workers: {
+      ...workers,
+      ...advised,
+      heapMegabytes: Math.min(workers.heapMegabytes, threadMegabytes),
+      warmUpBytes: heavyBytes,
+    },
     documents: {
       ...documents,
       ...advised,
+      warmUpBytes: isTight ? 0 : heavyBytes,
       heapMegabytes: Math.min(documents.heapMegabytes, processHeapMegabytes),
       ...(most === undefined ? {} : { processMegabytes: Math.min(most, processMegabytes) }),
     },

@@ -1,6 +1,6 @@
 import { waitUntil } from "@trawl/testing"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { heldReply, heldTask, hello, helloReply, startIdle } from "./fixtures/idlePool.ts"
 import { longPage, plain, sourceOf } from "./fixtures/pages.ts"
 import { convert } from "./convert.ts"
@@ -63,8 +63,8 @@ const poolOfNone = (settings: Partial<PoolSettings> = {}) => {
     }),
   )
   const replies: Array<WorkerReply | undefined> = []
-  pool.run("blue", hello, (reply) => replies.push(reply))
-  return { replies, thread: started[0] }
+  const { cancel: giveUp } = pool.run("blue", hello, (reply) => replies.push(reply))
+  return { giveUp, pool, replies, thread: started[0] }
 }
 
 describe("WorkerPool", () => {
@@ -113,6 +113,39 @@ describe("WorkerPool", () => {
     release()
     await waitUntil("the thread is idle", () => pool.busy === 0)
     expect([await run(pool, hello), pool.threads]).toEqual([helloReply, 2])
+  })
+
+  it("lets only one thread finish a task that nobody waits for, and none a large one", async () => {
+    const pool = poolOf({ size: 2, usual: { threads: 2, slowMillis: 100_000 }, warmUpBytes: 100 })
+    const begin = async (task = heldTask()) => {
+      const { cancel } = pool.run("blue", task.task, () => expect.unreachable("nobody waits for it"))
+      await waitUntil("the thread works", task.hasBegun)
+      return { giveUp: cancel, release: task.release }
+    }
+    const large = await begin(heldTask(200))
+    large.giveUp()
+    expect(pool.threads).toBe(0)
+    const tasks = [await begin(), await begin()]
+    for (const { giveUp } of tasks) giveUp()
+    expect(pool.threads).toBe(1)
+    tasks[0]?.release()
+  })
+
+  it("does not give a task that nobody waits for more time for each part that it finishes", () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
+    try {
+      const { giveUp, pool, thread } = poolOfNone({ usual: { threads: 1, slowMillis: 100_000 } })
+      thread?.message({ ready: undefined })
+      giveUp()
+      const threads = Array.from({ length: 4 }, () => {
+        thread?.message("progress")
+        vi.advanceTimersByTime(500)
+        return pool.threads
+      })
+      expect(threads).toEqual([1, 1, 1, 0])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it("forgets a cancelled waiting task", async () => {

@@ -26,6 +26,8 @@ export interface PoolSettings {
   readonly timeLimitMillis: number
   /** Added for the size of the page. */
   readonly timeLimitMillisPerMegabyte: number
+  /** Bytes of a page up to which a new worker may finish it although nobody waits for it. Any page if absent. */
+  readonly warmUpBytes?: number
   /** Milliseconds after which an idle thread of the reserve ends. */
   readonly reserveIdleMillis: number
 }
@@ -260,6 +262,12 @@ export class WorkerPool {
     this.#assign()
   }
 
+  /** One worker at a time, and without much memory: such work has left its place, which others then hold beside it. */
+  #mayWarmUp({ isWarm }: Slot, task: PoolTask): boolean {
+    const bytes = "work" in task ? 0 : task.source.body.length
+    return !isWarm && bytes <= (this.#settings.warmUpBytes ?? Infinity) && ![...this.#slots].some(isWarmingUp)
+  }
+
   /** Lets a worker finish its first task although nobody waits for it: ended while it compiles, it would leave the next to begin anew. */
   #warmUp(slot: Slot): void {
     this.#limit(slot)
@@ -271,7 +279,10 @@ export class WorkerPool {
       message: (message: WorkerMessage) => {
         // Messages sent before it was ended may arrive later.
         if (!this.#slots.has(slot)) return
-        if (message !== "progress") {
+        if (message === "progress") {
+          // A task that nobody waits for gets no more time.
+          if (slot.posted[0]?.pending === undefined) return
+        } else {
           if (!("ready" in message)) return this.#settle(slot, message)
           slot.ready = message
         }
@@ -341,12 +352,15 @@ export class WorkerPool {
       if (posted === undefined) continue
       posted.pending = undefined
       if (place !== 0) continue
-      if (slot.isWarm) this.#end(slot, "nobody waits for it")
-      else this.#warmUp(slot)
+      if (this.#mayWarmUp(slot, pending.task)) this.#warmUp(slot)
+      else this.#end(slot, "nobody waits for it")
     }
     this.#leave(pending)
   }
 }
+
+/** Whether a worker finishes a task that nobody waits for. */
+const isWarmingUp = ({ isSlow, posted: [first] }: Slot): boolean => isSlow && first?.pending === undefined
 
 /** A worker counts on with its next task. */
 const freeze = (pending: PendingTask): void => {

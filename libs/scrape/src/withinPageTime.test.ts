@@ -12,7 +12,7 @@ const endedAfter = Effect.fnUntraced(function* (page: Effect.Effect<void>, lostO
   let passed = 0
   const fiber = yield* Effect.forkChild(
     Effect.result(withinPageTime(page, 1_000, late)).pipe(
-      Effect.provideService(LostTime, () => (passed * lostOfEach) / 1_000),
+      Effect.provideService(LostTime, () => ({ delayed: (passed * lostOfEach) / 1_000, stopped: 0 })),
     ),
   )
   while (fiber.pollUnsafe() === undefined && passed < 60_000) {
@@ -56,14 +56,19 @@ describe("isDelayed", () => {
   it("tells a process that slept or hardly ran from one that ran", () => {
     assert.deepStrictEqual(
       [
-        isDelayed({ lost: 60_000, passed: 61_000 }),
-        isDelayed({ lost: 2_500, passed: 30_000 }),
-        isDelayed({ lost: 800, passed: 1_000 }),
-        isDelayed({ lost: 0, passed: 0 }),
-        isDelayed({ lost: 200, passed: 30_000 }),
+        isDelayed({ delayed: 60_000, stopped: 60_000 }, 61_000),
+        isDelayed({ delayed: 0, stopped: 60_000 }, 1_000),
+        isDelayed({ delayed: 2_500, stopped: 2_500 }, 30_000),
+        isDelayed({ delayed: 800, stopped: 0 }, 1_000),
+        isDelayed({ delayed: 0, stopped: 0 }, 0),
+        isDelayed({ delayed: 200, stopped: 0 }, 30_000),
       ],
-      [true, true, true, false, false],
+      [true, true, true, true, false, false],
     )
+  })
+
+  it("does not take the short delays of a busy process together for a stop", () => {
+    assert.isFalse(isDelayed({ delayed: 14_000, stopped: 0 }, 30_000))
   })
 })
 
@@ -79,7 +84,9 @@ describe("againIfDelayed", () => {
       lost += lostEachTime
       return Effect.fail(error)
     })
-    const failure = yield* Effect.flip(Effect.provideService(againIfDelayed(page), LostTime, () => lost))
+    const failure = yield* Effect.flip(
+      Effect.provideService(againIfDelayed(page), LostTime, () => ({ delayed: lost, stopped: lost })),
+    )
     return [made, failure === error]
   })
 

@@ -1,4 +1,4 @@
-import { CurrentPageTime, LostTime, monotonicMillisOf, PageTime } from "@trawl/core"
+import { CurrentPageTime, type LostMillis, LostTime, monotonicMillisOf, PageTime } from "@trawl/core"
 import { Clock, Effect } from "effect"
 
 const startPageTime = Effect.gen(function* () {
@@ -26,12 +26,9 @@ export const withinPageTime = <A, E, R, E2>(
 /** Times that a page is tried again which failed while this process was delayed. */
 const mostRepeats = 3
 
-/** Milliseconds of delay that connections and browsers do not always survive, whatever else happened. */
-const longDelay = 2_000
-
 /** Whether a process lost so much of the time of some work that its failure says nothing about the page. */
-export const isDelayed = ({ lost, passed }: { readonly lost: number; readonly passed: number }): boolean =>
-  lost >= longDelay || (lost > 0 && lost >= passed / 2)
+export const isDelayed = ({ delayed, stopped }: LostMillis, passed: number): boolean =>
+  stopped > 0 || (delayed > 0 && delayed >= passed / 2)
 
 /** Reasons of a failed fetch that a stopped or starved process causes: the other side gave up, or a wait ended before its answer was read. */
 const delayedReasons: ReadonlySet<unknown> = new Set(["browser", "connection", "dns", "proxy", "timeout", "tls"])
@@ -50,10 +47,7 @@ export const againIfDelayed = <A, E extends { readonly _tag: string }, R>(
     Effect.flatMap(startPageTime, (time) =>
       Effect.catchIf(
         page,
-        (error) =>
-          repeats < mostRepeats &&
-          mayComeFromDelay(error) &&
-          isDelayed({ lost: time.lostMillis, passed: time.passedMillis }),
+        (error) => repeats < mostRepeats && mayComeFromDelay(error) && isDelayed(time.lostMillis, time.passedMillis),
         () => attempt(repeats + 1),
       ),
     )

@@ -24,22 +24,30 @@ const count = SqlClient.SqlClient.use((sql) => sql`UPDATE counts SET n = n + 1 W
 /** Increments the row in a transaction with other timeouts. */
 const countWith = (bounds: string) => SqlClient.SqlClient.use((sql) => Effect.andThen(sql.unsafe(bounds), count))
 
+/** Sets a default of the database, for sessions that begin later. */
+const setDefault = (setting: string) =>
+  SqlClient.SqlClient.use((sql) =>
+    sql.unsafe(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database()); END $$`),
+  )
+
 describe("PostgresClient", () => {
-  it.live("reads what others have committed, whatever the default of the database is", () =>
+  it.live("uses its own settings, whatever the defaults of the database are", () =>
     Effect.gen(function* () {
       const { layer } = yield* makeCounts
-      const isolation = SqlClient.SqlClient.use((sql) =>
+      yield* Effect.provide(
         Effect.andThen(
-          sql.unsafe(
-            `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = serializable', current_database()); END $$`,
-          ),
-          Effect.provide(
-            SqlClient.SqlClient.use((later) => later`SHOW transaction_isolation`),
-            Layer.fresh(layer),
-          ),
+          setDefault("default_transaction_isolation = serializable"),
+          setDefault("idle_session_timeout = 1000"),
         ),
+        layer,
       )
-      assert.deepStrictEqual(yield* Effect.provide(isolation, layer), [{ transaction_isolation: "read committed" }])
+      const settings = SqlClient.SqlClient.use(
+        (sql) =>
+          sql`SELECT current_setting('transaction_isolation') AS isolation, current_setting('idle_session_timeout') AS idle`,
+      )
+      assert.deepStrictEqual(yield* Effect.provide(settings, Layer.fresh(layer)), [
+        { isolation: "read committed", idle: "0" },
+      ])
     }).pipe(Effect.scoped),
   )
 

@@ -21,6 +21,8 @@ export const sessionSettings = {
   // An administrator may have set another default, under which transactions fail that wait for each other.
   default_transaction_isolation: "read committed",
   idle_in_transaction_session_timeout: "2000",
+  // Where a default ends idle sessions, the lock that says which server runs would end with its own.
+  idle_session_timeout: "0",
   lock_timeout: "2000",
   statement_timeout: "30000",
   tcp_keepalives_idle: "5",
