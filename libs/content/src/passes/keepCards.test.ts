@@ -14,14 +14,17 @@ const [article, likeArticle, collection] = [
 const lead = "All our lamps are made of brass, by hand, in the yard behind the harbour."
 
 /** The texts that are kept of a page of which only the lead was kept. */
-const kept = (html: string, { likely = 6_000, stated = "", types = collection } = {}) => {
+const kept = (
+  html: string,
+  { likely = 6_000, reason = "score" as Decision["reason"], stated = "", types = collection } = {},
+) => {
   const facts = { kind: "other", url: "about:blank", title: "", stated: "", types: new Set([stated]) } as const
   const view = buildPageModel(
     annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts),
     facts,
   )
   const decisions = view.blocks.map((block) =>
-    Object.assign(new Decision(block, block.text === "Choose" ? 500 : likely), { isKept: block.text === lead }),
+    Object.assign(new Decision(block, block.text === "Choose" ? 500 : likely), { reason, isKept: block.text === lead }),
   )
   keepCards({ decisions, threshold: 5_000, view, types, wholes: new Map(), marks: new Map() })
   return decisions.filter(({ block, isKept }) => isKept && block.length > 0).map(({ block }) => block.text)
@@ -57,6 +60,11 @@ describe("keepCards", () => {
   it.each([
     ["cards of what is surely an article", page(many.map(card).join("")), { types: article }],
     ["few cards of what looks like an article", page(names.map(card).join("")), { types: likeArticle }],
+    [
+      "teasers of what looks like an article",
+      page(many.map(card).join("")),
+      { types: likeArticle, reason: "teaser" as const },
+    ],
     [
       "unlikely cards of what looks like an article",
       page(many.map(card).join("")),

@@ -32,6 +32,7 @@ export const keepCards = (page: ChosenPage): void => {
   const shop = mayBeShop(page) ? longestOf(page, fewestPriced, isPriced) : []
   for (const decision of shop.flatMap(essentialsOf)) decide(decision, true, "surroundings")
   const cards = shop.length > 0 ? [] : longestOf(page, least[0], isCard).flat()
+  if (least === besideOneThing && cards.some(isTeaser)) return
   if (!isList(cards, page, least)) return
   for (const decision of cards)
     if (decision.probability >= leastText && !isLandmark(decision)) decide(decision, true, "surroundings")
@@ -86,12 +87,14 @@ const longestOf = (
   return longest
 }
 
+const isTeaser = ({ reason: because }: Decision): boolean => because === "teaser"
+
 // What is below a title that says so is of other things.
 const isPriced = (blocks: ReadonlyArray<Decision>): boolean =>
   namedIn(blocks) !== undefined &&
   blocks.some(({ block }) => block.images > 0) &&
   blocks.some(isPrice) &&
-  !blocks.some(({ block, reason: because }) => because === "teaser" || isNavigation(block.holder))
+  !blocks.some((decision) => isTeaser(decision) || isNavigation(decision.block.holder))
 
 const namedIn = (blocks: ReadonlyArray<Decision>): Decision | undefined =>
   nameOf(blocks.filter(({ block }) => block.length > 0))
