@@ -2,7 +2,8 @@ import { attributeOf, headingTags } from "@trawl/hast"
 import { isPersonal, plainWords, readDates } from "@trawl/metadata"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { bylinesIn } from "../passes/bylinesIn.ts"
-import { annotatedAncestor, nearestOf } from "../parts/Region.ts"
+import { nameFlag } from "../parts/nameFlags.ts"
+import { annotatedAncestor, nearestOf, type Region } from "../parts/Region.ts"
 import { linkOf } from "../passes/linkOf.ts"
 import { isNavigation } from "./isNavigation.ts"
 import type { StatedField, StatedFields } from "./StatedFields.ts"
@@ -31,10 +32,11 @@ export const findBylines = (
   { authors, days }: Pick<StatedFields, "authors" | "days">,
   { isArticle, title }: { readonly title: ContentBlock; readonly isArticle: boolean },
 ): ReadonlyArray<readonly [number, StatedField]> => {
-  const under = blocks.slice(title.index + 1, title.index + 1 + below * 2).filter(isShown)
+  const isOwn = (line: ContentBlock): boolean => isShown(line) && !isOfOthers(line, title)
+  const under = blocks.slice(title.index + 1, title.index + 1 + below * 2).filter(isOwn)
   const over = blocks
     .slice(Math.max(0, title.index - above * 2), title.index)
-    .filter(isShown)
+    .filter(isOwn)
     .toReversed()
   const near = [...under.slice(0, below), ...over.slice(0, above)].filter(({ text }) => text.length <= longest)
   const said = new Set<string>()
@@ -58,6 +60,18 @@ export const findBylines = (
 
 const isShown = ({ holder, length }: ContentBlock): boolean =>
   length > 0 && !isNavigation(holder) && nearestOf(holder, ["figure", "blockquote"]) === undefined
+
+/** Parts that are named so say names and days of others. */
+const ofOthers = nameFlag.discussion | nameFlag.footer | nameFlag.related | nameFlag.social
+
+// Where the title stands in it too, the name is that of the page.
+const isOfOthers = ({ holder }: ContentBlock, title: ContentBlock): boolean => {
+  for (let part: Region | undefined = holder; part !== undefined; part = part.parent) {
+    if (part.first <= title.index && title.index < part.end) return false
+    if ((part.nameFlags & ofOthers) !== 0) return true
+  }
+  return false
+}
 
 const isBeside = ({ index }: ContentBlock, date: ContentBlock): boolean => Math.abs(index - date.index) <= farthest
 
