@@ -47,6 +47,12 @@ describe("keepCards", () => {
     expect(kept(page(names.map(card).join("")), { types: article, stated: "collectionpage" })).toEqual(all)
   })
 
+  it("keeps very likely cards of it that were left out as teasers", () => {
+    expect(kept(page(many.map(card).join("")), { types: likeArticle, likely: 9_500, reason: "teaser" })).toHaveLength(
+      25,
+    )
+  })
+
   it("keeps names and prices of a shop's cards whatever their score, on a page that may be an article but is not of one product", () => {
     const some = many.slice(0, 6)
     const cards = some.map((name, index) => card(name).replace("<li>", `<li class=${index % 2 ? "odd" : "even"}>`))
@@ -61,7 +67,7 @@ describe("keepCards", () => {
     ["cards of what is surely an article", page(many.map(card).join("")), { types: article }],
     ["few cards of what looks like an article", page(names.map(card).join("")), { types: likeArticle }],
     [
-      "teasers of what looks like an article",
+      "teasers of what looks like an article that are hardly likely",
       page(many.map(card).join("")),
       { types: likeArticle, reason: "teaser" as const },
     ],

@@ -15,6 +15,8 @@ const [ofStated, besideOneThing, ofOthers]: readonly [Least, Least, Least] = [
   [10, 0.9, 0.75],
   [4, 0.45, 0.4],
 ]
+/** Other pages beside one thing were left out before: they come back from so much of the threshold. */
+const leastTeasers = 1.25
 /** A page is surely about one thing from so much on, of about 255. */
 const surely = 128
 /** The share of the siblings that are cards, and of what they say that is kept where the list is content already, and where it is content though a rule drops it. */
@@ -32,8 +34,8 @@ export const keepCards = (page: ChosenPage): void => {
   const shop = mayBeShop(page) ? longestOf(page, fewestPriced, isPriced) : []
   for (const decision of shop.flatMap(essentialsOf)) decide(decision, true, "surroundings")
   const cards = shop.length > 0 ? [] : longestOf(page, least[0], isCard).flat()
-  if (least === besideOneThing && cards.some(isTeaser)) return
   if (!isList(cards, page, least)) return
+  if (least === besideOneThing && cards.some(isTeaser) && meanOf(cards) < page.threshold * leastTeasers) return
   for (const decision of cards)
     if (decision.probability >= leastText && !isLandmark(decision)) decide(decision, true, "surroundings")
 }
