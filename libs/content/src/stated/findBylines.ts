@@ -32,11 +32,10 @@ export const findBylines = (
   { authors, days }: Pick<StatedFields, "authors" | "days">,
   { isArticle, title }: { readonly title: ContentBlock; readonly isArticle: boolean },
 ): ReadonlyArray<readonly [number, StatedField]> => {
-  const isOwn = (line: ContentBlock): boolean => isShown(line) && !isOfOthers(line, title)
-  const under = blocks.slice(title.index + 1, title.index + 1 + below * 2).filter(isOwn)
+  const under = blocks.slice(title.index + 1, title.index + 1 + below * 2).filter(isShown)
   const over = blocks
     .slice(Math.max(0, title.index - above * 2), title.index)
-    .filter(isOwn)
+    .filter(isShown)
     .toReversed()
   const near = [...under.slice(0, below), ...over.slice(0, above)].filter(({ text }) => text.length <= longest)
   const said = new Set<string>()
@@ -61,7 +60,7 @@ export const findBylines = (
 const isShown = ({ holder, length }: ContentBlock): boolean =>
   length > 0 && !isNavigation(holder) && nearestOf(holder, ["figure", "blockquote"]) === undefined
 
-/** Parts that are named so say names and days of others. */
+/** Parts that are named so say names and days of others, but what the page states of itself. */
 const ofOthers = nameFlag.discussion | nameFlag.footer | nameFlag.related | nameFlag.social
 
 // Where the title stands in it too, the name is that of the page.
@@ -91,7 +90,7 @@ const linesAround = (
     )
   }
   return [...under.slice(0, below).filter(({ index }) => index < second), ...over.slice(0, rightAbove)].filter(
-    (line) => line.text.length <= longest && !isAside(line),
+    (line) => line.text.length <= longest && !isAside(line) && !isOfOthers(line, title),
   )
 }
 
