@@ -10,9 +10,14 @@ import { table } from "../measure/statistics.mjs"
 import { batchState, errorsOf, submitBatch } from "../server/batchClient.mjs"
 import { ask, nextMessage, startChild, stopChild } from "../server/child.mjs"
 import { startServer } from "../server/startServer.mjs"
+import { runJoins } from "./joins.mjs"
 
 const { values: options } = parseArgs({
-  options: { only: { type: "string", default: "" }, sleep: { type: "string", default: "60" } },
+  options: {
+    only: { type: "string", default: "" },
+    sleep: { type: "string", default: "60" },
+    joins: { type: "string", default: "0" },
+  },
 })
 
 const cells = {
@@ -125,11 +130,28 @@ const runCell = async (place, site, { pages, share, sleepSeconds }) => {
   }
 }
 
+/** Whether no page was requested twice in so many runs with servers that join and leave. */
+const runAllJoins = async (place, site) => {
+  const database = startChild(place, ["--conditions=@trawl/source", "tools/bench/batch/database.mjs"])
+  let isGood = true
+  try {
+    await nextMessage(database)
+    for (let run = 1; run <= Number(options.joins); run++) {
+      const { pages, requests } = await runJoins(place, site, database)
+      isGood &&= requests === pages
+      console.log(`joins ${run}: ${requests} requests for ${pages} pages`)
+    }
+  } finally {
+    await stopChild(database)
+  }
+  return isGood
+}
+
 await main(async () => {
   const place = { ...(await setUp()), root }
   const child = startChild(place, ["--conditions=@trawl/source", "tools/bench/batch/site.mjs"])
   const { url } = await nextMessage(child)
-  const names = options.only === "" ? Object.keys(cells) : options.only.split(",")
+  const names = options.only === "" ? Object.keys(cells) : options.only.split(",").filter((name) => name in cells)
   const rows = []
   let isGood = true
   try {
@@ -139,9 +161,10 @@ await main(async () => {
       rows.push([name, completed, failed || "0", requests, told, twice, seconds.toFixed(1)])
       console.log(rows.at(-1).join("  "))
     }
+    if (options.joins !== "0") isGood = (await runAllJoins(place, { child, url })) && isGood
   } finally {
     await stopChild(child)
   }
-  console.log(`\n${table(["cell", "came", "failed", "requests", "reported", "twice", "s"], rows)}`)
+  if (rows.length > 0) console.log(`\n${table(["cell", "came", "failed", "requests", "reported", "twice", "s"], rows)}`)
   return isGood ? 0 : 1
 })

@@ -14,17 +14,14 @@ const [article, likeArticle, collection] = [
 const lead = "All our lamps are made of brass, by hand, in the yard behind the harbour."
 
 /** The texts that are kept of a page of which only the lead was kept. */
-const kept = (
-  html: string,
-  { likely = 6_000, reason = "score" as Decision["reason"], stated = "", types = collection } = {},
-) => {
+const kept = (html: string, { likely = 6_000, stated = "", types = collection } = {}) => {
   const facts = { kind: "other", url: "about:blank", title: "", stated: "", types: new Set([stated]) } as const
   const view = buildPageModel(
     annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts),
     facts,
   )
   const decisions = view.blocks.map((block) =>
-    Object.assign(new Decision(block, block.text === "Choose" ? 500 : likely), { reason, isKept: block.text === lead }),
+    Object.assign(new Decision(block, block.text === "Choose" ? 500 : likely), { isKept: block.text === lead }),
   )
   keepCards({ decisions, threshold: 5_000, view, types, wholes: new Map(), marks: new Map() })
   return decisions.filter(({ block, isKept }) => isKept && block.length > 0).map(({ block }) => block.text)
@@ -47,12 +44,6 @@ describe("keepCards", () => {
     expect(kept(page(names.map(card).join("")), { types: article, stated: "collectionpage" })).toEqual(all)
   })
 
-  it("keeps very likely cards of it that were left out as teasers", () => {
-    expect(kept(page(many.map(card).join("")), { types: likeArticle, likely: 9_500, reason: "teaser" })).toHaveLength(
-      25,
-    )
-  })
-
   it("keeps names and prices of a shop's cards whatever their score, on a page that may be an article but is not of one product", () => {
     const some = many.slice(0, 6)
     const cards = some.map((name, index) => card(name).replace("<li>", `<li class=${index % 2 ? "odd" : "even"}>`))
@@ -65,12 +56,12 @@ describe("keepCards", () => {
 
   it.each([
     ["cards of what is surely an article", page(many.map(card).join("")), { types: article }],
-    ["few cards of what looks like an article", page(names.map(card).join("")), { types: likeArticle }],
     [
-      "teasers of what looks like an article that are hardly likely",
-      page(many.map(card).join("")),
-      { types: likeArticle, reason: "teaser" as const },
+      "cards above what looks like an article",
+      `<ul>${many.map(card).join("")}</ul><main><p>${lead}</p></main>`,
+      { types: likeArticle },
     ],
+    ["few cards of what looks like an article", page(names.map(card).join("")), { types: likeArticle }],
     [
       "unlikely cards of what looks like an article",
       page(many.map(card).join("")),

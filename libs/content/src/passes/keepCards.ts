@@ -15,8 +15,6 @@ const [ofStated, besideOneThing, ofOthers]: readonly [Least, Least, Least] = [
   [10, 0.9, 0.75],
   [4, 0.45, 0.4],
 ]
-/** Other pages beside one thing were left out before: they come back from so much of the threshold. */
-const leastTeasers = 1.25
 /** A page is surely about one thing from so much on, of about 255. */
 const surely = 128
 /** The share of the siblings that are cards, and of what they say that is kept where the list is content already, and where it is content though a rule drops it. */
@@ -34,8 +32,7 @@ export const keepCards = (page: ChosenPage): void => {
   const shop = mayBeShop(page) ? longestOf(page, fewestPriced, isPriced) : []
   for (const decision of shop.flatMap(essentialsOf)) decide(decision, true, "surroundings")
   const cards = shop.length > 0 ? [] : longestOf(page, least[0], isCard).flat()
-  if (!isList(cards, page, least)) return
-  if (least === besideOneThing && cards.some(isTeaser) && meanOf(cards) < page.threshold * leastTeasers) return
+  if (!isList(cards, page, least) || (least === besideOneThing && isAbove(cards, page))) return
   for (const decision of cards)
     if (decision.probability >= leastText && !isLandmark(decision)) decide(decision, true, "surroundings")
 }
@@ -74,6 +71,10 @@ const isList = (cards: ReadonlyArray<Decision>, { decisions, threshold }: Chosen
   )
 }
 
+// A menu of teasers stands above what a page is about.
+const isAbove = ([first]: ReadonlyArray<Decision>, { decisions }: ChosenPage): boolean =>
+  first === decisions.find((decision) => decision.isKept || decision === first)
+
 const longestOf = (
   { decisions, view }: ChosenPage,
   fewest: number,
@@ -89,14 +90,12 @@ const longestOf = (
   return longest
 }
 
-const isTeaser = ({ reason: because }: Decision): boolean => because === "teaser"
-
 // What is below a title that says so is of other things.
 const isPriced = (blocks: ReadonlyArray<Decision>): boolean =>
   namedIn(blocks) !== undefined &&
   blocks.some(({ block }) => block.images > 0) &&
   blocks.some(isPrice) &&
-  !blocks.some((decision) => isTeaser(decision) || isNavigation(decision.block.holder))
+  !blocks.some(({ block, reason: because }) => because === "teaser" || isNavigation(block.holder))
 
 const namedIn = (blocks: ReadonlyArray<Decision>): Decision | undefined =>
   nameOf(blocks.filter(({ block }) => block.length > 0))

@@ -61,6 +61,16 @@ describe("resolveProperties", () => {
     ).toEqual({ dataSrcset: "https://a.test/b/c.webp 1x, https://a.test/b/d.webp 2x" })
   })
 
+  it.each([
+    ["/c.webp, /d.webp 2x", "https://a.test/c.webp, https://a.test/d.webp 2x"],
+    ["/c.webp 1x,/d.webp 2x", "https://a.test/c.webp 1x,https://a.test/d.webp 2x"],
+    ["w_1,h_2/c.webp 400w", "https://a.test/b/w_1,h_2/c.webp 400w"],
+    [" /c.webp\n400w ,\n/d.webp 800w, ", " https://a.test/c.webp\n400w ,\nhttps://a.test/d.webp 800w, "],
+  ])("makes every address of the set %o absolute", (set, absolute) => {
+    const source = find(`<picture><source srcset="${set}"><img src=c.jpg></picture>`, "source")
+    expect(source?.properties.srcSet).toBe(absolute)
+  })
+
   it("leaves out a counter that a script loads", () => {
     expect(find("<img width=1 height=1 src=p.gif data-src='https://count.test/tr?id=1'>", "img")).toBeUndefined()
   })

@@ -94,8 +94,11 @@ const withSets = (element: Element, properties: Properties, base: string): Prope
   }
 }
 
+// A comma ends an address, and so do white space and descriptors with a comma behind them. One within an address is part of it.
+const candidate = /([^\s,]\S*[^\s,]|[^\s,])([^,]*)/gu
+
 const resolvedSet = (set: string, base: string): string =>
   set.replaceAll(
-    /(^|,\s+|,(?=https?:))(\S+)/gu,
-    (_, lead: string, address: string) => lead + (resolveAddress(address, base) ?? address),
+    candidate,
+    (_, address: string, descriptors: string) => (resolveAddress(address, base) ?? address) + descriptors,
   )
