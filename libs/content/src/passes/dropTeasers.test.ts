@@ -47,6 +47,11 @@ describe("dropTeasers", () => {
     ])
   })
 
+  it("leaves a linked line in upper case, which is a part of the text", () => {
+    const shout = '<p><a href="/results">ALL RESULTS OF THE RACE</a></p>'
+    expect(kept(`<article>${body}${shout}${body}</article>`)).toHaveLength(3)
+  })
+
   it("drops a list of other pages beside a body", () => {
     expect(kept(`<article>${body}</article>${list(three.map((name) => teaser(name)))}`)).toEqual([
       "The boat left the ha",

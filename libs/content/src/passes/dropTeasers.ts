@@ -4,6 +4,7 @@ import { decide, type Decision } from "../Decision.ts"
 import type { PageModel } from "../features/PageModel.ts"
 import { likeliestType, type TypeShares } from "../PageType.ts"
 import type { Region } from "../parts/Region.ts"
+import { announces } from "../rules/dropClutter.ts"
 import { isPriceText } from "../stated/isPriceText.ts"
 import { meanOf } from "./lengthOf.ts"
 import { linkOf } from "./linkOf.ts"
@@ -31,9 +32,9 @@ export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: PageModel,
     if (meanOf(list) < mostLikely) for (const decision of list) decide(decision, false, "teaser")
 }
 
-// A line that a rule found to lead elsewhere; more links in it are a list.
-const isPromotion = ({ block: { edge } }: Decision): boolean =>
-  edge.tag === "p" && edge.dropped === "clutter" && edge.links < fewestTeasers
+// A line that a rule found to lead elsewhere and that says so; more links in it are a list.
+const isPromotion = ({ block: { edge, text } }: Decision): boolean =>
+  edge.tag === "p" && edge.dropped === "clutter" && edge.links < fewestTeasers && announces.test(text)
 
 const listsOf = (view: PageModel, isProduct: boolean): ReadonlyArray<Region> => {
   const lists: Array<Region> = []

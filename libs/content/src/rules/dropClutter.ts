@@ -34,7 +34,8 @@ const clutterIn = (region: Region, seen: Seen): DropReason | undefined => {
 const isLinkList = (region: Region): boolean =>
   region.links >= 3 && linkShare(region) >= (region.tag === "p" ? 0.9 : 0.6)
 
-const announces =
+/** What a line begins with that announces another page. */
+export const announces =
   /^(?:related|read (?:more|also|next)|see also|also (?:read|on)|more (?:on|from)|recommended|don.t miss|watch|lesen sie auch|mehr zum thema|lire aussi|lea también|leggi anche|czytaj też|читайте также)[\s:–-]/iu
 
 /** A linked line in upper case, or one that announces another page. */

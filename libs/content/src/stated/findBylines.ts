@@ -2,7 +2,8 @@ import { attributeOf, headingTags } from "@trawl/hast"
 import { isPersonal, plainWords, readDates } from "@trawl/metadata"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { bylinesIn } from "../passes/bylinesIn.ts"
-import { annotatedAncestor, nearestOf } from "../parts/Region.ts"
+import { nameFlag } from "../parts/nameFlags.ts"
+import { annotatedAncestor, nearestOf, type Region } from "../parts/Region.ts"
 import { linkOf } from "../passes/linkOf.ts"
 import { isNavigation } from "./isNavigation.ts"
 import type { StatedField, StatedFields } from "./StatedFields.ts"
@@ -59,6 +60,18 @@ export const findBylines = (
 const isShown = ({ holder, length }: ContentBlock): boolean =>
   length > 0 && !isNavigation(holder) && nearestOf(holder, ["figure", "blockquote"]) === undefined
 
+/** Parts that are named so say names and days of others, but what the page states of itself. */
+const ofOthers = nameFlag.discussion | nameFlag.footer | nameFlag.related | nameFlag.social
+
+// Where the title stands in it too, the name is that of the page.
+const isOfOthers = ({ holder }: ContentBlock, title: ContentBlock): boolean => {
+  for (let part: Region | undefined = holder; part !== undefined; part = part.parent) {
+    if (part.first <= title.index && title.index < part.end) return false
+    if ((part.nameFlags & ofOthers) !== 0) return true
+  }
+  return false
+}
+
 const isBeside = ({ index }: ContentBlock, date: ContentBlock): boolean => Math.abs(index - date.index) <= farthest
 
 // Those right above the title and those from there to the second paragraph.
@@ -77,7 +90,7 @@ const linesAround = (
     )
   }
   return [...under.slice(0, below).filter(({ index }) => index < second), ...over.slice(0, rightAbove)].filter(
-    (line) => line.text.length <= longest && !isAside(line),
+    (line) => line.text.length <= longest && !isAside(line) && !isOfOthers(line, title),
   )
 }
 

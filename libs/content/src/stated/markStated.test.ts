@@ -156,6 +156,20 @@ describe("markStated", () => {
     expect(marked({}, body, { isArticle })).toEqual([])
   })
 
+  it.each([
+    ["the foot of the page", "footer", "Today: 4 May 2026, Ada Crane"],
+    ["a box of other articles", "related-posts", "Ropes, 4 May 2026, by Ada Crane"],
+    ["comments", "comments", "4 May 2026, Ada Crane"],
+    ["what leads to social media", "share", "Follow Ada Crane since 4 May 2026"],
+  ])("leaves names and days in %s that the page does not state", (_, name, text) => {
+    const page = `<h1>Storm lamps, tested</h1><p>Text.</p><div class=${name}>${text}</div>`
+    const headline = ["headline: Storm lamps, tested"]
+    expect(marked({ "@type": "Article", headline: article.headline }, page, { isArticle: true })).toEqual(headline)
+    expect(marked(article, page, { isArticle: true })).toHaveLength(2)
+    const box = `<div class=${name}><h1>Storm lamps, tested</h1><p>${text}</p></div>`
+    expect(marked({ "@type": "Article", headline: article.headline }, box, { isArticle: true })).toHaveLength(2)
+  })
+
   it("leaves other names and other days", () => {
     expect(
       marked(article, "<h1>Storm lamps, tested</h1><div>By Adam Cranes</div><div>9 May 2026</div><p>Text.</p>"),
