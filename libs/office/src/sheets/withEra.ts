@@ -8,7 +8,7 @@ const eras = [
 ] as const
 
 /** A text or a bracket within a format, an era (`g`) or its year (`e`). */
-const parts = /"[^"]*"|\[[^\]]*\]|\\.|g+|e+/giu
+const parts = /"[^"]*"|\[[^[\]]*\]|\\.|g+|e+/giu
 
 const firstDay = Date.UTC(1899, 11, 30)
 const dayMillis = 86_400_000
@@ -16,7 +16,7 @@ const dayMillis = 86_400_000
 /** A date format with the era and its year as texts. Eras are Japanese unless the format names another language. ECMA-376 part 1, 18.8.31. */
 export const withEra = (pattern: string, day: number): string => {
   const era = eras.find(([start]) => day >= start)
-  const isJapanese = !/\[\$-[^\]]*\]/u.test(pattern) || /\[\$-[^\]]*411\]/iu.test(pattern)
+  const isJapanese = !/\[\$-[^[\]]*\]/u.test(pattern) || /\[\$-[^[\]]*411\]/iu.test(pattern)
   if (era === undefined || !isJapanese || !/g/iu.test(pattern)) return pattern
   const year = new Date(firstDay + day * dayMillis).getUTCFullYear() - era[1] + 1
   return pattern.replace(parts, (part) => {
