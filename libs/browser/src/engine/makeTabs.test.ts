@@ -66,7 +66,7 @@ describe("makeTabs", () => {
       const clock = yield* Clock.Clock
       const time = new PageTime(
         () => clock.currentTimeMillisUnsafe(),
-        () => 0,
+        () => ({ delayed: 0, stopped: 0 }),
       )
       const waiting = yield* Effect.provideService(page(tabs, 1, { timeout: 4000 }), CurrentPageTime, time)
       yield* TestClock.adjust(8000)
