@@ -45,7 +45,7 @@ describe("bundle", () => {
     }
     const reply = await new Promise((resolve, reject) => {
       worker.on("message", (message) =>
-        message === "ready" ? worker.postMessage({ source, options }) : resolve(message),
+        "ready" in message ? worker.postMessage({ source, options }) : resolve(message),
       )
       worker.on("error", reject)
     })
