@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 
 const periodMicros = 100_000
 
@@ -28,4 +29,15 @@ export const makeCpuGroup = ({ folder, version }, cpus) => {
   mkdirSync(group)
   for (const [file, text] of Object.entries(boundOf(version, cpus))) writeFileSync(join(group, file), text)
   return { members: join(group, "cgroup.procs"), remove: () => rmdirSync(group) }
+}
+
+/** Removes a group: it is empty only a moment after its processes have ended. */
+export const removeGroup = async (group, tries = 50) => {
+  try {
+    group.remove()
+  } catch (error) {
+    if (tries === 0 || error.code !== "EBUSY") throw error
+    await sleep(100)
+    await removeGroup(group, tries - 1)
+  }
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { join } from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
-import { cpuGroupsIn, makeCpuGroup } from "./cpuGroup.mjs"
+import { cpuGroupsIn, makeCpuGroup, removeGroup } from "./cpuGroup.mjs"
 import { main } from "./main.mjs"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
@@ -26,17 +25,6 @@ const groupOf = (share) => {
   throw new SetupError("The tests cannot be slowed down here: the system has no control groups for CPU time.")
 }
 
-// A group is empty only a moment after its processes were killed.
-const remove = async (group, tries = 50) => {
-  try {
-    group.remove()
-  } catch (error) {
-    if (tries === 0 || error.code !== "EBUSY") throw error
-    await sleep(100)
-    await remove(group, tries - 1)
-  }
-}
-
 /** `npm run test:slow`: `npm test`, or a part of it, with half or a quarter of the time of two processors. */
 await main(async () => {
   const [speed, ...args] = process.argv.slice(2)
@@ -57,6 +45,6 @@ await main(async () => {
       { cwd: root },
     )
   } finally {
-    await remove(group)
+    await removeGroup(group)
   }
 })

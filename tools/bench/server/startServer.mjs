@@ -7,7 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { serverProcess } from "../../setup/serverProcess.mjs"
 import { startChild, stopChild } from "./child.mjs"
 
-const freePort = () =>
+/** A port of loopback that nobody listens on. */
+export const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const { port } = probe.address()

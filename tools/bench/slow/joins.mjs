@@ -1,19 +1,10 @@
-import { createServer } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { batchState, submitBatch } from "../server/batchClient.mjs"
 import { ask } from "../server/child.mjs"
-import { startServer } from "../server/startServer.mjs"
+import { freePort, startServer } from "../server/startServer.mjs"
 
 const pages = 600
 const lookEvery = 200
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 
 const completed = async (server, id) => (await batchState(server.url, id).catch(() => ({ completed: 0 }))).completed
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { cpuGroupsIn, makeCpuGroup } from "../../setup/cpuGroup.mjs"
+import { cpuGroupsIn, makeCpuGroup, removeGroup } from "../../setup/cpuGroup.mjs"
 import { main } from "../../setup/main.mjs"
 import { root } from "../../setup/root.mjs"
 import { setUp } from "../../setup/setUp.mjs"
@@ -55,17 +55,6 @@ const slowGroup = (share) => {
   const groups = cpuGroupsIn(readFileSync("/proc/mounts", "utf8"))
   if (groups === undefined) throw new Error("The system has no control groups for CPU time.")
   return makeCpuGroup(groups, share)
-}
-
-/** A group is empty only a moment after its processes have ended. */
-const removeGroup = async (group, tries = 50) => {
-  try {
-    group.remove()
-  } catch (error) {
-    if (tries === 0 || error.code !== "EBUSY") throw error
-    await sleep(100)
-    await removeGroup(group, tries - 1)
-  }
 }
 
 const stopInTheMiddle = async (server, id, { pages, sleepSeconds }) => {
