@@ -20,7 +20,11 @@ export const FetchOptions = {
   waitFor: option(WaitFor, 0, "Milliseconds to wait before the content is taken, beyond the engine's own wait."),
   mobile: option(Schema.Boolean, false, "Emulate a mobile device."),
   skipTlsVerification: option(Schema.Boolean, true, "Take pages whose TLS certificate does not verify."),
-  timeout: option(Timeout, 60_000, "Milliseconds for the whole scrape."),
+  timeout: option(
+    Timeout,
+    60_000,
+    "Milliseconds for the whole scrape. For a page of a batch or crawl, waits for the service itself do not count.",
+  ),
   location: option(Location, {}, "Country and languages that the request appears to come from."),
   blockAds: option(Schema.Boolean, true, "Block ads and cookie popups."),
   proxy: option(
