@@ -69,7 +69,7 @@ const refusingKept =
 const withTimeLimit =
   ({ options: { timeout }, target: { batchId } }: ScrapeJob) =>
   <A, E, R>(page: Effect.Effect<A, E, R>) => {
-    const late = Effect.fail(new ScrapeTimeout({ timeout }))
+    const late = Effect.suspend(() => Effect.fail(new ScrapeTimeout({ timeout })))
     return batchId === undefined
       ? Effect.timeoutOrElse(page, { duration: timeout, orElse: () => late })
       : withinPageTime(page, timeout, late)

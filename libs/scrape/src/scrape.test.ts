@@ -1,8 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { CurrentTeam, type Engine, FetchError } from "@trawl/core"
 import { fakeEngine, pngFile } from "@trawl/testing"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Schema } from "effect"
 import { TestClock } from "effect/testing"
+import { pipeline } from "./pipeline.ts"
+import { ScrapeRequest } from "./ScrapeRequest.ts"
 import { type Body, html, metadata, scrapeBy, scrapeOf, url } from "./fixtures/scrapeBy.ts"
 
 describe("scrape", () => {
@@ -221,6 +223,18 @@ describe("scrape timeout", () => {
       const error = yield* Fiber.join(fiber)
       assert.deepInclude(error, { _tag: "ScrapeTimeout", timeout: 5_000 })
       assert.deepStrictEqual(state, { started: 1, closed: 1 })
+    }),
+  )
+
+  it.effect("makes the failure of a late page only for a late page", () =>
+    Effect.gen(function* () {
+      const page = Effect.succeed("page")
+      // A fraction, which the failure does not take.
+      const asked = {
+        options: { ...Schema.decodeUnknownSync(ScrapeRequest)({ url }), timeout: 999.5 },
+        target: { sourceURL: url, url, id: "page-1", folder: "page-1", team: "blue", sentKeys: new Set<string>() },
+      }
+      assert.strictEqual(yield* pipeline.aroundPage(asked, page), "page")
     }),
   )
 

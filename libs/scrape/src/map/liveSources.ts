@@ -88,9 +88,10 @@ export const liveSources = Effect.fnUntraced(function* (
         Stream.mapAccum(answers, (tell, event) => [tell, tell(event)]),
       )
     },
-    look: (url, timeout) =>
+    // What is left of a map's time may have a fraction, which the option has not.
+    look: (url, millis) =>
       visitPage(
-        { ...shared, headers: headersFor(url), timeout },
+        { ...shared, headers: headersFor(url), timeout: Math.ceil(millis) },
         { ...target, sourceURL: url, url, folder: target.id, sentKeys: new Set<string>() },
       ).pipe(Effect.provideContext(context)),
     cached: (host) =>
