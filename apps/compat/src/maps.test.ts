@@ -126,7 +126,7 @@ describe("published clients that map a site", () => {
         sitemap: "include",
         includeSubdomains: false,
         limit: 500,
-        timeout: 120_000,
+        timeout: 10_000,
         integration: "n8n",
       }),
     })
