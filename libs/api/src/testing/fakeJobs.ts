@@ -29,9 +29,15 @@ export interface FakeBatch {
   skipped: ReadonlyArray<SkippedAddress>
 }
 
+const created = Date.UTC(2026, 10, 21, 10)
+
 /** Sets the documents of a batch. */
 export const setDocuments = (batch: FakeBatch, bodies: ReadonlyArray<string>): void => {
-  const documents = bodies.map((body, n) => ({ id: String(n), bytes: Buffer.byteLength(body) }))
+  const documents = bodies.map((body, n) => ({
+    id: String(n),
+    bytes: Buffer.byteLength(body),
+    finishedAt: created + n,
+  }))
   for (const [n, body] of bodies.entries()) batch.bodies.set(String(n), body)
   batch.status = { ...batch.status, documents }
 }
@@ -42,8 +48,6 @@ const portion = <A>(list: ReadonlyArray<A>, { limit = 100, skip = 0 }: PortionQu
   const end = skip + part.length
   return { part, more: part.length > 0 && end < list.length ? { nextSkip: end } : {} }
 }
-
-const created = Date.UTC(2026, 10, 21, 10)
 
 const crawlProgress = ({ crawl, urls: [url = ""] }: Submission) =>
   crawl === undefined
