@@ -177,7 +177,11 @@ export const fakeJobs = () => {
         Effect.flatMap(find({ id, team, ...(kind === undefined ? {} : { kind }) }), failedPages),
         (failed) => service.submit({ ...failed, ...asked }),
       ),
-    retention: () => Effect.succeed("store" as const),
+    retention: (job) =>
+      Effect.match(find(job), {
+        onFailure: () => "store",
+        onSuccess: ({ submission }) => submission.retention ?? "store",
+      }),
     options: (job) => Effect.map(find(job), ({ submission }) => submission.options),
     teamUsage: () => Effect.succeed({ active: 3, queued: 4, maxConcurrency: 20 }),
     ready: Effect.succeed([]),
