@@ -13,6 +13,8 @@ afterAll(() => server.stop())
 const { batchOf, start, started } = batchCalls(() => server)
 const path = (id: string, format: string) => `/v2/batch/scrape/${id}/export?format=${format}`
 
+const append = (appendToId: string, more: object) => start({ urls: ["https://a.test/2"], appendToId, ...more })
+
 const documentOf = (n: number) =>
   JSON.stringify({ markdown: `# ${n}`, metadata: { sourceURL: `https://a.test/${n}`, statusCode: 200 } })
 
@@ -118,7 +120,6 @@ describe("archive", () => {
   })
 
   it("holds for appended pages as for their batch", async () => {
-    const append = (appendToId: string, more: object) => start({ urls: ["https://a.test/2"], appendToId, ...more })
     const [plain, archived] = [await started(), await started({ urls: ["https://a.test/1"], archive: true })]
     expect((await append(plain, { archive: true })).body).toMatchObject({ code: "ARCHIVE_MISMATCH" })
     expect([(await append(plain, {})).status, (await append(archived, {})).status]).toEqual([200, 200])

@@ -102,7 +102,12 @@ const batchesInMemory = () => {
     batches.set(id, { submission, status: newStatus(id, submission), bodies: new Map(), errors: [], skipped: [] })
     return id
   }
-  return { batches, find, create }
+  const retentionOf = (job: JobId) =>
+    Effect.match(find(job), {
+      onFailure: () => "store",
+      onSuccess: ({ submission }) => submission.retention ?? "store",
+    })
+  return { batches, find, create, retentionOf }
 }
 
 /** What is asked of crawls alone. */
@@ -177,11 +182,7 @@ export const fakeJobs = () => {
         Effect.flatMap(find({ id, team, ...(kind === undefined ? {} : { kind }) }), failedPages),
         (failed) => service.submit({ ...failed, ...asked }),
       ),
-    retention: (job) =>
-      Effect.match(find(job), {
-        onFailure: () => "store",
-        onSuccess: ({ submission }) => submission.retention ?? "store",
-      }),
+    retention: memory.retentionOf,
     options: (job) => Effect.map(find(job), ({ submission }) => submission.options),
     teamUsage: () => Effect.succeed({ active: 3, queued: 4, maxConcurrency: 20 }),
     ready: Effect.succeed([]),

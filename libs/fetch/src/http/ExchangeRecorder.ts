@@ -40,7 +40,8 @@ export class ExchangeRecorder implements Dispatcher.DispatchHandler {
   onResponseStart(...start: Start): void {
     const [{ rawHeaders }, status, , statusText = ""] = start
     this.#status = status
-    this.#statusText = statusText
+    // undici reads it as UTF-8, and headers as Latin-1.
+    this.#statusText = Buffer.from(statusText).toString("latin1")
     this.#response = linesOf(rawHeaders)
     this.#inner.onResponseStart?.(...start)
   }
