@@ -10,6 +10,7 @@ import type { forgetChanges } from "../../libs/api/src/cache/forgetChanges.ts"
 import type { listCached, purgeCached } from "../../libs/api/src/cache/cachedPages.ts"
 import type { cancelBatch } from "../../libs/api/src/batch/cancelBatch.ts"
 import type { creditHistory, creditUsage } from "../../libs/api/src/team/creditUsage.ts"
+import type { exportJob } from "../../libs/api/src/exports/exportJob.ts"
 import type { activeCrawls } from "../../libs/api/src/crawl/activeCrawls.ts"
 import type { skippedAddresses } from "../../libs/api/src/crawl/skippedAddresses.ts"
 import type { startCrawl } from "../../libs/api/src/crawl/startCrawl.ts"
@@ -44,6 +45,7 @@ const audited = { AuditUnavailable: true } as const
 const usage = { UsageUnavailable: true } as const
 const paid = { ...audited, InsufficientCredits: true } as const
 const ofBatch = { ...stored, JobNotFound: true } as const
+const exports = { ...ofBatch, ArchiveNotKept: true, TooManyExports: true } as const
 const room = { StorageFull: true, StorageQuotaReached: true } as const
 const body = {
   BodyIncomplete: true,
@@ -74,6 +76,7 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
     ...body,
     ...ofBatch,
     ...paid,
+    ArchiveMismatch: true,
     BatchFull: true,
     FeatureRefused: true,
     IdempotencyInProgress: true,
@@ -87,6 +90,7 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
     UrlBlocked: true,
   } satisfies FailuresOf<typeof startBatch>,
   "GET /v2/batch/scrape/{id}": ofBatch satisfies FailuresOf<typeof batchStatus>,
+  "GET /v2/batch/scrape/{id}/export": exports satisfies FailuresOf<typeof exportJob>,
   "GET /v2/batch/scrape/{id}/stream": ofBatch satisfies FailuresOf<typeof streamBatch>,
   "DELETE /v2/batch/scrape/{id}": { ...ofBatch, ...audited, JobEnded: true } satisfies FailuresOf<typeof cancelBatch>,
   "GET /v2/batch/scrape/{id}/errors": ofBatch satisfies FailuresOf<typeof batchErrors>,
@@ -176,6 +180,7 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
     RetentionMismatch: true,
     UrlBlocked: true,
   } satisfies FailuresOf<typeof startCrawl>,
+  "GET /v2/crawl/{id}/export": exports satisfies FailuresOf<typeof exportJob>,
   "GET /v2/crawl/active": stored satisfies FailuresOf<typeof activeCrawls>,
   "GET /v2/crawl/ongoing": stored satisfies FailuresOf<typeof activeCrawls>,
   "GET /v2/crawl/{id}/skipped": ofBatch satisfies FailuresOf<typeof skippedAddresses>,

@@ -1,5 +1,7 @@
 import {
   AdminOff,
+  ArchiveMismatch,
+  ArchiveNotKept,
   BodyIncomplete,
   BodyTooLarge,
   EventNotFound,
@@ -13,6 +15,7 @@ import {
   RouteNotFound,
   ScrapeNotFound,
   ServiceFailure,
+  TooManyExports,
   TooManyRequests,
   UnsupportedMediaType,
 } from "@trawl/api"
@@ -139,6 +142,24 @@ export const requestFailureSamples = {
     [
       new RetentionMismatch({ id: "a" }),
       "Pages under zero data retention cannot join a batch whose results are kept: start another batch for them.",
+    ],
+  ],
+  ArchiveMismatch: [
+    [
+      new ArchiveMismatch(),
+      "`archive: true` with an `appendToId` that names a batch without it: start another batch for these pages.",
+    ],
+  ],
+  ArchiveNotKept: [
+    [
+      new ArchiveNotKept({ kind: "batch", reason: "option" }),
+      "A WARC or WACZ of a batch or crawl that was started without `archive: true`, or of which nothing may be kept ([exports](exports.md)).",
+    ],
+  ],
+  TooManyExports: [
+    [
+      new TooManyExports({ limit: 2 }),
+      "Two exports of the team, or four of the server, are being written ([exports](exports.md#limits)).",
     ],
   ],
   UploadEmpty: [[new UploadEmpty(), "No file has been sent to the address of the upload yet."]],

@@ -138,11 +138,11 @@ describe("Api", () => {
       "/v2/batch/scrape",
       "/v2/batch/scrape/{id}",
       "/v2/batch/scrape/{id}/stream",
+      "/v2/batch/scrape/{id}/export",
       "/v2/batch/scrape/{id}/errors",
       "/v2/batch/scrape/{id}/retry",
       "/v2/batch/scrape/{id}/webhooks",
       "/v2/batch/scrape/{id}/webhooks/redeliver",
-      "/v2/crawl",
     ])
   })
 

@@ -14,6 +14,8 @@ export { blockedList } from "./batch/crawlWarning.ts"
 export { type FailureView, failureTable, forbiddenCode } from "./failures/failureTable.ts"
 export {
   AdminOff,
+  ArchiveMismatch,
+  ArchiveNotKept,
   BodyIncomplete,
   BodyTooLarge,
   EventNotFound,
@@ -25,6 +27,7 @@ export {
   RouteNotFound,
   ScrapeNotFound,
   ServiceFailure,
+  TooManyExports,
   TooManyRequests,
   UnsupportedMediaType,
 } from "./failures/RequestFailure.ts"

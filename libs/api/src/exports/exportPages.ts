@@ -28,13 +28,17 @@ const readReceived = Effect.fnUntraced(
   ),
 )
 
-/** Adds what a page received. One page at a time: it may have as many bytes as a page may have. */
+/** Pages whose files are read at once: a bucket takes its time for each, and each may be as large as a page may be. */
+const filesAtOnce = 4
+
+/** Adds what a page received. */
 const withReceived = ({ job, needsReceived }: ExportedJob) => {
   const read = Effect.fnUntraced(function* (page: ExportPage) {
     const received = yield* readReceived(`${job.id}/${page.id}`)
     return received === undefined ? page : { ...page, received }
   })
-  return <E, R>(pages: Stream.Stream<ExportPage, E, R>) => (needsReceived ? Stream.mapEffect(pages, read) : pages)
+  return <E, R>(pages: Stream.Stream<ExportPage, E, R>) =>
+    needsReceived ? Stream.mapEffect(pages, read, { concurrency: filesAtOnce }) : pages
 }
 
 /** Reads a list of a job step by step, each step when the one before was taken, until its last place. */

@@ -102,7 +102,7 @@ const batchesInMemory = () => {
     batches.set(id, { submission, status: newStatus(id, submission), bodies: new Map(), errors: [], skipped: [] })
     return id
   }
-  const retentionOf = (job: JobId) =>
+  const retentionOf = (job: JobId): Effect.Effect<"none" | "store"> =>
     Effect.match(find(job), {
       onFailure: () => "store",
       onSuccess: ({ submission }) => submission.retention ?? "store",

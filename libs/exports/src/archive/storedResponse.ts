@@ -19,7 +19,7 @@ const renamed = (headers: HeaderLines, names: ReadonlySet<string>): HeaderLines 
 
 /**
  * A response whose headers agree with its body. Chunks were joined when it was received; a coding that readers do not know is removed. The
- * headers that told of both keep their values under the name `X-Orig-…`.
+ * headers of both keep their values under the name `X-Orig-…`.
  */
 export const storedResponse = ({ body, response }: Pick<Exchange, "body" | "response">): StoredResponse => {
   const decoded = decodedBody(valueOf(response, "content-encoding"), body)
