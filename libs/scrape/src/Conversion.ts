@@ -200,6 +200,8 @@ interface Workers {
   readonly memory: MemoryBounds
 }
 
+const now = () => performance.now()
+
 /**
  * Places for pages that occupy a thread for long and take much memory: for half of the threads. Where memory is tight for one, which begins
  * once the memory of ended threads is free.
@@ -208,7 +210,6 @@ const heavyPlaces = (
   { documents, memory: { isTight }, pool }: Workers,
   { workers }: ConversionSettings,
 ): TeamPlaces => {
-  const now = () => performance.now()
   if (!isTight) return new TeamPlaces({ places: Math.ceil(workers.size / 2), now })
   const pools = [pool, documents]
   const hasRoom = (held: number) => held === 0 && pools.every(({ ending }) => ending === 0)
