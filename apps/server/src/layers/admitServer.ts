@@ -6,6 +6,9 @@ import { requireConnections } from "./requireConnections.ts"
 /** Held while a server starts, so that of two that start at once one sees the other. */
 const startNumber = lockNumber + 1
 
+/** For the two locks, and for what is asked under them. */
+const ownConnections = 3
+
 const otherServers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly count: number }>`
@@ -24,7 +27,7 @@ export const admitServer = Effect.fn("admitServer")(function* (lock: DatabaseLoc
       Effect.ignore(connection.executeRaw("SELECT pg_advisory_unlock($1::bigint)", [startNumber])),
     )
     yield* Scope.provide(lockDatabase(lock), scope)
-    yield* requireConnections(yield* otherServers)
+    yield* requireConnections({ otherServers: yield* otherServers, ownConnections })
   })
   yield* Effect.scoped(admission)
 })

@@ -18,6 +18,7 @@ import { join } from "node:path"
 import type { Settings } from "../settings/Settings.ts"
 import { admitServer } from "./admitServer.ts"
 import { DatabaseUnfit } from "./DatabaseUnfit.ts"
+import { databaseClock } from "./databaseClock.ts"
 import { databaseFault, type DatabaseUnusable } from "./DatabaseUnusable.ts"
 import { type FolderUnusable, folderUnusable } from "./FolderUnusable.ts"
 import type { DatabaseInUse } from "./lockDatabase.ts"
@@ -55,6 +56,7 @@ const shared = (url: NonNullable<Settings["databaseUrl"]>, { concurrency, runner
   )
   return migrations.pipe(
     Layer.provideMerge(lock),
+    Layer.provideMerge(databaseClock),
     Layer.provideMerge(PostgresClient.layer({ url, maxConnections })),
     Layer.provideMerge(PostgresClient.readLayer({ url, maxConnections: maxReadConnections })),
     Layer.catchTag("SqlError", (error) => Layer.effectContext(databaseFault(url, error))),
