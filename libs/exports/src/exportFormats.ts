@@ -16,8 +16,10 @@ export interface ExportFormat {
   readonly write: RowWriter
 }
 
+export type ExportFormatName = "csv" | "jsonl" | "parquet" | "wacz" | "warc" | "zip"
+
 /** All forms of exports, by name. */
-export const exportFormats = {
+export const exportFormats: Readonly<Record<ExportFormatName, ExportFormat>> = {
   jsonl: { mediaType: "application/x-ndjson", extension: ".jsonl", needsReceived: false, write: writeJsonLines },
   csv: {
     mediaType: "text/csv; charset=utf-8; header=present",
@@ -34,6 +36,4 @@ export const exportFormats = {
   warc: { mediaType: "application/warc", extension: ".warc.gz", needsReceived: true, write: writeWarc },
   wacz: { mediaType: "application/wacz+zip", extension: ".wacz", needsReceived: true, write: writeWacz },
   zip: { mediaType: "application/zip", extension: ".zip", needsReceived: false, write: writeZip },
-} as const satisfies Readonly<Record<string, ExportFormat>>
-
-export type ExportFormatName = keyof typeof exportFormats
+}

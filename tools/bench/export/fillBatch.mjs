@@ -4,14 +4,13 @@ import { DatabaseSync } from "node:sqlite"
 
 const words = "the page of a kettle says that copper keeps water warm and nothing else for long".split(" ")
 
+/** Words in an order that does not repeat. */
+const text = Array.from({ length: 200_000 }, (_, n) => words[(n * n * 7 + n * 13 + (n >> 5)) % words.length]).join(" ")
+
 /** Markdown of about as many characters as given, different for each number. */
 const markdownOf = (number, length) => {
-  const parts = [`# Page ${number}\n\n`]
-  for (let at = 0, seed = number + 1; at < length; at += 6) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    parts.push(words[seed % words.length], seed % 97 === 0 ? String(seed) : "", " ")
-  }
-  return `${parts.join("")}\n`
+  const from = (number * 9_973) % (text.length - length)
+  return `# Page ${number}\n\n${text.slice(from, from + length)}\n`
 }
 
 const databaseIn = (folder) => join(folder, "trawl.db")
