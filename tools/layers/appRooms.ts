@@ -14,6 +14,7 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["edge"],
     ["request"],
     ["batch", "cache", "files", "parse", "scrape", "service", "team"],
+    ["exports"],
     ["crawl", "map", "search"],
     ["extract"],
     ["admin", "v1"],

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { crawlUsage } from "./cli/crawlArguments.ts"
 import { convertUsage } from "./cli/convertArguments.ts"
+import { exportUsage } from "./cli/exportArguments.ts"
 import { keysUsage } from "./cli/keysUsage.ts"
 import { mainUsage } from "./cli/mainUsage.ts"
 import { mapUsage } from "./cli/mapArguments.ts"
@@ -16,6 +17,7 @@ const usages: ReadonlyMap<string | undefined, string> = new Map([
   ["map", mapUsage],
   ["convert", convertUsage],
   ["search", searchUsage],
+  ["export", exportUsage],
   ["keys", keysUsage],
 ])
 
@@ -43,6 +45,7 @@ const runCommand = async (): Promise<number> => {
   if (command === "map") return (await import("./cli/runMap.ts")).runMap(args, read.success)
   if (command === "convert") return (await import("./cli/runConvert.ts")).runConvert(args, read.success)
   if (command === "search") return (await import("./cli/runSearch.ts")).runSearch(args, read.success)
+  if (command === "export") return (await import("./cli/runExport.ts")).runExport(args, read.success)
   if (command === "keys") return (await import("./cli/runKeys.ts")).runKeys(args, read.success)
   const { serve } = await import("./serve.ts")
   serve(read.success)

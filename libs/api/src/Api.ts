@@ -8,6 +8,7 @@ import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./batch/BatchRequest.ts"
 import { CacheQuery } from "./cache/CacheQuery.ts"
 import { crawl } from "./crawl/crawl.ts"
+import { ExportQuery } from "./exports/ExportQuery.ts"
 import { extract } from "./extract/extract.ts"
 import { map } from "./map/map.ts"
 import { JobId, UploadId } from "./batch/JobId.ts"
@@ -81,6 +82,12 @@ const batch = HttpApiGroup.make("batch")
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "application/x-ndjson" })),
       error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("Results of a batch as they come, as lines of JSON or server-sent events")),
+    HttpApiEndpoint.get("export", "/v2/batch/scrape/:id/export", {
+      params,
+      query: ExportQuery,
+      success: HttpApiSchema.StreamUint8Array(),
+      error: routeErrors(400, 404, 409, 429, 503),
+    }).annotateMerge(summary("Pages of a batch that have ended, as one file")),
     HttpApiEndpoint.get("errors", "/v2/batch/scrape/:id/errors", {
       params,
       query: Paging,

@@ -22,6 +22,7 @@ import { readCrawl } from "./crawl/readCrawl.ts"
 import { skippedAddresses } from "./crawl/skippedAddresses.ts"
 import { startCrawl } from "./crawl/startCrawl.ts"
 import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./team/creditUsage.ts"
+import { exportJob } from "./exports/exportJob.ts"
 import { extractHandlers } from "./extract/extractHandlers.ts"
 import { file } from "./files/file.ts"
 import { forgetChanges } from "./cache/forgetChanges.ts"
@@ -49,6 +50,7 @@ const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
       wantsSocket(request) ? batchSocket(params.id, v2Batches) : answering(batchStatus(params.id, query, v2Batches)),
     )
     .handleRaw("stream", ({ params, query }) => answering(streamBatch(params.id, query.after, v2Batches)))
+    .handleRaw("export", ({ params, query }) => answering(exportJob(params.id, query.format, v2Batches)))
     .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id, v2Batches)))
     .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query, v2Batches)))
     .handleRaw("retry", ({ params }) => answering(retryBatch(params.id, v2Batches)))
@@ -75,6 +77,7 @@ const crawl = HttpApiBuilder.group(Api, "crawl", (handlers) =>
       wantsSocket(request) ? batchSocket(params.id, v2Crawls) : answering(batchStatus(params.id, query, v2Crawls)),
     )
     .handleRaw("crawlStream", ({ params, query }) => answering(streamBatch(params.id, query.after, v2Crawls)))
+    .handleRaw("crawlExport", ({ params, query }) => answering(exportJob(params.id, query.format, v2Crawls)))
     .handleRaw("crawlErrors", ({ params, query }) => answering(batchErrors(params.id, query, v2Crawls)))
     .handleRaw("crawlSkipped", ({ params, query }) => answering(skippedAddresses(params.id, query, v2Crawls)))
     .handleRaw("crawlCancel", ({ params }) => answering(cancelBatch(params.id, v2Crawls)))

@@ -91,6 +91,9 @@ export type RequestFailure =
   | Request.MethodNotAllowed
   | Request.OperationNotBuilt
   | Request.EventNotFound
+  | Request.ArchiveMismatch
+  | Request.ArchiveNotKept
+  | Request.TooManyExports
   | Request.NoValidUrls
   | Request.ScrapeNotFound
   | CrawlPromptUnclear

@@ -57,5 +57,6 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   host: "example.com",
   cacheKey: "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
   endpoint: "scrape",
+  format: "jsonl",
   cursor: "1000",
 }

@@ -38,18 +38,25 @@ const readBatch = Effect.fnUntraced(function* ({ id, kind, team }: JobId, now: n
   return row ?? (yield* new JobNotFound({ id }))
 })
 
+interface ListedRow {
+  readonly id: string
+  readonly bytes: number | bigint
+  readonly finished_at: number | bigint
+}
+
 // Only sizes: both databases know them without reading the text.
 const listDocuments = Effect.fnUntraced(function* (
   id: string,
   { end, isSealed, skip }: { readonly skip: number; readonly end: number; readonly isSealed: boolean },
 ) {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql<ListedDocument>`SELECT documents.id, octet_length(documents.body) AS bytes
+  const rows = yield* sql<ListedRow>`SELECT documents.id, octet_length(documents.body) AS bytes, pages.finished_at
     FROM pages JOIN documents ON documents.id = pages.id
     WHERE pages.batch_id = ${id} AND pages.place > ${skip} AND pages.place <= ${end} ORDER BY pages.place`
   const listed = rows.map((row): ListedDocument => ({
     id: row.id,
     bytes: isSealed ? sealedLength(Number(row.bytes)) : Number(row.bytes),
+    finishedAt: Number(row.finished_at),
   }))
   return listed.slice(
     0,
