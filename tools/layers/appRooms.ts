@@ -16,7 +16,7 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["batch", "cache", "files", "parse", "scrape", "service", "team"],
     ["crawl", "map", "search"],
     ["extract"],
-    ["admin", "v1"],
+    ["admin", "mcp", "v1"],
   ],
   "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],
 }

@@ -4,6 +4,7 @@ import { convertUsage } from "./cli/convertArguments.ts"
 import { keysUsage } from "./cli/keysUsage.ts"
 import { mainUsage } from "./cli/mainUsage.ts"
 import { mapUsage } from "./cli/mapArguments.ts"
+import { mcpUsage } from "./cli/mcpArguments.ts"
 import { scrapeUsage } from "./cli/scrapeArguments.ts"
 import { searchUsage } from "./cli/searchArguments.ts"
 import { unknownCommand } from "./cli/unknownCommand.ts"
@@ -16,6 +17,7 @@ const usages: ReadonlyMap<string | undefined, string> = new Map([
   ["map", mapUsage],
   ["convert", convertUsage],
   ["search", searchUsage],
+  ["mcp", mcpUsage],
   ["keys", keysUsage],
 ])
 
@@ -43,6 +45,7 @@ const runCommand = async (): Promise<number> => {
   if (command === "map") return (await import("./cli/runMap.ts")).runMap(args, read.success)
   if (command === "convert") return (await import("./cli/runConvert.ts")).runConvert(args, read.success)
   if (command === "search") return (await import("./cli/runSearch.ts")).runSearch(args, read.success)
+  if (command === "mcp") return (await import("./cli/runMcp.ts")).runMcp(args, read.success)
   if (command === "keys") return (await import("./cli/runKeys.ts")).runKeys(args, read.success)
   const { serve } = await import("./serve.ts")
   serve(read.success)

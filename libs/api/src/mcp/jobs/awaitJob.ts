@@ -1,0 +1,28 @@
+import { Jobs, type JobId, type JobKind, type JobStatus, type PortionQuery } from "@trawl/jobs"
+import { Clock, Effect } from "effect"
+import { Stopping } from "../../request/Stopping.ts"
+
+/** Interval between looks at a running job. */
+const lookMillis = 500
+
+/** A job of a team. */
+export type AskedJob = JobId & { readonly kind: JobKind } & PortionQuery
+
+export const hasEnded = ({ cancelled, completed, failed, status, total }: JobStatus): boolean =>
+  status !== "scraping" && completed + failed + cancelled === total
+
+/** The status of a job once it has ended or has enough to read, or after so many seconds. */
+export const awaitJob = Effect.fnUntraced(function* (
+  job: AskedJob,
+  { isEnough, seconds }: { readonly seconds: number; readonly isEnough: (status: JobStatus) => boolean },
+) {
+  const jobs = yield* Jobs
+  const stopping = yield* Stopping
+  const until = (yield* Clock.currentTimeMillis) + seconds * 1000
+  for (;;) {
+    const status = yield* jobs.status(job)
+    const left = until - (yield* Clock.currentTimeMillis)
+    if (hasEnded(status) || isEnough(status) || stopping.isStopping || left <= 0) return status
+    yield* Effect.sleep(Math.min(lookMillis, left))
+  }
+})
