@@ -2,8 +2,8 @@ import { Jobs, type JobId, type JobKind, type JobStatus, type PortionQuery } fro
 import { Clock, Effect } from "effect"
 import { Stopping } from "../../request/Stopping.ts"
 
-/** Interval between looks at a running job. */
-const lookMillis = 500
+/** Intervals between looks at a running job: a short one is soon over, and a long one is not asked about often. */
+const [firstMillis, lastMillis, growth] = [50, 500, 1.5] as const
 
 /** A job of a team. */
 export type AskedJob = JobId & { readonly kind: JobKind } & PortionQuery
@@ -19,10 +19,10 @@ export const awaitJob = Effect.fnUntraced(function* (
   const jobs = yield* Jobs
   const stopping = yield* Stopping
   const until = (yield* Clock.currentTimeMillis) + seconds * 1000
-  for (;;) {
+  for (let pause: number = firstMillis; ; pause = Math.min(lastMillis, pause * growth)) {
     const status = yield* jobs.status(job)
     const left = until - (yield* Clock.currentTimeMillis)
     if (hasEnded(status) || isEnough(status) || stopping.isStopping || left <= 0) return status
-    yield* Effect.sleep(Math.min(lookMillis, left))
+    yield* Effect.sleep(Math.min(pause, left))
   }
 })
