@@ -5,12 +5,13 @@ import { Admission } from "../edge/Admission.ts"
 import { readBody } from "../edge/readBody.ts"
 import { parseBody } from "../invalid/parseBody.ts"
 import { callTool, failureText } from "./callTool.ts"
+import type { Json } from "./McpTool.ts"
 import type { mcpServer } from "./mcpServer.ts"
 import { readResponse } from "./readResponse.ts"
 import { type Calls, RequestCalls } from "./RequestCalls.ts"
 import { resources, type ResourceServices } from "./resources.ts"
 import { tools, type ToolServices } from "./tools.ts"
-import { codes, errorMessage, isAnswer, Message, resultMessage } from "./wire/JsonRpc.ts"
+import { codes, errorMessage, idOf, isAnswer, Message, resultMessage } from "./wire/JsonRpc.ts"
 import {
   headersFor,
   initialized,
@@ -27,37 +28,54 @@ const accepted = HttpServerResponse.empty({ status: 202 })
 
 const isMessage = Schema.is(Message)
 
-/** A mistake in the message itself. */
-const refused = (
-  message: string,
-  { code = codes.invalidRequest as number, id }: { code?: number; id?: Message["id"] } = {},
-) => json(errorMessage(id, { code, message }), 400)
+/** An error about the message itself. */
+interface Refusal {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly data?: Json
+}
+
+const noSessions: Refusal = {
+  status: 404,
+  code: codes.invalidRequest,
+  message: "There are no sessions here: initialize again, and send no Mcp-Session-Id.",
+}
+
+const noBatches: Refusal = {
+  status: 400,
+  code: codes.invalidRequest,
+  message: "Batches of messages are not supported: send one message with each request.",
+}
+
+const noMessage: Refusal = {
+  status: 400,
+  code: codes.invalidRequest,
+  message: "The body must be one JSON-RPC 2.0 message.",
+}
+
+const longestVersion = 50
+
+const unsupported = (version: string): Refusal => ({
+  status: 400,
+  code: McpSchema.UNSUPPORTED_PROTOCOL_VERSION_ERROR_CODE,
+  message: `Unsupported protocol version ${JSON.stringify(version)}.`,
+  data: { supported, requested: version },
+})
 
 type Headers = Readonly<Record<string, string | undefined>>
 
 /** Why a message is not looked at, if so. */
-const refusalOf = (value: unknown, headers: Headers) => {
-  if (headers["mcp-session-id"] !== undefined)
-    return json(
-      errorMessage(undefined, {
-        code: codes.invalidRequest,
-        message: "There are no sessions here: initialize again, and send no Mcp-Session-Id.",
-      }),
-      404,
-    )
+const refusalOf = (value: unknown, headers: Headers): Refusal | undefined => {
+  if (headers["mcp-session-id"] !== undefined) return noSessions
   const version = headers["mcp-protocol-version"]
-  if (version !== undefined && !supported.includes(version))
-    return json(
-      errorMessage(undefined, {
-        code: McpSchema.UNSUPPORTED_PROTOCOL_VERSION_ERROR_CODE,
-        message: `Unsupported protocol version: ${JSON.stringify(version.slice(0, 50))}.`,
-        data: { supported, requested: version.slice(0, 50) },
-      }),
-      400,
-    )
-  if (Array.isArray(value)) return refused("Batches of messages are not supported: send one message with each request.")
-  return isMessage(value) || isAnswer(value) ? undefined : refused("The body must be one JSON-RPC 2.0 message.")
+  if (version !== undefined && !supported.includes(version)) return unsupported(version.slice(0, longestVersion))
+  if (Array.isArray(value)) return noBatches
+  return isMessage(value) || isAnswer(value) ? undefined : noMessage
 }
+
+const respondRefusal = ({ status, ...error }: Refusal, value?: unknown) =>
+  json(errorMessage(idOf(value), error), status)
 
 /** The route of a call's tool decides about scopes and rate limits, before anything is done. */
 const admit = Effect.fnUntraced(function* ({ method, params }: Message) {
@@ -128,10 +146,11 @@ export const answerMessage = Effect.fn("answerMessage")(function* (handle: Handl
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const bytes = yield* readBody
   const parsed = parseBody(bytes)
-  if (parsed._tag === "Failure") return refused(parsed.failure.message, { code: codes.parse })
+  if (parsed._tag === "Failure")
+    return respondRefusal({ status: 400, code: codes.parse, message: parsed.failure.message })
   const value = parsed.success
   const refusal = refusalOf(value, headers)
-  if (refusal !== undefined) return refusal
+  if (refusal !== undefined) return respondRefusal(refusal, value)
   if (!isMessage(value)) return accepted
   yield* admit(value)
   return yield* isCurrent(value, headers["mcp-protocol-version"])

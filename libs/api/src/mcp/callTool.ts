@@ -16,7 +16,7 @@ export interface ToolOutcome {
 /** A mark that no page can know beforehand. */
 export const makeNonce = (): string => SecureRandom.uuidV4Unsafe().replaceAll("-", "").slice(0, 16)
 
-/** What a model is told of a failure. */
+/** A failure as text for a model. */
 export const failureText = (failure: Failure): string => {
   const { code, error } = failureAnswer(failure).body
   return `${code}: ${error}`

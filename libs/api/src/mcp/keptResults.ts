@@ -26,7 +26,7 @@ export const keptText = Effect.fnUntraced(function* (id: string) {
 })
 
 /** Stores a result that is no page, so that what does not fit into one answer can be read. */
-export const keepLong = Effect.fnUntraced(function* (id: string, document: JsonObject, { maxTokens }: AskedPart) {
+export const keepLong = Effect.fnUntraced(function* (id: string, document: JsonObject, { maxTokens }: PartRequest) {
   if (cutText(documentText(document), 0, maxTokens).next === undefined) return
   const { name: team } = yield* Team
   const scrapes = yield* Scrapes
@@ -39,7 +39,7 @@ export const keepLong = Effect.fnUntraced(function* (id: string, document: JsonO
 })
 
 /** The asked part of a text. */
-export interface AskedPart {
+export interface PartRequest {
   readonly maxTokens: number
   readonly checkPromptInjection: boolean
 }
@@ -49,7 +49,7 @@ const cutNote = (left: number, whole: number) => `Cut: about ${left} of ${whole}
 /** A part of a text, with how to get what follows; `cursorOf` is absent if nothing is kept of it. */
 export const partOf = (
   { from = 0, text }: { readonly text: string; readonly from?: number },
-  { checkPromptInjection, maxTokens }: AskedPart,
+  { checkPromptInjection, maxTokens }: PartRequest,
   cursorOf: ((next: number) => string) | undefined,
 ): Required<ToolAnswer> => {
   const part = cutText(text, from, maxTokens)
@@ -66,7 +66,7 @@ export const partOf = (
 }
 
 /** The part of a stored result that follows on an earlier answer. */
-export const continued = Effect.fnUntraced(function* (cursor: string, asked: AskedPart) {
+export const continued = Effect.fnUntraced(function* (cursor: string, asked: PartRequest) {
   const { from, id } = yield* readCursor(cursor)
   const text = yield* keptText(id)
   if (from >= text.length) return yield* invalid(["cursor"], "cursor is not valid: the result ends before it.")
@@ -74,7 +74,7 @@ export const continued = Effect.fnUntraced(function* (cursor: string, asked: Ask
 })
 
 /** The first part of a new result. */
-export const firstPart = Effect.fnUntraced(function* (id: string, document: JsonObject, asked: AskedPart) {
+export const firstPart = Effect.fnUntraced(function* (id: string, document: JsonObject, asked: PartRequest) {
   const text = documentText(document)
   const { name: team } = yield* Team
   const isWhole = cutText(text, 0, asked.maxTokens).next === undefined

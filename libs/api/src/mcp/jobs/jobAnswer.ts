@@ -13,7 +13,7 @@ import { fills, mostAtOnce, readResults } from "./readResults.ts"
 /** Arguments of a tool that reads a job. */
 export const jobFields = { id: JobId, ...waitField, ...pagingFields }
 
-interface AskedStatus {
+interface StatusRequest {
   readonly id: string
   readonly wait: number
   readonly maxTokens: number
@@ -44,7 +44,7 @@ const restOf = (isCut: boolean, isRunning: boolean, cursor: string): ReadonlyArr
 }
 
 /** The status of a batch or crawl, with the results that follow on an earlier answer. */
-export const jobAnswer = Effect.fnUntraced(function* (kind: JobKind, asked: AskedStatus) {
+export const jobAnswer = Effect.fnUntraced(function* (kind: JobKind, asked: StatusRequest) {
   const { name: team } = yield* Team
   const position = yield* readPosition(asked.cursor)
   const job = { team, id: asked.id, kind, skip: position.documents, limit: mostAtOnce }

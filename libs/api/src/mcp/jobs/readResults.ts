@@ -2,7 +2,7 @@ import { Jobs, type JobStatus, type PageError } from "@trawl/jobs"
 import { Effect, Stream } from "effect"
 import { bytesPerToken, cutText, tokensOf } from "../text/cutText.ts"
 import { documentText, parseDocument } from "../text/documentText.ts"
-import type { AskedJob } from "./awaitJob.ts"
+import type { JobQuery } from "./awaitJob.ts"
 import type { JobPosition } from "./JobPosition.ts"
 
 /** Most documents, and failures, of one answer. */
@@ -39,7 +39,7 @@ const spentOn = (texts: ReadonlyArray<string>): number => texts.reduce((sum, tex
 const failureText = ({ code, error, url }: PageError): string => `--- Failed: ${url}: ${code}: ${error}`
 
 /** The failures after the position, which are short. */
-const withFailures = Effect.fnUntraced(function* (read: ReadResults, job: AskedJob) {
+const withFailures = Effect.fnUntraced(function* (read: ReadResults, job: JobQuery) {
   const { failures } = read.position
   const jobs = yield* Jobs
   const { errors, nextSkip } = yield* jobs.errors({ ...job, skip: failures, limit: mostAtOnce })
@@ -53,7 +53,7 @@ const withFailures = Effect.fnUntraced(function* (read: ReadResults, job: AskedJ
 /** Reads the documents and failures of a job that follow on a position, until the answer is full. */
 export const readResults = Effect.fnUntraced(function* (
   status: JobStatus,
-  { job, position, maxTokens }: { readonly job: AskedJob; readonly position: JobPosition; readonly maxTokens: number },
+  { job, position, maxTokens }: { readonly job: JobQuery; readonly position: JobPosition; readonly maxTokens: number },
 ) {
   const jobs = yield* Jobs
   const begin: ReadResults = { texts: [], position, isCut: false }

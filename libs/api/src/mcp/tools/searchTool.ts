@@ -4,7 +4,7 @@ import { v2 } from "../../request/Version.ts"
 import { SearchRequest } from "../../search/SearchRequest.ts"
 import { type SearchOutcome, searchWeb } from "../../search/searchWeb.ts"
 import { splitArguments } from "../argumentsOf.ts"
-import { type AskedPart, continued, firstPart, keepLong } from "../keptResults.ts"
+import { type PartRequest, continued, firstPart, keepLong } from "../keptResults.ts"
 import type { JsonObject } from "../McpTool.ts"
 import { pagingFields, pagingParameters } from "../pagingFields.ts"
 import { searchText } from "../text/searchText.ts"
@@ -15,7 +15,7 @@ const split = splitArguments(pagingFields)
 const decode = decodedValue(SearchRequest)
 
 /** Keeps a search whose text does not fit into one answer. */
-const kept = (asked: AskedPart) =>
+const kept = (asked: PartRequest) =>
   Effect.fnUntraced(function* ({ creditsUsed, groups, id, warnings }: SearchOutcome) {
     // The cast holds because each group is a list of results, which the search wrote.
     const parsed = groups.map(([source, list]) => [source, JSON.parse(list) as ReadonlyArray<JsonObject>] as const)

@@ -16,6 +16,12 @@ export type Message = typeof Message.Type
 export const isAnswer = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !("method" in value) && ("result" in value || "error" in value)
 
+/** The id of what may be a message. */
+export const idOf = (value: unknown): Message["id"] | undefined => {
+  if (typeof value !== "object" || value === null || !("id" in value)) return undefined
+  return typeof value.id === "string" || typeof value.id === "number" ? value.id : undefined
+}
+
 /** Error codes of JSON-RPC 2.0. */
 export const codes = { parse: -32_700, invalidRequest: -32_600, noMethod: -32_601, invalidParams: -32_602 } as const
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../McpTool.ts"
-import { serverInfo } from "../mcpServer.ts"
+
 import { type Message, resultMessage } from "./JsonRpc.ts"
+import { serverInfo } from "./serverInfo.ts"
 
 /** The revision of the protocol that needs no `initialize`. */
 export const current = "2026-07-28"
@@ -19,9 +20,9 @@ const isObject = (value: unknown): value is JsonObject =>
 
 const metaOf = ({ params }: Message): JsonObject => (isObject(params?.["_meta"]) ? params["_meta"] : {})
 
-/** Whether a message is of the current revision: it says so itself, or its header does. */
+/** Whether a message is of the current revision: it says so itself, or its header does. An `initialize` has no revision yet. */
 export const isCurrent = (message: Message, header: string | undefined): boolean =>
-  message.method !== "initialize" && (header === current || Object.hasOwn(metaOf(message), versionKey))
+  Object.hasOwn(metaOf(message), versionKey) || (header === current && message.method !== "initialize")
 
 /** The methods of earlier revisions that the current one has, too. */
 const shared: ReadonlySet<string> = new Set([
