@@ -17,7 +17,7 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["exports"],
     ["crawl", "map", "search"],
     ["extract"],
-    ["admin", "v1"],
+    ["admin", "mcp", "v1"],
   ],
   "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],
 }

@@ -5,6 +5,7 @@ import { exportUsage } from "./cli/exportArguments.ts"
 import { keysUsage } from "./cli/keysUsage.ts"
 import { mainUsage } from "./cli/mainUsage.ts"
 import { mapUsage } from "./cli/mapArguments.ts"
+import { mcpUsage } from "./cli/mcpArguments.ts"
 import { scrapeUsage } from "./cli/scrapeArguments.ts"
 import { searchUsage } from "./cli/searchArguments.ts"
 import { unknownCommand } from "./cli/unknownCommand.ts"
@@ -18,6 +19,7 @@ const usages: ReadonlyMap<string | undefined, string> = new Map([
   ["convert", convertUsage],
   ["search", searchUsage],
   ["export", exportUsage],
+  ["mcp", mcpUsage],
   ["keys", keysUsage],
 ])
 
@@ -46,6 +48,7 @@ const runCommand = async (): Promise<number> => {
   if (command === "convert") return (await import("./cli/runConvert.ts")).runConvert(args, read.success)
   if (command === "search") return (await import("./cli/runSearch.ts")).runSearch(args, read.success)
   if (command === "export") return (await import("./cli/runExport.ts")).runExport(args, read.success)
+  if (command === "mcp") return (await import("./cli/runMcp.ts")).runMcp(args, read.success)
   if (command === "keys") return (await import("./cli/runKeys.ts")).runKeys(args, read.success)
   const { serve } = await import("./serve.ts")
   serve(read.success)

@@ -3,6 +3,7 @@ import { ScrapeRequest } from "@trawl/scrape"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { admin } from "./admin/admin.ts"
+import { apiVersion } from "./apiVersion.ts"
 import { ActivityQuery } from "./team/ActivityQuery.ts"
 import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./batch/BatchRequest.ts"
@@ -11,6 +12,7 @@ import { crawl } from "./crawl/crawl.ts"
 import { ExportQuery } from "./exports/ExportQuery.ts"
 import { extract } from "./extract/extract.ts"
 import { map } from "./map/map.ts"
+import { mcp } from "./mcp/mcp.ts"
 import { JobId, UploadId } from "./batch/JobId.ts"
 import { Paging } from "./Paging.ts"
 import { ParseForm } from "./parse/ParseForm.ts"
@@ -254,11 +256,11 @@ const service = HttpApiGroup.make("service")
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
   // In the order in which people need them: the documentation shows it.
-  .add(scrape, batch, crawl, map, search, extract, parse, files, team, profiles, cache, service, version1, admin)
+  .add(scrape, batch, crawl, map, search, extract, parse, mcp, files, team, profiles, cache, service, version1, admin)
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",
-      version: "0.1.0",
+      version: apiVersion,
       description: "Web pages to clean documents, one or many at once.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       servers: [{ url: "/", description: "The server that this document comes from" }],

@@ -28,7 +28,8 @@ export const endpointsOf = ({
   readonly method: string
   readonly path: string
 }): ReadonlyArray<KeyEndpoint> | undefined => {
-  if (path === "/v2/capabilities") return undefined
+  // The tools of `/mcp` are admitted one by one.
+  if (path === "/v2/capabilities" || path === "/mcp") return undefined
   const [, ...allowed] = names.find(([pattern]) => pattern.test(path)) ?? [undefined]
   return method === "GET" && allowed.some((name) => results.has(name)) ? [...allowed, "read"] : allowed
 }

@@ -30,6 +30,7 @@ import { health, metrics, ready, root } from "./service/health.ts"
 import { Instance } from "./service/Instance.ts"
 import { parseFile } from "./parse/parseFile.ts"
 import { mapHandlers } from "./map/mapHandlers.ts"
+import { mcpHandlers } from "./mcp/mcpHandlers.ts"
 import { openUpload } from "./parse/openUpload.ts"
 import { listProfiles, removeProfile } from "./team/profiles.ts"
 import { receiveUpload } from "./parse/receiveUpload.ts"
@@ -153,6 +154,7 @@ const ofTeams = Layer.provide(
     mapHandlers,
     searchHandlers,
     extractHandlers,
+    mcpHandlers,
     profiles,
     cache,
     team,

@@ -5,6 +5,12 @@ const pages = { urls: ["https://example.com", "https://example.org"], formats: [
 
 /** Bodies that a reader of the documentation can send unchanged, by method and path of their operations, and by type if there are several. */
 export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
+  "post /mcp": {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name: "scrape", arguments: { url: "https://example.com" } },
+  },
   "post /v1/batch/scrape": pages,
   "post /v1/crawl": { url: "https://example.com", limit: 10, maxDepth: 2 },
   "post /v1/extract": { urls: ["https://example.com"], prompt: "The name of the company" },

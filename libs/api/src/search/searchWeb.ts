@@ -184,7 +184,7 @@ const ask = Effect.fnUntraced(function* (
 })
 
 /** Turns a finished search into the answer of a version. */
-export type SearchShape = (outcome: SearchOutcome) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+type SearchShape = (outcome: SearchOutcome) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 const warningText = (warnings: ReadonlyArray<string>): string =>
   warnings.length === 0 ? "" : `,"warning":${JSON.stringify(warnings.join(" "))}`
@@ -205,16 +205,16 @@ export const searchList: SearchShape = ({ groups, warnings }) =>
     `${warningText(warnings)}}`,
   )
 
-/** Searches for what `read` decodes. When the client leaves, the search and its pages are interrupted. */
-export const searchWeb = Effect.fn("searchWeb")(function* (
+/** Searches for what `read` decodes, and answers in that shape. When the client leaves, the search and its pages are interrupted. */
+export const searchWeb = Effect.fn("searchWeb")(function* <A, R>(
   read: typeof readSearch,
   { name }: Pick<Version, "name">,
-  shape: SearchShape,
+  shape: (outcome: SearchOutcome) => Effect.Effect<A, never, R>,
 ) {
   const { request, written } = yield* read
   const retention = yield* requireRetention({
     zeroDataRetention: request.zeroDataRetention,
     lockdown: request.scrapeOptions?.lockdown ?? false,
   })
-  return yield* shape(yield* discreetly(retention, ask(request, written, name)))
+  return yield* discreetly(retention, Effect.flatMap(ask(request, written, name), shape))
 })
