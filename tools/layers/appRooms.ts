@@ -15,7 +15,7 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["request"],
     ["batch", "cache", "files", "parse", "scrape", "service", "team"],
     ["crawl", "map", "search"],
-    ["extract"],
+    ["extract", "monitor"],
     ["admin", "v1"],
   ],
   "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],

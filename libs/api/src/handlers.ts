@@ -29,6 +29,7 @@ import { health, metrics, ready, root } from "./service/health.ts"
 import { Instance } from "./service/Instance.ts"
 import { parseFile } from "./parse/parseFile.ts"
 import { mapHandlers } from "./map/mapHandlers.ts"
+import { monitorHandlers } from "./monitor/monitorHandlers.ts"
 import { openUpload } from "./parse/openUpload.ts"
 import { listProfiles, removeProfile } from "./team/profiles.ts"
 import { receiveUpload } from "./parse/receiveUpload.ts"
@@ -150,6 +151,7 @@ const ofTeams = Layer.provide(
     mapHandlers,
     searchHandlers,
     extractHandlers,
+    monitorHandlers,
     profiles,
     cache,
     team,
