@@ -1,6 +1,6 @@
 import { option, optionalOption } from "@trawl/core"
 import { crawlFields, crawlPatternsProblem } from "@trawl/crawl"
-import { ScrapeOptions, ScrapeRequest } from "@trawl/scrape"
+import { scrapeFields, ScrapeRequest } from "@trawl/scrape"
 import { MonitorWebhook } from "@trawl/webhooks"
 import { Schema } from "effect"
 import { mostTargets } from "./monitorBounds.ts"
@@ -9,9 +9,15 @@ const short = (most: number) => Schema.String.check(Schema.isMinLength(1), Schem
 const filled = Schema.String.check(Schema.isMaxLength(256), Schema.isPattern(/\S/u, { message: "must not be blank" }))
 const id = optionalOption(short(100), "The id that the target has already; a new one is chosen otherwise.")
 
+// What a check really asks for is checked with all rules: it has markdown and changeTracking beside these formats.
+const Formats = optionalOption(
+  Schema.Array(Schema.Union([Schema.String, Schema.Record(Schema.String, Schema.Json)])).check(Schema.isMaxLength(10)),
+  "What to compare: markdown, json, or changeTracking with its modes, schema and prompt. markdown unless given.",
+)
+
 const Pages = optionalOption(
-  ScrapeOptions,
-  "Options for the scrape of each page. formats: markdown, json, changeTracking.",
+  Schema.Struct({ ...scrapeFields, formats: Formats }),
+  "Options for the scrape of each page.",
 )
 
 /** Pages that are listed. */
