@@ -50,6 +50,30 @@ export interface WorkPages {
   readonly nextSkip?: number
 }
 
+/** What changed on a page, for a model that knows what the monitor is for. */
+export interface ChangeQuestion extends Pick<TargetRun, "team" | "keyId" | "publicBase"> {
+  readonly goal: string
+  readonly url: string
+  /** Text of the page: data, never instructions. */
+  readonly text: string
+}
+
+/** Whether a change matters for the goal of its monitor. */
+export const ChangeJudgement = Schema.Struct({
+  meaningful: Schema.Boolean,
+  confidence: Schema.Literals(["high", "medium", "low"]),
+  reason: Schema.String,
+  meaningfulChanges: Schema.Array(
+    Schema.Struct({
+      type: Schema.Literals(["added", "removed", "changed"]),
+      before: Schema.NullOr(Schema.String),
+      after: Schema.NullOr(Schema.String),
+      reason: Schema.String,
+    }),
+  ),
+})
+export type ChangeJudgement = typeof ChangeJudgement.Type
+
 /** A target that cannot run. */
 export class WorkRefused extends Schema.TaggedError<WorkRefused>()("WorkRefused", {
   message: Schema.String,
@@ -70,6 +94,10 @@ export class MonitorWork extends Context.Service<
       job: WorkJob & { readonly team: string },
     ) => Effect.Effect<WorkProgress, WorkRefused | WorkDelayed>
     readonly read: (query: PagesQuery) => Effect.Effect<WorkPages, WorkRefused | WorkDelayed>
+    /** What a model thinks of a change, and what the answer cost; undefined if there is no answer. */
+    readonly judge: (
+      question: ChangeQuestion,
+    ) => Effect.Effect<{ readonly judgement: ChangeJudgement; readonly credits: number } | undefined>
     readonly cancel: (job: WorkJob & { readonly team: string }) => Effect.Effect<void>
   }
 >()("@trawl/monitors/MonitorWork") {}

@@ -18,6 +18,8 @@ export {
 } from "./MonitorError.ts"
 export { Monitors, type NewMonitor } from "./Monitors.ts"
 export {
+  ChangeJudgement,
+  type ChangeQuestion,
   MonitorWork,
   type PagesQuery,
   type StartedWork,

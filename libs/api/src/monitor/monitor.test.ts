@@ -55,6 +55,10 @@ describe("POST /v2/monitor", () => {
     ["goal must have at most 2000 characters.", { goal: "x".repeat(2001) }],
     ["judgeEnabled needs a goal: it says which changes count.", { judgeEnabled: true }],
     [
+      "goal needs a language model that judges changes: This program asks no language model: provide Models from @trawl/model. Set judgeEnabled to false to keep the goal as a note.",
+      { goal: "Cheaper kettles" },
+    ],
+    [
       "targets[0].scrapeOptions.formats: links has no use in a monitor, which compares markdown and structured data: give markdown, json and changeTracking only.",
       { targets: [{ ...scrape, scrapeOptions: { formats: ["markdown", "links"] } }] },
     ],
@@ -168,6 +172,12 @@ describe("PATCH /v2/monitor/{id}", () => {
     })
     const resumed = await patch(monitor.id, { status: "active", schedule: { cron: "@weekly" } })
     expect(resumed.body).toMatchObject({ data: { status: "active", schedule: { cron: "0 0 * * 0", timezone: "UTC" } } })
+  })
+
+  it("removes a goal", async () => {
+    const { id: of } = await made({ goal: "Cheaper kettles", judgeEnabled: false })
+    const [kept, removed] = [await patch(of, { name: "Cups" }), await patch(of, { goal: null })]
+    expect([kept.body, removed.body]).toMatchObject([{ data: { goal: "Cheaper kettles" } }, { data: { goal: null } }])
   })
 
   it.each<readonly [string, object]>([

@@ -3,6 +3,7 @@ import { MonitorWork, type PagesQuery, WorkDelayed, type WorkJob, type WorkPages
 import { Effect, Layer, Stream } from "effect"
 import type { Failure } from "../failures/Failure.ts"
 import { failureSentence } from "../failures/failureAnswer.ts"
+import { judgeChange } from "./judgeChange.ts"
 import { failedPage, seenPage } from "./seenPage.ts"
 import { startTarget } from "./startTarget.ts"
 import { writtenFormats } from "./targetBodies.ts"
@@ -78,7 +79,7 @@ const cancel = (job: TeamJob) =>
     Effect.catchTag("StoreUnavailable", () => Effect.logWarning("The job of a check could not be cancelled.")),
   )
 
-type Services = Effect.Services<ReturnType<typeof startTarget>> | Jobs
+type Services = Effect.Services<ReturnType<typeof startTarget> | ReturnType<typeof judgeChange>> | Jobs
 
 /** What monitors run: the same as the HTTP routes of batches, crawls and searches. */
 export const monitorWork: Layer.Layer<MonitorWork, never, Services> = Layer.effect(
@@ -90,6 +91,7 @@ export const monitorWork: Layer.Layer<MonitorWork, never, Services> = Layer.effe
       start: (run) => provide(asWork(startTarget(run))),
       progress: (job) => provide(asWork(progress(job))),
       read: (query) => provide(asWork(query.of === "documents" ? readDocuments(query) : readErrors(query))),
+      judge: (question) => provide(judgeChange(question)),
       cancel: (job) => provide(cancel(job)),
     })
   }),

@@ -18,9 +18,16 @@ const empty =
 /** Keys that clients add by themselves. */
 const ofClients: ReadonlySet<string> = new Set(["origin", "integration"])
 
-const without = <K extends keyof MonitorSettings>({ ...settings }: MonitorSettings, ...keys: ReadonlyArray<K>) => {
-  for (const key of keys) delete (settings as Partial<MonitorSettings>)[key]
-  return settings
+/** The settings without those that a body replaces or removes. */
+const without = (settings: MonitorSettings, { goal, judgeEnabled, webhook }: MonitorPatch): MonitorSettings => {
+  const { goal: oldGoal, judges, webhook: oldWebhook, ...rest } = settings
+  const keepsGoal = goal === undefined && judgeEnabled === undefined
+  return {
+    ...rest,
+    ...(keepsGoal && oldGoal !== undefined ? { goal: oldGoal } : {}),
+    ...(keepsGoal && judges !== undefined ? { judges } : {}),
+    ...(webhook === undefined && oldWebhook !== undefined ? { webhook: oldWebhook } : {}),
+  }
 }
 
 /** What a valid body makes of settings. */
@@ -38,7 +45,7 @@ const changeOf = Effect.fnUntraced(function* ({ request, written }: DecodedBody<
           judgeEnabled: judgeEnabled ?? (goal === undefined ? settings.judges : undefined),
         })
   return (before: MonitorSettings): MonitorSettings => ({
-    ...(webhook === undefined ? before : without(before, "webhook")),
+    ...without(before, request),
     ...(judging === undefined ? {} : judging),
     ...(name === undefined ? {} : { name }),
     ...(schedule === undefined ? {} : { schedule }),

@@ -136,6 +136,7 @@ const monitors = () => {
     start: () => nothing,
     progress: () => nothing,
     read: () => nothing,
+    judge: () => Effect.succeed(undefined),
     cancel: () => Effect.void,
   })
   return Layer.fresh(Monitors.layer).pipe(

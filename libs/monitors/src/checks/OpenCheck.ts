@@ -21,8 +21,8 @@ export interface OpenCheck {
   readonly sendsCompleted: boolean
 }
 
-/** How long a server has for one step before another one may take the check over. It must survive a slow search. */
-export const leaseMillis = 120_000
+/** How long a server has for one step before another one may take the check over. It is longer than slow searches and answers of a model. */
+export const leaseMillis = 180_000
 
 const eventKinds = { "monitor.page": "page", "monitor.check.completed": "completed" } as const
 

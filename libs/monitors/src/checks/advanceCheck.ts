@@ -3,6 +3,7 @@ import type { SqlClient, SqlError } from "effect/sql"
 import type { MonitorTarget } from "../Monitor.ts"
 import { MonitorWork, type StartedWork, type WorkDelayed, type WorkRefused } from "../MonitorWork.ts"
 import type { TargetProgress } from "../store/checkRows.ts"
+import { askJudge } from "./askJudge.ts"
 import { finishCheck } from "./finishCheck.ts"
 import { hopelessMillis } from "./putOffStep.ts"
 import { type CheckLost, type OpenCheck, saveCheck } from "./OpenCheck.ts"
@@ -33,8 +34,9 @@ const noteStart = (check: OpenCheck, target: TargetProgress, started: StartedWor
   Effect.gen(function* () {
     const state = started.job === undefined ? ("done" as const) : ("running" as const)
     const job = started.job === undefined ? {} : { job: started.job }
-    const pages = yield* judgePages(check, target, started.pages)
-    const progress = replaced(check, target, { state, ...job, credits: started.credits })
+    const known = yield* judgePages(check, target, started.pages)
+    const { credits, pages } = yield* askJudge(check, target, known)
+    const progress = replaced(check, target, { state, ...job, credits: started.credits + credits })
     return yield* recordPages(check, { target, pages, progress })
   })
 
@@ -68,8 +70,10 @@ const read = (check: OpenCheck, target: TargetProgress, of: "documents" | "error
     const { nextSkip, pages } = yield* MonitorWork.use((work) => work.read(query))
     const next = of === "documents" ? ("errors" as const) : afterPages(target)
     const change = nextSkip === undefined ? { state: next, skip: 0 } : { skip: nextSkip }
-    const judged = yield* judgePages(check, target, pages)
-    return yield* recordPages(check, { target, pages: judged, progress: replaced(check, target, change) })
+    const known = yield* judgePages(check, target, pages)
+    const judged = yield* askJudge(check, target, known)
+    const progress = replaced(check, target, { ...change, credits: target.credits + judged.credits })
+    return yield* recordPages(check, { target, pages: judged.pages, progress })
   })
 
 const steps: Readonly<Record<TargetProgress["state"], (check: OpenCheck, target: TargetProgress) => Advance>> = {

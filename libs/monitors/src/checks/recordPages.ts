@@ -1,7 +1,8 @@
 import { appendEvents } from "@trawl/store"
-import { Effect, type Schema } from "effect"
+import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient, type SqlError } from "effect/sql"
+import type { ChangeJudgement } from "../MonitorWork.ts"
 import { diffOf, type ShownDiff } from "../pages/diffOf.ts"
 import { judgePage, type PageJudgement } from "../pages/judgePage.ts"
 import type { KnownPage, PageState, SeenPage } from "../pages/SeenPage.ts"
@@ -15,7 +16,7 @@ export interface JudgedPage extends PageJudgement {
   readonly seen: SeenPage
   readonly known: KnownPage | undefined
   /** What a model thinks of the change. */
-  readonly judgment?: Schema.Json
+  readonly judgment?: ChangeJudgement
   readonly isMeaningful?: boolean
 }
 

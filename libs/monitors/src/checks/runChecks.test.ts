@@ -366,6 +366,28 @@ onBothStores("runChecks", (test) => {
   )
 
   test(
+    "asks a model about changes if there is a goal, and charges for it",
+    Effect.gen(function* () {
+      const { check, checks, id } = yield* monitored({ goal: "price", judges: true })
+      const diff = (text: string) => ({ text, json: null })
+      yield* check([page("a", { status: "new" }), page("b", { status: "new" })])
+      const { checkId } = yield* check([
+        page("a", { status: "changed", diff: diff("-price 1\n+price 2\n") }),
+        page("b", { status: "changed", diff: diff("-x\n+y\n") }),
+      ])
+      const { pages } = yield* readCheck({ ...id, ...part, checkId })
+      assert.deepStrictEqual(
+        pages.map(({ details }) => (details?.judgment as { readonly meaningful: boolean }).meaningful),
+        [true, false],
+      )
+      assert.deepStrictEqual(
+        (yield* checks).map(({ credits }) => credits),
+        [3, 11],
+      )
+    }),
+  )
+
+  test(
     "finds monitors of a team only",
     Effect.gen(function* () {
       const { id } = yield* monitored()

@@ -53,6 +53,16 @@ export const scriptedWork = () => {
         const next = skip + perPortion
         return { pages: all.slice(skip, next), ...(next < all.length ? { nextSkip: next } : {}) }
       }),
+    judge: ({ goal, text }) =>
+      Effect.succeed({
+        judgement: {
+          meaningful: text.includes(goal),
+          confidence: "high",
+          reason: "It says so.",
+          meaningfulChanges: [],
+        },
+        credits: 4,
+      }),
     cancel: ({ id }) => Effect.sync(() => void script.cancelled.push(id)),
   })
   return { script, service }
