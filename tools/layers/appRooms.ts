@@ -16,7 +16,7 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["batch", "cache", "files", "parse", "scrape", "service", "team"],
     ["exports"],
     ["crawl", "map", "search"],
-    ["extract"],
+    ["extract", "monitor"],
     ["admin", "mcp", "v1"],
   ],
   "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],

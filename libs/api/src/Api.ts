@@ -13,6 +13,7 @@ import { ExportQuery } from "./exports/ExportQuery.ts"
 import { extract } from "./extract/extract.ts"
 import { map } from "./map/map.ts"
 import { mcp } from "./mcp/mcp.ts"
+import { monitor } from "./monitor/monitor.ts"
 import { JobId, UploadId } from "./batch/JobId.ts"
 import { Paging } from "./Paging.ts"
 import { ParseForm } from "./parse/ParseForm.ts"
@@ -256,7 +257,24 @@ const service = HttpApiGroup.make("service")
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
   // In the order in which people need them: the documentation shows it.
-  .add(scrape, batch, crawl, map, search, extract, parse, mcp, files, team, profiles, cache, service, version1, admin)
+  .add(
+    scrape,
+    batch,
+    crawl,
+    map,
+    search,
+    extract,
+    monitor,
+    parse,
+    mcp,
+    files,
+    team,
+    profiles,
+    cache,
+    service,
+    version1,
+    admin,
+  )
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",

@@ -9,6 +9,7 @@ const names: ReadonlyArray<readonly [path: RegExp, ...names: ReadonlyArray<KeyEn
   [/^\/v[12]\/crawl(?:\/|$)/u, "crawl"],
   [/^\/v[12]\/map$/u, "scrape"],
   [/^\/v[12]\/search$/u, "search"],
+  [/^\/v2\/monitor(?:\/|$)/u, "monitor"],
   [/^\/v2\/parse(?:\/|$)/u, "parse"],
   [/^\/v2\/profiles(?:\/|$)/u, "profiles"],
   [/^\/v2\/(?:cache|changes)$/u, "cache"],

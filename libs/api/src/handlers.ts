@@ -31,6 +31,7 @@ import { Instance } from "./service/Instance.ts"
 import { parseFile } from "./parse/parseFile.ts"
 import { mapHandlers } from "./map/mapHandlers.ts"
 import { mcpHandlers } from "./mcp/mcpHandlers.ts"
+import { monitorHandlers } from "./monitor/monitorHandlers.ts"
 import { openUpload } from "./parse/openUpload.ts"
 import { listProfiles, removeProfile } from "./team/profiles.ts"
 import { receiveUpload } from "./parse/receiveUpload.ts"
@@ -155,6 +156,7 @@ const ofTeams = Layer.provide(
     searchHandlers,
     extractHandlers,
     mcpHandlers,
+    monitorHandlers,
     profiles,
     cache,
     team,

@@ -33,6 +33,16 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
     showSources: true,
   },
   "post /v2/map": { url: "https://example.com", search: "pricing" },
+  "patch /v2/monitor/{id}": { status: "paused" },
+  "post /v2/monitor": {
+    name: "Prices",
+    schedule: { text: "daily at 9am", timezone: "Europe/Berlin" },
+    targets: [
+      { type: "scrape", urls: ["https://example.com/pricing"], scrapeOptions: { includeTags: [".price"] } },
+      { type: "crawl", url: "https://example.com/blog", crawlOptions: { limit: 50 } },
+    ],
+    webhook: { url: "https://example.com/hook", events: ["monitor.page"] },
+  },
   "post /v2/parse application/json": { uploadRef: "01a200b4-70b0-7779-8f99-b76231ebe75e", formats: ["markdown"] },
   "post /v2/parse/upload-url": { filename: "report.pdf", contentType: "application/pdf" },
   "post /v2/parse": {
@@ -52,7 +62,11 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   expires: "1795569294",
   signature: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
   token: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
+  checkId: "01a200b4-70b0-7779-8f99-b76231ebe75e",
   skip: "0",
+  offset: "0",
+  "get /v2/monitor/{id}/checks status": "completed",
+  "get /v2/monitor/{id}/checks/{checkId} status": "changed",
   reason: "ROBOTS_TXT",
   team: "blue",
   limit: "10",

@@ -104,7 +104,7 @@ const batchesInMemory = () => {
   }
   const retentionOf = (job: JobId) =>
     Effect.match(find(job), {
-      onFailure: () => "store",
+      onFailure: () => "store" as const,
       onSuccess: ({ submission }) => submission.retention ?? "store",
     })
   return { batches, find, create, retentionOf }
