@@ -14,7 +14,7 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["edge"],
     ["request"],
     ["batch", "cache", "files", "parse", "scrape", "service", "team"],
-    ["crawl", "map", "search"],
+    ["crawl", "history", "map", "search"],
     ["extract"],
     ["admin", "v1"],
   ],

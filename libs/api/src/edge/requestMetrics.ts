@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks"
 import { Effect, Metric } from "effect"
 
 const requests = Metric.counter("trawl_http_requests_total", {
@@ -19,18 +18,4 @@ export const countRequest = Effect.fnUntraced(function* (method: string, status:
   const attributes = { method: knownMethods.has(method) ? method : "other", status: String(status) }
   yield* Metric.update(Metric.withAttributes(requests, attributes), 1)
   yield* Metric.update(seconds, millis / 1000)
-})
-
-const memory = Metric.gauge("process_resident_memory_bytes", { description: "Resident memory of the process." })
-const loopDelay = Metric.gauge("trawl_event_loop_delay_seconds", {
-  description: "99th percentile of the event loop's delay since the last reading.",
-})
-const delays = monitorEventLoopDelay({ resolution: 20 })
-delays.enable()
-
-/** Updates the gauges of the process. */
-export const readProcess = Effect.gen(function* () {
-  yield* Metric.update(memory, process.memoryUsage.rss())
-  yield* Metric.update(loopDelay, Number.isNaN(delays.percentile(99)) ? 0 : delays.percentile(99) / 1e9)
-  delays.reset()
 })

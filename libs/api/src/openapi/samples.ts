@@ -58,4 +58,5 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   cacheKey: "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
   endpoint: "scrape",
   cursor: "1000",
+  since: "2026-11-30T18:00:00Z",
 }
