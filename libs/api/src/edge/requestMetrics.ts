@@ -1,9 +1,15 @@
+import { labelled } from "@trawl/core"
 import { Effect, Metric } from "effect"
 
-const requests = Metric.counter("trawl_http_requests_total", {
-  description: "Answered requests, by method and status.",
-  incremental: true,
-})
+const requests = labelled((method) =>
+  labelled((status) =>
+    Metric.counter("trawl_http_requests_total", {
+      description: "Answered requests, by method and status.",
+      attributes: { method, status },
+      incremental: true,
+    }),
+  ),
+)
 
 const seconds = Metric.histogram("trawl_http_request_seconds", {
   description: "Seconds until a request was answered.",
@@ -15,7 +21,6 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "DELETE", "OPTIONS", "PUT",
 
 /** Counts an answer. */
 export const countRequest = Effect.fnUntraced(function* (method: string, status: number, millis: number) {
-  const attributes = { method: knownMethods.has(method) ? method : "other", status: String(status) }
-  yield* Metric.update(Metric.withAttributes(requests, attributes), 1)
+  yield* Metric.update(requests(knownMethods.has(method) ? method : "other")(String(status)), 1)
   yield* Metric.update(seconds, millis / 1000)
 })

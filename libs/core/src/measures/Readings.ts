@@ -2,7 +2,7 @@ import { Context, Effect } from "effect"
 import { cachedFor } from "../cachedFor.ts"
 
 /** Milliseconds for which a reading is not made again: readers may ask as often as they like. */
-const readingMillis = 5000
+const readingMillis = 2000
 
 /** A reading that takes longer leaves its gauges as they were: a store that hangs must not hide the other metrics. */
 const patience = "2 seconds"
