@@ -18,7 +18,7 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["extract"],
     ["admin", "v1"],
   ],
-  "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],
+  "apps/server": [["settings"], ["logs"], ["watchdog"], ["layers"], ["cli", "demo"]],
 }
 
 const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//u.exec(path)?.[1]
