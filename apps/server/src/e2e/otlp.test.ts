@@ -133,7 +133,7 @@ describe("a collector of OpenTelemetry", () => {
     const [root] = trace
     expect(names(trace)).toEqual(["scrape", "admit", "guard", "cache", "fetch", "convert", "write"])
     expect([root?.traceId, root?.parentSpanId]).toEqual([traceId, parentSpanId])
-    const [fetched] = trace.filter(({ name }) => name === "fetch")
+    const fetched = trace.find(({ name }) => name === "fetch")
     expect(["trawl.team", "server.address", "trawl.outcome"].map((name) => root && attribute(root, name))).toEqual([
       "blue",
       "127.0.0.1",

@@ -65,7 +65,7 @@ const printed = (format: Settings["logFormat"]): Logger.Logger<unknown, void> =>
 }
 
 /** Logs in the format of the settings, and to a collector if one is configured, which gets traces too. */
-export const logLayer = ({ logFormat, logLevel, otlpTraces, otlpUrl }: LogSettings) =>
+export const logLayer = ({ logFormat, logLevel, otlpTraces = 1, otlpUrl }: LogSettings) =>
   (otlpUrl === undefined ? Layer.empty : collected(otlpUrl, otlpTraces)).pipe(
     Layer.provideMerge(Logger.layer([discreetLogger(printed(logFormat))])),
     Layer.merge(Layer.succeed(References.MinimumLogLevel, levels[logLevel])),

@@ -1,5 +1,6 @@
 import { CurrentTrace } from "@trawl/core"
 import { Logger } from "effect"
+import { inspect } from "node:util"
 import { type LogEntry, logEntry } from "./logEntry.ts"
 
 const levels: Readonly<Record<string, LogEntry["level"]>> = {
@@ -11,25 +12,24 @@ const levels: Readonly<Record<string, LogEntry["level"]>> = {
   FATAL: "fatal",
 }
 
-const textOf = (part: unknown): string => (typeof part === "string" ? part : JSON.stringify(part))
-
-/** The first text of a message, and all further parts: errors come as such. */
-const partsOf = (message: unknown): readonly [text: string, details: ReadonlyArray<unknown>] => {
-  if (!Array.isArray(message)) return [textOf(message), []]
-  const [first, ...details]: ReadonlyArray<unknown> = message
-  return [textOf(first), details]
+/** An error with its stack, which JSON would show as `{}`. */
+const textOf = (part: unknown): string => {
+  if (typeof part === "string") return part
+  return part instanceof Error ? (part.stack ?? part.message) : inspect(part, { breakLength: Infinity, depth: 4 })
 }
 
-/** Formats entries of Effect's log as lines of JSON. */
+/** Formats entries of Effect's log as lines of JSON. Further parts of a message, such as errors, belong to its cause. */
 export const jsonLogger: Logger.Logger<unknown, string> = Logger.make((options) => {
-  const { annotations, cause, level, message, timestamp } = Logger.formatStructured.log(options)
-  const [text, details] = partsOf(message)
+  const { annotations, cause, level, timestamp } = Logger.formatStructured.log(options)
+  const parts: ReadonlyArray<unknown> = Array.isArray(options.message) ? options.message : [options.message]
+  const [message = "", ...details] = parts.map(textOf)
+  const causes = cause === undefined ? details : [...details, cause]
   const span = options.fiber.getRef(CurrentTrace)?.span
   return logEntry({
     time: timestamp,
     level: levels[level] ?? "info",
-    message: text,
-    cause: [cause, ...details.map(textOf)].filter((part) => part !== undefined).join("\n") || undefined,
+    message,
+    cause: causes.length === 0 ? undefined : causes.join("\n"),
     annotations,
     traceId: span?.traceId,
     spanId: span?.spanId,

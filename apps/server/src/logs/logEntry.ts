@@ -1,4 +1,4 @@
-import { Formatter } from "effect"
+import { inspect } from "node:util"
 
 /** One entry of the log. */
 export interface LogEntry {
@@ -14,20 +14,28 @@ export interface LogEntry {
   readonly spanId?: string | undefined
 }
 
-const isEmpty = (annotations: LogEntry["annotations"]): boolean =>
-  annotations === undefined || Object.keys(annotations).length === 0
+/** JSON has no whole numbers of this kind. */
+const withNumbers = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? Number(value) : value)
+
+/** As JSON, or as Node shows a value that JSON cannot: a log must not fail. */
+const writable = (value: unknown): unknown => {
+  try {
+    return JSON.parse(JSON.stringify(value, withNumbers) ?? "null")
+  } catch {
+    return inspect(value)
+  }
+}
 
 /** An entry as one line of JSON, without a line break. `time` comes first: `isLogEntry` knows entries by it. */
-export const logEntry = ({ annotations, cause, level, message, spanId, time, traceId }: LogEntry): string =>
-  Formatter.formatJson({
-    time,
-    level,
-    message,
-    cause,
-    annotations: isEmpty(annotations) ? undefined : annotations,
-    traceId,
-    spanId,
-  })
+export const logEntry = ({ annotations = {}, ...entry }: LogEntry): string => {
+  const { cause, level, message, spanId, time, traceId } = entry
+  const values = Object.entries(annotations).map(([name, value]) => [
+    name,
+    typeof value === "object" || typeof value === "bigint" ? writable(value) : value,
+  ])
+  const shown = values.length === 0 ? {} : { annotations: Object.fromEntries(values) }
+  return JSON.stringify({ time, level, message, cause, ...shown, traceId, spanId })
+}
 
 /** Whether a text is a line that `logEntry` made. */
 export const isLogEntry = (text: string): boolean =>

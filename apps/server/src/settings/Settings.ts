@@ -193,10 +193,9 @@ export const Settings = Schema.Struct({
     baseUrl,
     "Address of an OpenTelemetry collector that speaks OTLP over HTTP, such as http://127.0.0.1:4318: log records go there too, those of the audit log among them, and traces.",
   ),
-  otlpTraces: option(
+  otlpTraces: optionalSetting(
     numberFrom(0, 1),
-    "1",
-    "Share of pages and requests whose traces go to TRAWL_OTLP_URL, from 0 (none) to 1 (all).",
+    "Share of pages and requests whose traces go to TRAWL_OTLP_URL, from 0 (none) to 1 (all). Absent: 1.",
   ),
   logFormat: option(
     oneOf("text", "json"),
