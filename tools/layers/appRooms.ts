@@ -15,11 +15,11 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["request"],
     ["batch", "cache", "files", "parse", "scrape", "service", "team"],
     ["exports"],
-    ["crawl", "map", "search"],
+    ["crawl", "history", "map", "search"],
     ["extract", "monitor"],
     ["admin", "mcp", "v1"],
   ],
-  "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],
+  "apps/server": [["settings"], ["logs"], ["watchdog"], ["layers"], ["cli", "demo"]],
 }
 
 const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//u.exec(path)?.[1]

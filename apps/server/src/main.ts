@@ -9,6 +9,7 @@ import { mcpUsage } from "./cli/mcpArguments.ts"
 import { scrapeUsage } from "./cli/scrapeArguments.ts"
 import { searchUsage } from "./cli/searchArguments.ts"
 import { unknownCommand } from "./cli/unknownCommand.ts"
+import { printEntries } from "./logs/printEntries.ts"
 import { readSettings } from "./settings/readSettings.ts"
 import type { Settings } from "./settings/Settings.ts"
 import { version } from "./version.ts"
@@ -63,6 +64,9 @@ const runCommand = async (): Promise<number> => {
   serve(read.success)
   return 0
 }
+
+// Before the settings are read: their mistakes are printed too. Commands print what their user asked for.
+if (command === undefined && process.env["TRAWL_LOG_FORMAT"]?.trim() === "json") printEntries()
 
 const fact = factOf()
 if (fact !== undefined) process.stdout.write(`${fact}\n`)

@@ -83,6 +83,7 @@ describe("Api", () => {
       "GET /v2/crawl/{id}/webhooks",
       "GET /v2/extract/{id}",
       "GET /v2/files/{key}",
+      "GET /v2/health/history",
       "GET /v2/monitor",
       "GET /v2/monitor/{id}",
       "GET /v2/monitor/{id}/checks",

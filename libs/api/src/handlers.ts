@@ -26,6 +26,7 @@ import { exportJob } from "./exports/exportJob.ts"
 import { extractHandlers } from "./extract/extractHandlers.ts"
 import { file } from "./files/file.ts"
 import { forgetChanges } from "./cache/forgetChanges.ts"
+import { readHistory } from "./history/readHistory.ts"
 import { health, metrics, ready, root } from "./service/health.ts"
 import { Instance } from "./service/Instance.ts"
 import { parseFile } from "./parse/parseFile.ts"
@@ -116,7 +117,8 @@ const team = HttpApiBuilder.group(Api, "team", (handlers) =>
     .handleRaw("creditHistory", ({ query }) => answering(creditHistory(query)))
     .handleRaw("tokens", () => tokenUsage)
     .handleRaw("tokenHistory", () => tokenHistory)
-    .handleRaw("activity", ({ query }) => answering(teamActivity(query))),
+    .handleRaw("activity", ({ query }) => answering(teamActivity(query)))
+    .handleRaw("history", ({ query }) => answering(readHistory(query.since))),
 )
 
 /** The blob key in a file's address. Keys contain nothing that needs escaping. */

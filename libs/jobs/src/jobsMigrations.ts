@@ -241,6 +241,11 @@ const findPending = SqlClient.SqlClient.use(
   (sql) => sql`CREATE INDEX pages_pending ON pages (batch_id, generation, n) WHERE status = 'pending'`,
 ).pipe(Effect.asVoid)
 
+// Batches are counted by state for each reading of the metrics.
+const countStates = SqlClient.SqlClient.use(
+  (sql) => sql`CREATE INDEX batches_state ON batches (kind, status, closed)`,
+).pipe(Effect.asVoid)
+
 /** The tables of batches, single scrapes, uploads and slot grants. Those of documents, events and credits belong to `@trawl/store`. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
@@ -259,4 +264,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-6-retention", up: createZeroRetention },
   { name: "jobs-7-crawls", up: createCrawls },
   { name: "jobs-7-pending", up: findPending },
+  { name: "jobs-8-states", up: countStates },
 ]

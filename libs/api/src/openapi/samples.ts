@@ -79,4 +79,5 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   endpoint: "scrape",
   format: "jsonl",
   cursor: "1000",
+  since: "2026-11-30T18:00:00Z",
 }
