@@ -1,16 +1,16 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
-import { fileURLToPath, pathToFileURL } from "node:url"
+import { fileURLToPath } from "node:url"
+import { consoleSite } from "./consoleSite.mjs"
 import { root } from "./root.mjs"
 import { writeSite } from "./writeSite.mjs"
 
-/** The apps that are sites: the `site.mjs` of each exports `makeSite`, which resolves to its files. */
-const sites = ["console"]
+/** How the files of each site are made, by the site's name. */
+const sites = { console: consoleSite }
 
 /** Makes the sites that the server serves, each in a folder of its name in the given one. */
 export const makeSites = async (folder) => {
-  for (const name of sites) {
-    const { makeSite } = await import(pathToFileURL(join(root, "apps", name, "site.mjs")).href)
+  for (const [name, makeSite] of Object.entries(sites)) {
     rmSync(join(folder, name), { recursive: true, force: true })
     writeSite(join(folder, name), await makeSite())
   }

@@ -16,6 +16,7 @@ export const bundleName = () =>
       "package-lock.json",
       "node_modules/node/package.json",
       "tools/setup/bundle.mjs",
+      "tools/setup/consoleSite.mjs",
       "tools/setup/makeSites.mjs",
       "tools/setup/runtimePackages.mjs",
       "tools/setup/writeSite.mjs",

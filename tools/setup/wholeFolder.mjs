@@ -5,7 +5,9 @@ const list = "sizes.json"
 
 /** Records the files of a finished folder and their sizes. */
 export const noteWhole = (folder) => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== list,
+  )
   const sizes = files.map(({ name, parentPath }) => {
     const path = join(parentPath, name)
     return [relative(folder, path), statSync(path).size]

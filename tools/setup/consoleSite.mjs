@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { rolldown } from "rolldown"
-import { hashedName } from "../../tools/setup/writeSite.mjs"
-import { shellHtml } from "./src/shell/shellHtml.ts"
+import { frameHtml } from "../../apps/console/src/shell/frameHtml.ts"
+import { shellHtml } from "../../apps/console/src/shell/shellHtml.ts"
+import { root } from "./root.mjs"
+import { hashedName } from "./writeSite.mjs"
 
-const folder = import.meta.dirname
+const folder = join(root, "apps", "console")
 
 const bundleScripts = async () => {
   const made = await rolldown({
@@ -39,14 +41,14 @@ const styles = () => {
 }
 
 /** The files of the console. Views are loaded when they are first shown. */
-export const makeSite = async () => {
+export const consoleSite = async () => {
   const chunks = await bundleScripts()
   const entry = chunks.find(({ isEntry }) => isEntry)
   const style = styles()
   const page = shellHtml({ script: entry.fileName, style: style.path, preloaded: entry.imports })
   return [
     { path: "index.html", content: page },
-    { path: "frame.html", content: readFileSync(join(folder, "src", "shell", "frame.html"), "utf8") },
+    { path: "frame.html", content: frameHtml },
     style,
     ...chunks.map(({ code, fileName }) => ({ path: fileName, content: code, isImmutable: true })),
   ]
