@@ -9,6 +9,7 @@ import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./batch/BatchRequest.ts"
 import { CacheQuery } from "./cache/CacheQuery.ts"
 import { crawl } from "./crawl/crawl.ts"
+import { explain } from "./explain/explain.ts"
 import { ExportQuery } from "./exports/ExportQuery.ts"
 import { extract } from "./extract/extract.ts"
 import { HistoryAnswer } from "./history/HistoryAnswer.ts"
@@ -272,6 +273,7 @@ export class Api extends HttpApi.make("trawl")
     search,
     extract,
     monitor,
+    explain,
     parse,
     mcp,
     files,

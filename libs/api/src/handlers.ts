@@ -24,6 +24,7 @@ import { startCrawl } from "./crawl/startCrawl.ts"
 import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./team/creditUsage.ts"
 import { exportJob } from "./exports/exportJob.ts"
 import { extractHandlers } from "./extract/extractHandlers.ts"
+import { explainHandlers } from "./explain/explainHandlers.ts"
 import { file } from "./files/file.ts"
 import { forgetChanges } from "./cache/forgetChanges.ts"
 import { readHistory } from "./history/readHistory.ts"
@@ -157,6 +158,7 @@ const ofTeams = Layer.provide(
     mapHandlers,
     searchHandlers,
     extractHandlers,
+    explainHandlers,
     mcpHandlers,
     monitorHandlers,
     profiles,

@@ -11,6 +11,7 @@ import { edge } from "./edge/edge.ts"
 import { inOneCopy } from "./edge/inOneCopy.ts"
 import { limitConnections } from "./edge/limitConnections.ts"
 import { makeHttpServer, type ServerLimits } from "./edge/makeHttpServer.ts"
+import { serveSites } from "./sites/serveSites.ts"
 import { unmatched } from "./edge/unmatched.ts"
 
 const routes = Layer.unwrap(
@@ -18,6 +19,7 @@ const routes = Layer.unwrap(
     Layer.mergeAll(
       HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
       HttpApiSwagger.layer(Api, { path: "/docs" }).pipe(Layer.provide(inOneCopy)),
+      serveSites,
       unmatched,
       edge(settings),
     ),
