@@ -93,6 +93,7 @@ export type RequestFailure =
   | Request.EventNotFound
   | Request.NoValidUrls
   | Request.ScrapeNotFound
+  | Request.VersionNotFound
   | CrawlPromptUnclear
   | PagePoisoned
   | SearchFailed

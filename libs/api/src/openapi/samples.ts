@@ -58,4 +58,9 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   cacheKey: "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
   endpoint: "scrape",
   cursor: "1000",
+  "get /v2/team/jobs cursor": "01a200b4-70b0-7779-8f99-b76231ebe75e",
+  kind: "batch",
+  status: "completed",
+  tag: "daily",
+  version: "1",
 }

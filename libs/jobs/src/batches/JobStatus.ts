@@ -12,6 +12,8 @@ export interface ListedDocument {
   readonly id: string
   /** Bytes of its JSON text. */
   readonly bytes: number
+  /** When its page ended, in milliseconds since the epoch. */
+  readonly finishedAt: number
 }
 
 /** What a crawl has found so far. Sitemaps count in none of these numbers. */

@@ -9,7 +9,15 @@ import type { BatchEvent } from "./batchEvents.ts"
 export const eventText = (event: BatchEvent): string => {
   switch (event.type) {
     case "document":
-      return withJsonKey(JSON.stringify({ type: "document", cursor: cursorText(event.cursor) }), "data", event.text)
+      return withJsonKey(
+        JSON.stringify({
+          type: "document",
+          cursor: cursorText(event.cursor),
+          finishedAt: new Date(event.finishedAt).toISOString(),
+        }),
+        "data",
+        event.text,
+      )
     case "failure": {
       const { timestamp, ...failure } = event.failure
       return JSON.stringify({
