@@ -246,6 +246,11 @@ const listJobs = SqlClient.SqlClient.use(
   (sql) => sql`CREATE INDEX batches_team ON batches (team, id, kind, status, closed, expires_at)`,
 ).pipe(Effect.asVoid)
 
+// When the last attempt at a page began: unknown for earlier ones.
+const noteStarts = SqlClient.SqlClient.use((sql) => sql`ALTER TABLE pages ADD COLUMN started_at BIGINT`).pipe(
+  Effect.asVoid,
+)
+
 /** The tables of batches, single scrapes, uploads and slot grants. Those of documents, events and credits belong to `@trawl/store`. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
@@ -265,4 +270,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-7-crawls", up: createCrawls },
   { name: "jobs-7-pending", up: findPending },
   { name: "jobs-8-list", up: listJobs },
+  { name: "jobs-8-starts", up: noteStarts },
 ]

@@ -24,7 +24,10 @@ export const batchErrors = Effect.fn("batchErrors")(function* (id: string, query
   const left = crawl === undefined ? undefined : yield* leftOut(job, crawl, list)
   const blocked = errors.filter(({ code }) => code === forbiddenCode).map(({ url }) => url)
   return HttpServerResponse.jsonUnsafe({
-    errors: errors.map(({ timestamp, ...error }) => ({ ...error, timestamp: new Date(timestamp).toISOString() })),
+    errors: errors.map(({ startedAt: _, timestamp, ...error }) => ({
+      ...error,
+      timestamp: new Date(timestamp).toISOString(),
+    })),
     robotsBlocked: [...blocked, ...(left?.robotsBlocked ?? [])],
     ...(left === undefined ? {} : { skipped: left.skipped }),
     ...(nextSkip === undefined ? {} : { next: nextAddress(`${address}/errors`, nextSkip, query.limit) }),

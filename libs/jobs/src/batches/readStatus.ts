@@ -36,6 +36,13 @@ const readBatch = Effect.fnUntraced(function* ({ id, kind, team }: JobId, now: n
   return row ?? (yield* new JobNotFound({ id }))
 })
 
+interface DocumentRow {
+  readonly id: string
+  readonly bytes: number
+  readonly started_at: number | bigint | null
+  readonly finished_at: number | bigint
+}
+
 // Only sizes: both databases know them without reading the text.
 const listDocuments = Effect.fnUntraced(function* (
   id: string,
@@ -43,13 +50,14 @@ const listDocuments = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const rows =
-    yield* sql<ListedDocument>`SELECT documents.id, octet_length(documents.body) AS bytes, pages.finished_at AS "finishedAt"
+    yield* sql<DocumentRow>`SELECT documents.id, octet_length(documents.body) AS bytes, pages.started_at, pages.finished_at
     FROM pages JOIN documents ON documents.id = pages.id
     WHERE pages.batch_id = ${id} AND pages.place > ${skip} AND pages.place <= ${end} ORDER BY pages.place`
   const listed = rows.map((row): ListedDocument => ({
     id: row.id,
     bytes: isSealed ? sealedLength(Number(row.bytes)) : Number(row.bytes),
-    finishedAt: Number(row.finishedAt),
+    ...(row.started_at === null ? {} : { startedAt: Number(row.started_at) }),
+    finishedAt: Number(row.finished_at),
   }))
   return listed.slice(
     0,
