@@ -258,6 +258,7 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
   "GET /v2/team/jobs": { ...stored, InvalidRequest: true } satisfies FailuresOf<typeof teamJobs>,
   "GET /v2/team/jobs/{id}": ofBatch satisfies FailuresOf<typeof teamJob>,
   "GET /v2/team/activity": usage satisfies FailuresOf<typeof teamActivity>,
+  "GET /v2/health/history": none,
   "GET /v2/files/{key}": { BlobError: true } satisfies FailuresOf<typeof file>,
   "GET /": none,
   "GET /health": none,

@@ -84,6 +84,7 @@ describe("Api", () => {
       "GET /v2/crawl/{id}/webhooks",
       "GET /v2/extract/{id}",
       "GET /v2/files/{key}",
+      "GET /v2/health/history",
       "GET /v2/profiles",
       "GET /v2/scrape/{id}",
       "GET /v2/team/activity",

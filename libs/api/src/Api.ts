@@ -9,6 +9,8 @@ import { BatchRequest } from "./batch/BatchRequest.ts"
 import { CacheQuery } from "./cache/CacheQuery.ts"
 import { crawl } from "./crawl/crawl.ts"
 import { extract } from "./extract/extract.ts"
+import { HistoryAnswer } from "./history/HistoryAnswer.ts"
+import { HistoryQuery } from "./history/HistoryQuery.ts"
 import { map } from "./map/map.ts"
 import { JobId, UploadId } from "./batch/JobId.ts"
 import { Paging } from "./Paging.ts"
@@ -179,6 +181,11 @@ const team = HttpApiGroup.make("team")
       success: ActivityAnswer,
       error: routeErrors(400, 503),
     }).annotateMerge(summary("Requests of the last 24 hours that were accepted")),
+    HttpApiEndpoint.get("history", "/v2/health/history", {
+      query: HistoryQuery,
+      success: HistoryAnswer,
+      error: routeErrors(400),
+    }).annotateMerge(summary("What this process measured in the last 24 hours, minute by minute")),
   )
   .middleware(Authentication)
   .annotateMerge(OpenApi.annotations({ description: "What the instance can do, and where the team stands." }))

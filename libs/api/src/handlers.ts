@@ -25,6 +25,7 @@ import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./team/cre
 import { extractHandlers } from "./extract/extractHandlers.ts"
 import { file } from "./files/file.ts"
 import { forgetChanges } from "./cache/forgetChanges.ts"
+import { readHistory } from "./history/readHistory.ts"
 import { health, metrics, ready, root } from "./service/health.ts"
 import { Instance } from "./service/Instance.ts"
 import { pageVersion, pageVersions } from "./cache/pageVersions.ts"
@@ -117,7 +118,8 @@ const team = HttpApiBuilder.group(Api, "team", (handlers) =>
     .handleRaw("tokenHistory", () => tokenHistory)
     .handleRaw("jobs", ({ query }) => answering(teamJobs(query)))
     .handleRaw("job", ({ params }) => answering(teamJob(params.id)))
-    .handleRaw("activity", ({ query }) => answering(teamActivity(query))),
+    .handleRaw("activity", ({ query }) => answering(teamActivity(query)))
+    .handleRaw("history", ({ query }) => answering(readHistory(query.since))),
 )
 
 /** The blob key in a file's address. Keys contain nothing that needs escaping. */

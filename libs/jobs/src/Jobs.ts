@@ -1,3 +1,4 @@
+import { listReading } from "@trawl/core"
 import { type InsufficientCredits, onReadStore, type SealedUnreadable } from "@trawl/store"
 import { Context, Effect, Layer, Schedule, type Schema, Stream } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
@@ -7,6 +8,7 @@ import type { ActiveCrawl, JobKind, JobStatus, PageErrors, SkippedAddresses, Tea
 import type { PortionQuery } from "./batches/Portion.ts"
 import { type DocumentList, readDocumentBodies } from "./batches/readDocumentBodies.ts"
 import { makeListTurns } from "./batches/ListTurns.ts"
+import { readBatchGauges } from "./batches/readBatchGauges.ts"
 import { readErrors } from "./batches/readErrors.ts"
 import { readJob, readJobs } from "./batches/readJobs.ts"
 import { readOptions } from "./batches/readOptions.ts"
@@ -210,6 +212,7 @@ const makeJobs = Effect.gen(function* () {
   const submit = yield* makeSubmit
   const inTurn = yield* makeListTurns
   yield* Effect.forkScoped(sweep)
+  yield* listReading(readBatchGauges)
   // Runs first when the process stops: engine and store still work.
   yield* Effect.addFinalizer(() => RunningLanes.use((lanes) => lanes.drain).pipe(provide))
   return Jobs.of({

@@ -251,6 +251,11 @@ const noteStarts = SqlClient.SqlClient.use((sql) => sql`ALTER TABLE pages ADD CO
   Effect.asVoid,
 )
 
+// Batches are counted by state for each reading of the metrics.
+const countStates = SqlClient.SqlClient.use(
+  (sql) => sql`CREATE INDEX batches_state ON batches (kind, status, closed)`,
+).pipe(Effect.asVoid)
+
 /** The tables of batches, single scrapes, uploads and slot grants. Those of documents, events and credits belong to `@trawl/store`. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
@@ -271,4 +276,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-7-pending", up: findPending },
   { name: "jobs-8-list", up: listJobs },
   { name: "jobs-8-starts", up: noteStarts },
+  { name: "jobs-8-states", up: countStates },
 ]

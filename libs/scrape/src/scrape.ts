@@ -1,5 +1,5 @@
 import type { Blobs } from "@trawl/blobs"
-import type { Engines, FetchedPage, FetchPlan } from "@trawl/core"
+import { type Engines, type FetchedPage, type FetchPlan, inStep } from "@trawl/core"
 import { planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import { Clock, Effect } from "effect"
@@ -25,7 +25,7 @@ interface FetchedJob extends ScrapeJob {
 const fetched = Effect.fnUntraced(function* (asked: ScrapeJob) {
   const { options } = asked
   const deadline = (yield* Clock.currentTimeMillis) + options.timeout
-  yield* pipeline.guards(asked)
+  yield* inStep("guard")(pipeline.guards(asked))
   const plan = planFetch(fetchRequest(asked), formats.needs(options.formats))
   const fetch = pipeline.aroundFetch(asked)
   const page = yield* fetch(plan)

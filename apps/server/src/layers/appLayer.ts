@@ -26,6 +26,7 @@ import { keyringLayer } from "./keyringLayer.ts"
 import { machineLayer } from "./machineLayer.ts"
 import { mapLayer } from "./mapLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
+import { metricsLayer } from "./metricsLayer.ts"
 import { modelLayer } from "./modelLayer.ts"
 import { pageRoomLayer } from "./pageRoomLayer.ts"
 import { piiModelLayer } from "./piiModelLayer.ts"
@@ -85,7 +86,7 @@ export const appLayer = (
 ): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
   const used = usage(settings)
   return server(settings).pipe(
-    Layer.merge(descriptorsLayer),
+    Layer.merge(Layer.merge(descriptorsLayer, metricsLayer)),
     Layer.provideMerge(keys(settings)),
     Layer.provide(used),
     Layer.provide([Webhooks.layer, WrongKeys.layer, limits(settings), instanceLayer(settings)]),

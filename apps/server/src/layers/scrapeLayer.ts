@@ -1,6 +1,6 @@
 import { type Failure, failureCode, pageFailure } from "@trawl/api"
 import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
-import { type PageOutcome, type PageTask, type Refusal, ScrapePage } from "@trawl/core"
+import { labelled, type PageOutcome, type PageTask, type Refusal, ScrapePage } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import {
   checkUrl,
@@ -19,8 +19,16 @@ import { jsonInTurns, type PageOptions, ParseOne, ScrapeOne, StoredOptions, watc
 
 type Pipeline = AddressGuard | Audit | CrawlServices
 
-const pages = Metric.counter("trawl_pages", { description: "Pages that were scraped, by outcome.", incremental: true })
-const countPage = (outcome: string) => Metric.update(Metric.withAttributes(pages, { outcome }), 1)
+const pages = labelled((outcome) =>
+  Metric.counter("trawl_pages", {
+    description: "Pages that were scraped, by outcome.",
+    attributes: { outcome },
+    incremental: true,
+  }),
+)
+/** Pages with a document. */
+export const completedPages = pages("completed")
+const countPage = (outcome: string) => Metric.update(pages(outcome), 1)
 
 const counted = <E extends Failure, R>(scraping: Effect.Effect<Document, E, R>) =>
   scraping.pipe(

@@ -63,4 +63,5 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   status: "completed",
   tag: "daily",
   version: "1",
+  since: "2026-11-30T18:00:00Z",
 }
