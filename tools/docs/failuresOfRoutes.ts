@@ -8,6 +8,7 @@ import type { batchStatus } from "../../libs/api/src/batch/batchStatus.ts"
 import type { batchWebhooks, redeliverWebhooks } from "../../libs/api/src/batch/batchWebhooks.ts"
 import type { forgetChanges } from "../../libs/api/src/cache/forgetChanges.ts"
 import type { listCached, purgeCached } from "../../libs/api/src/cache/cachedPages.ts"
+import type { pageVersion, pageVersions } from "../../libs/api/src/cache/pageVersions.ts"
 import type { cancelBatch } from "../../libs/api/src/batch/cancelBatch.ts"
 import type { creditHistory, creditUsage } from "../../libs/api/src/team/creditUsage.ts"
 import type { activeCrawls } from "../../libs/api/src/crawl/activeCrawls.ts"
@@ -28,6 +29,7 @@ import type { mapSites } from "../../libs/api/src/map/mapSites.ts"
 import type { startExtract } from "../../libs/api/src/extract/startExtract.ts"
 import type { searchWeb } from "../../libs/api/src/search/searchWeb.ts"
 import type { startBatch } from "../../libs/api/src/batch/startBatch.ts"
+import type { teamJob, teamJobs } from "../../libs/api/src/team/teamJobs.ts"
 import type { teamActivity } from "../../libs/api/src/team/teamActivity.ts"
 import type { concurrency, queueStatus } from "../../libs/api/src/team/teamUsage.ts"
 import type { streamBatch } from "../../libs/api/src/batch/stream/streamBatch.ts"
@@ -268,6 +270,12 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
   >,
   "GET /v2/admin/audit": audited satisfies FailuresOf<typeof auditLog>,
   "DELETE /v2/changes": { ...audited, ...stored, InvalidRequest: true } satisfies FailuresOf<typeof forgetChanges>,
+  "GET /v2/changes": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof pageVersions>,
+  "GET /v2/changes/version": {
+    CacheUnavailable: true,
+    InvalidRequest: true,
+    VersionNotFound: true,
+  } satisfies FailuresOf<typeof pageVersion>,
   "GET /v2/capabilities": none,
   "GET /v2/concurrency-check": stored satisfies FailuresOf<typeof concurrency>,
   "GET /v2/team/queue-status": { ...stored, ...usage } satisfies FailuresOf<typeof queueStatus>,
@@ -275,6 +283,8 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
   "GET /v2/team/credit-usage/historical": usage satisfies FailuresOf<typeof creditHistory>,
   "GET /v2/team/token-usage": none,
   "GET /v2/team/token-usage/historical": none,
+  "GET /v2/team/jobs": { ...stored, InvalidRequest: true } satisfies FailuresOf<typeof teamJobs>,
+  "GET /v2/team/jobs/{id}": ofBatch satisfies FailuresOf<typeof teamJob>,
   "GET /v2/team/activity": usage satisfies FailuresOf<typeof teamActivity>,
   "GET /v2/health/history": none,
   "GET /v2/files/{key}": { BlobError: true } satisfies FailuresOf<typeof file>,

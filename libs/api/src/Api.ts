@@ -31,6 +31,8 @@ import {
   ScrapeAnswer,
 } from "./batch/BatchAnswers.ts"
 import { CacheAnswer, CachePurged } from "./cache/CacheAnswers.ts"
+import { PageVersionAnswer, PageVersionsAnswer } from "./cache/VersionAnswers.ts"
+import { pageBranch, VersionNumber } from "./cache/VersionQuery.ts"
 import { CapabilitiesAnswer } from "./service/Capabilities.ts"
 import { routeErrors } from "./failures/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./team/ProfileAnswers.ts"
@@ -43,6 +45,8 @@ import {
   TokenAnswer,
   TokenHistoryAnswer,
 } from "./team/TeamAnswers.ts"
+import { JobAnswer, JobsAnswer } from "./team/JobsAnswer.ts"
+import { JobsQuery } from "./team/JobsQuery.ts"
 import { search } from "./search/search.ts"
 import { completeDocument } from "./openapi/completeDocument.ts"
 import { version1 } from "./v1/version1.ts"
@@ -173,6 +177,16 @@ const team = HttpApiGroup.make("team")
       success: TokenHistoryAnswer,
       error: routeErrors(400),
     }).annotateMerge(summary("Tokens of past months: none are counted")),
+    HttpApiEndpoint.get("jobs", "/v2/team/jobs", {
+      query: JobsQuery,
+      success: JobsAnswer,
+      error: routeErrors(400, 503),
+    }).annotateMerge(summary("Batches and crawls of the team, the latest first, and counts by status")),
+    HttpApiEndpoint.get("job", "/v2/team/jobs/:id", {
+      params,
+      success: JobAnswer,
+      error: routeErrors(400, 404, 503),
+    }).annotateMerge(summary("One of them, whatever its kind")),
     HttpApiEndpoint.get("activity", "/v2/team/activity", {
       query: ActivityQuery,
       success: ActivityAnswer,
@@ -213,6 +227,16 @@ const cache = HttpApiGroup.make("cache")
       success: CachePurged,
       error: routeErrors(400, 503),
     }).annotateMerge(summary("Remove pages of the team from the cache, by address, host or key")),
+    HttpApiEndpoint.get("versions", "/v2/changes", {
+      query: pageBranch,
+      success: PageVersionsAnswer,
+      error: routeErrors(400, 503),
+    }).annotateMerge(summary("Versions of a page in the team's history, the latest first")),
+    HttpApiEndpoint.get("version", "/v2/changes/version", {
+      query: { ...pageBranch, version: VersionNumber },
+      success: PageVersionAnswer,
+      error: routeErrors(400, 404, 503),
+    }).annotateMerge(summary("One version of a page, with its markdown")),
     HttpApiEndpoint.delete("forget", "/v2/changes", {
       query: { url: CacheQuery.url },
       success: CachePurged,

@@ -13,7 +13,8 @@ const names: ReadonlyArray<readonly [path: RegExp, ...names: ReadonlyArray<KeyEn
   [/^\/v2\/monitor(?:\/|$)/u, "monitor"],
   [/^\/v2\/parse(?:\/|$)/u, "parse"],
   [/^\/v2\/profiles(?:\/|$)/u, "profiles"],
-  [/^\/v2\/(?:cache|changes)$/u, "cache"],
+  [/^\/v2\/(?:cache|changes)(?:\/|$)/u, "cache"],
+  [/^\/v2\/team\/jobs(?:\/|$)/u, "usage", "read"],
   [/^\/v2\/(?:team\/|concurrency-check$)/u, "usage"],
 ]
 

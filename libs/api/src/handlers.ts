@@ -30,6 +30,7 @@ import { forgetChanges } from "./cache/forgetChanges.ts"
 import { readHistory } from "./history/readHistory.ts"
 import { health, metrics, ready, root } from "./service/health.ts"
 import { Instance } from "./service/Instance.ts"
+import { pageVersion, pageVersions } from "./cache/pageVersions.ts"
 import { parseFile } from "./parse/parseFile.ts"
 import { mapHandlers } from "./map/mapHandlers.ts"
 import { mcpHandlers } from "./mcp/mcpHandlers.ts"
@@ -42,6 +43,7 @@ import { readScrape, scrapePage, scrapeResult } from "./scrape/scrapePage.ts"
 import { searchHandlers } from "./search/searchHandlers.ts"
 import { readBatch, startBatch } from "./batch/startBatch.ts"
 import { teamActivity } from "./team/teamActivity.ts"
+import { teamJob, teamJobs } from "./team/teamJobs.ts"
 import { concurrency, queueStatus } from "./team/teamUsage.ts"
 import { version1Handlers } from "./v1/version1Handlers.ts"
 import { v2Batches, v2Crawls } from "./batch/JobRoutes.ts"
@@ -101,6 +103,8 @@ const cache = HttpApiBuilder.group(Api, "cache", (handlers) =>
   handlers
     .handleRaw("list", ({ query }) => answering(listCached(query)))
     .handleRaw("purge", ({ query }) => answering(purgeCached(query)))
+    .handleRaw("versions", ({ query }) => answering(pageVersions(query)))
+    .handleRaw("version", ({ query }) => answering(pageVersion(query)))
     .handleRaw("forget", ({ query }) => answering(forgetChanges(query))),
 )
 
@@ -118,6 +122,8 @@ const team = HttpApiBuilder.group(Api, "team", (handlers) =>
     .handleRaw("creditHistory", ({ query }) => answering(creditHistory(query)))
     .handleRaw("tokens", () => tokenUsage)
     .handleRaw("tokenHistory", () => tokenHistory)
+    .handleRaw("jobs", ({ query }) => answering(teamJobs(query)))
+    .handleRaw("job", ({ params }) => answering(teamJob(params.id)))
     .handleRaw("activity", ({ query }) => answering(teamActivity(query)))
     .handleRaw("history", ({ query }) => answering(readHistory(query.since))),
 )

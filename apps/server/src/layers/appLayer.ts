@@ -1,5 +1,5 @@
 import { Profiles } from "@trawl/browser"
-import { changeHistory } from "@trawl/cache"
+import { changeHistory, PageVersions } from "@trawl/cache"
 import { type Pool, Pools } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
@@ -108,6 +108,7 @@ export const appLayer = (
       piiModelLayer(settings),
       searchLayer(settings),
       changeHistory({ lifetime: settings.changeHistory }),
+      PageVersions.layer({ lifetime: settings.changeHistory }),
     ]),
     Layer.provide(Profiles.layer),
     Layer.provide(keyringLayer(settings)),

@@ -111,6 +111,7 @@ export type RequestFailure =
   | Request.TooManyExports
   | Request.NoValidUrls
   | Request.ScrapeNotFound
+  | Request.VersionNotFound
   | CrawlPromptUnclear
   | PagePoisoned
   | SearchFailed

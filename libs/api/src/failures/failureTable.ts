@@ -162,6 +162,7 @@ export const failureTable: {
   KeyNotFound: () => face(404, "KEY_NOT_FOUND"),
   UploadNotFound: () => face(404, "UPLOAD_NOT_FOUND"),
   EventNotFound: () => face(404, "EVENT_NOT_FOUND"),
+  VersionNotFound: () => face(404, "VERSION_NOT_FOUND"),
   MethodNotAllowed: ({ allowed }) => face(405, "METHOD_NOT_ALLOWED", { allow: allowed.join(", ") }),
   BodyIncomplete: () => face(408, "REQUEST_TIMEOUT", { connection: "close" }),
   JobEnded: () => face(409, "JOB_ENDED"),

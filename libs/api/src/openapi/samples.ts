@@ -80,5 +80,10 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   endpoint: "scrape",
   format: "jsonl",
   cursor: "1000",
+  "get /v2/team/jobs cursor": "01a200b4-70b0-7779-8f99-b76231ebe75e",
+  kind: "batch",
+  status: "completed",
+  tag: "daily",
+  version: "1",
   since: "2026-11-30T18:00:00Z",
 }
