@@ -13,7 +13,7 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["failures"],
     ["edge"],
     ["request"],
-    ["batch", "cache", "files", "parse", "scrape", "service", "team"],
+    ["batch", "cache", "files", "parse", "scrape", "service", "sites", "team"],
     ["crawl", "map", "search"],
     ["extract"],
     ["admin", "v1"],

@@ -10,6 +10,7 @@ import { edge } from "./edge/edge.ts"
 import { inOneCopy } from "./edge/inOneCopy.ts"
 import { limitConnections } from "./edge/limitConnections.ts"
 import { makeHttpServer, type ServerLimits } from "./edge/makeHttpServer.ts"
+import { serveSites } from "./sites/serveSites.ts"
 import { unmatched } from "./edge/unmatched.ts"
 
 const routes = Layer.unwrap(
@@ -17,6 +18,7 @@ const routes = Layer.unwrap(
     Layer.mergeAll(
       HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
       HttpApiSwagger.layer(Api, { path: "/docs" }).pipe(Layer.provide(inOneCopy)),
+      serveSites,
       unmatched,
       edge(settings),
     ),

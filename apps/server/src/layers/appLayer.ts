@@ -33,6 +33,7 @@ import { proxiesLayer } from "./proxiesLayer.ts"
 import { scannersLayer } from "./scannersLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import { searchLayer } from "./searchLayer.ts"
+import { sitesLayer } from "./sitesLayer.ts"
 import type { StartFault } from "./StartFault.ts"
 import { storeLayer } from "./storeLayer.ts"
 import { threatLayer } from "./threatLayer.ts"
@@ -113,7 +114,7 @@ export const appLayer = (
     Layer.provide(Layer.provideMerge(pageRoomLayer, machineLayer)),
     Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
     Layer.provide(Layer.succeed(CreditTerms, { newTeam: settings.credits })),
-    Layer.provide(Layer.succeed(HttpSettings, settings)),
+    Layer.provide([Layer.succeed(HttpSettings, settings), sitesLayer(settings)]),
     Layer.provide(Layer.provideMerge(threatLayer(settings), scanners)),
   )
 }

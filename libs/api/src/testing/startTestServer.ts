@@ -31,6 +31,7 @@ import type { SqlClient } from "effect/sql"
 import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
 import { serve } from "../serve.ts"
 import { Instance, type PartState } from "../service/Instance.ts"
+import { type Site, Sites } from "../sites/Site.ts"
 import { MapOne } from "../map/MapOne.ts"
 import { ParseOne } from "../parse/ParseOne.ts"
 import { type ScrapeCall, ScrapeOne } from "../scrape/ScrapeOne.ts"
@@ -80,6 +81,7 @@ export interface TestServerOptions {
   readonly pools?: ReadonlyArray<Pool>
   readonly deliveries?: ReadonlyArray<EventDelivery>
   readonly clock?: Clock.Clock
+  readonly sites?: ReadonlyArray<Site>
 }
 
 const scrapesInMemory = () => {
@@ -173,6 +175,7 @@ const behindServer = {
   room: [],
   scrape: document,
   search: searched,
+  sites: [],
 } satisfies TestServerOptions
 
 /** The whole edge on a free loopback port, with fake services behind it. */
@@ -181,7 +184,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const { allow, concurrency, rateLimit, readRateLimit } = given
   const secret = adminKey === undefined ? {} : { adminKey: Redacted.make(adminKey) }
   const jobs = fakeJobs()
-  const { deliveries, map, parse, parts, pools, room, scrape, search } = { ...behindServer, ...options }
+  const { deliveries, map, parse, parts, pools, room, scrape, search, sites } = { ...behindServer, ...options }
   const fakes = Layer.mergeAll(
     Layer.succeed(HttpSettings, { ...defaults, ...given, ...secret }),
     Layer.succeed(Jobs, jobs.service),
@@ -194,6 +197,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(ScrapeOne, { scrape }),
     Layer.succeed(MapOne, { map }),
     Layer.succeed(PageRoomSteps, room),
+    Layer.succeed(Sites, sites),
     Layer.succeed(Search, { search, faults: Effect.succeed([]) }),
     Layer.succeed(ParseOne, { parse }),
     Layer.succeed(Instance, {

@@ -1,0 +1,64 @@
+import { type Fault, faultOf, unreachable } from "./Fault.ts"
+import { access, key } from "./session.ts"
+
+/** A request to the service. */
+export interface Call {
+  /** From the root of the service, without a slash at its beginning: `v2/scrape`. */
+  readonly path: string
+  readonly method?: "GET" | "POST" | "DELETE"
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** An answer whose status says success. The caller states what it holds: the contract of the service makes it true. */
+export interface Answer<T> {
+  readonly body: T
+  readonly status: number
+  readonly headers: Headers
+  readonly millis: number
+}
+
+/** The console lies one folder below the service, wherever a proxy puts both. */
+const root = new URL("../", document.baseURI)
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const askForKey = (fault: Fault): void => {
+  if (fault.status === 401) access.value = { refused: key.value === "" ? "" : fault.message }
+}
+
+/** The answer to a request, whose body has not been read. Fails with a `Fault`, and with an `AbortError` if it is given up. */
+export const open = async ({ body, method = "GET", path, signal }: Call): Promise<Response> => {
+  const response = await fetch(new URL(path, root), {
+    method,
+    headers: {
+      ...(key.value === "" ? {} : { authorization: `Bearer ${key.value}` }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+    referrerPolicy: "no-referrer",
+  }).catch((error: unknown) => {
+    throw signal?.aborted === true ? error : unreachable()
+  })
+  if (response.ok) return response
+  const fault = faultOf(response.status, await jsonOf(response))
+  askForKey(fault)
+  throw fault
+}
+
+/** The JSON answer to a request. Fails as `open` does. */
+export const call = async <T>(asked: Call): Promise<Answer<T>> => {
+  const start = performance.now()
+  const response = await open(asked)
+  const body = (await jsonOf(response)) as T // the contract of the service
+  return { body, status: response.status, headers: response.headers, millis: performance.now() - start }
+}

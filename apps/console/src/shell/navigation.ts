@@ -1,0 +1,14 @@
+/** A place in the navigation. */
+export interface NavigationEntry {
+  /** The part of the address after `#/`, and the name of the view. */
+  readonly path: string
+  readonly title: string
+}
+
+/** The views in the order of the navigation. The first one is shown at `/console/`. */
+export const navigation = [
+  { path: "playground", title: "Playground" },
+  { path: "explain", title: "In or out" },
+] as const satisfies ReadonlyArray<NavigationEntry>
+
+export type ViewName = (typeof navigation)[number]["path"]

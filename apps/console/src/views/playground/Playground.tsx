@@ -1,0 +1,2 @@
+/** Tries a request. */
+export const Playground = () => <h1>Playground</h1>
