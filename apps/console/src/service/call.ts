@@ -20,7 +20,7 @@ export interface Answer<T> {
 }
 
 /** The console lies one folder below the service, wherever a proxy puts both. */
-const root = new URL("../", document.baseURI)
+export const root = new URL("../", document.baseURI)
 
 const jsonOf = async (response: Response): Promise<unknown> => {
   const text = await response.text()

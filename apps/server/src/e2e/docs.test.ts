@@ -9,6 +9,7 @@ const expectedGroups = [
   "map",
   "search",
   "extract",
+  "explain",
   "parse",
   "files",
   "team",
