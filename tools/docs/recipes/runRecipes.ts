@@ -58,7 +58,8 @@ const shown = (text: string) =>
   text
     .replaceAll(`127.0.0.1:${ports.shop}`, `127.0.0.1:${shopPort}`)
     .replaceAll(`127.0.0.1:${ports.api}`, `127.0.0.1:${apiPort}`)
-    .replaceAll(`127.0.0.1-${ports.shop}`, `127.0.0.1-${shopPort}`).replaceAll(folder, ".")
+    .replaceAll(`127.0.0.1-${ports.shop}`, `127.0.0.1-${shopPort}`)
+    .replaceAll(folder, ".")
 
 /** Runs the commands of pages of docs/ against a service of its own and the shop, and prints what they answer. */
 const runPage = async (path: string): Promise<void> => {
