@@ -1,4 +1,4 @@
-/** The part of a JSON Schema document that the option tables read. */
+/** The part of a JSON Schema document that tables of fields show. */
 export interface JsonSchema {
   readonly type?: string
   readonly description?: string
