@@ -69,6 +69,7 @@ describe("Api", () => {
       "GET /v2/admin/teams/{team}/credits",
       "GET /v2/batch/scrape/{id}",
       "GET /v2/batch/scrape/{id}/errors",
+      "GET /v2/batch/scrape/{id}/export",
       "GET /v2/batch/scrape/{id}/stream",
       "GET /v2/batch/scrape/{id}/webhooks",
       "GET /v2/cache",
@@ -80,6 +81,7 @@ describe("Api", () => {
       "GET /v2/crawl/ongoing",
       "GET /v2/crawl/{id}",
       "GET /v2/crawl/{id}/errors",
+      "GET /v2/crawl/{id}/export",
       "GET /v2/crawl/{id}/skipped",
       "GET /v2/crawl/{id}/stream",
       "GET /v2/crawl/{id}/webhooks",
@@ -100,8 +102,8 @@ describe("Api", () => {
       "GET /v2/team/queue-status",
       "GET /v2/team/token-usage",
       "GET /v2/team/token-usage/historical",
-      "POST /mcp",
       "PATCH /v2/monitor/{id}",
+      "POST /mcp",
       "POST /v1/batch/scrape",
       "POST /v1/crawl",
       "POST /v1/extract",
@@ -156,11 +158,11 @@ describe("Api", () => {
       "/v2/batch/scrape",
       "/v2/batch/scrape/{id}",
       "/v2/batch/scrape/{id}/stream",
+      "/v2/batch/scrape/{id}/export",
       "/v2/batch/scrape/{id}/errors",
       "/v2/batch/scrape/{id}/retry",
       "/v2/batch/scrape/{id}/webhooks",
       "/v2/batch/scrape/{id}/webhooks/redeliver",
-      "/v2/crawl",
     ])
   })
 
