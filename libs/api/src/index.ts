@@ -30,6 +30,7 @@ export {
   TooManyExports,
   TooManyRequests,
   UnsupportedMediaType,
+  VersionNotFound,
 } from "./failures/RequestFailure.ts"
 export { decodeRequest } from "./invalid/decodeRequest.ts"
 export { describeIssue } from "./invalid/describeIssue.ts"

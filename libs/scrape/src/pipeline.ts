@@ -1,5 +1,5 @@
 import { throughCache } from "@trawl/cache"
-import { CurrentTeam, type FetchedPage, type FetchError, Retention, withPageRoom } from "@trawl/core"
+import { CurrentTeam, type FetchedPage, type FetchError, noteTrace, Retention, withPageRoom } from "@trawl/core"
 import { fetchPage } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import { Effect } from "effect"
@@ -53,6 +53,7 @@ export const pipeline = {
       waitingForHost(asked),
       withThreatPolicy(asked.options),
       forTeam(asked),
+      namingHost(asked),
       withRetention(asked),
     ),
 
@@ -98,6 +99,17 @@ const forTeam =
   ({ target: { team } }: ScrapeJob) =>
   <A, E, R>(page: Effect.Effect<A, E, R>) =>
     Effect.provideService(page, CurrentTeam, team)
+
+/** Names the host in the trace of a page that may be kept. Its whole address may hold secrets. */
+const namingHost =
+  ({ target: { url } }: ScrapeJob) =>
+  <A, E, R>(page: Effect.Effect<A, E, R>) =>
+    Effect.andThen(
+      Effect.flatMap(Retention, (retention) =>
+        retention === "none" ? Effect.void : noteTrace(() => ({ "server.address": URL.parse(url)?.hostname })),
+      ),
+      page,
+    )
 
 /** Sets `Retention`: nothing of the page may be kept if the request, its key or the instance says so, and always under lockdown. */
 const withRetention =

@@ -25,14 +25,14 @@ export const fillBatch = (folder, { characters, id, pages }) => {
   const { body } = database.prepare("SELECT body FROM documents WHERE id = ?").get(first.id)
   const { metadata } = JSON.parse(body)
   const page = database.prepare(`INSERT INTO pages (batch_id, generation, n, id, url, status, place, finished_at)
-    SELECT batch_id, generation, ?, ?, url, status, ?, finished_at FROM pages WHERE id = ?`)
+    SELECT batch_id, generation, ?, ?, url, status, ?, finished_at FROM pages WHERE batch_id = ? AND generation = 0 AND n = 0`)
   const document = database.prepare("INSERT INTO documents (id, batch_id, body) VALUES (?, ?, ?)")
   const files = join(folder, "files", "files", id)
   const isArchived = existsSync(join(files, first.id))
   database.exec("BEGIN")
   for (let n = 1; n < pages; n++) {
     const own = `${first.id.slice(0, -6)}${n.toString(16).padStart(6, "0")}`
-    page.run(n, own, n + 1, first.id)
+    page.run(n, own, n + 1, id)
     const url = `https://example.com/${n}`
     const links = [`${url}/a`, `${url}/b`, `${url}/c`]
     const markdown = markdownOf(n, characters)

@@ -1,6 +1,6 @@
 import { type Failure, failureCode, pageFailure } from "@trawl/api"
 import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
-import { type PageOutcome, type PageTask, type Refusal, ScrapePage } from "@trawl/core"
+import { labelled, type PageOutcome, type PageTask, type Refusal, ScrapePage } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import {
   checkUrl,
@@ -8,6 +8,7 @@ import {
   type CrawlFailure,
   type CrawlServices,
   type Document,
+  explainPage,
   parseUpload,
   scrape,
   ScrapeOptions,
@@ -15,12 +16,28 @@ import {
 } from "@trawl/scrape"
 import type { Audit } from "@trawl/usage"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
-import { jsonInTurns, type PageOptions, ParseOne, ScrapeOne, StoredOptions, watchThreats } from "@trawl/api/server"
+import {
+  ExplainOne,
+  jsonInTurns,
+  type PageOptions,
+  ParseOne,
+  ScrapeOne,
+  StoredOptions,
+  watchThreats,
+} from "@trawl/api/server"
 
 type Pipeline = AddressGuard | Audit | CrawlServices
 
-const pages = Metric.counter("trawl_pages", { description: "Pages that were scraped, by outcome.", incremental: true })
-const countPage = (outcome: string) => Metric.update(Metric.withAttributes(pages, { outcome }), 1)
+const pages = labelled((outcome) =>
+  Metric.counter("trawl_pages", {
+    description: "Pages that were scraped, by outcome.",
+    attributes: { outcome },
+    incremental: true,
+  }),
+)
+/** Pages with a document. */
+export const completedPages = pages("completed")
+const countPage = (outcome: string) => Metric.update(pages(outcome), 1)
 
 const counted = <E extends Failure, R>(scraping: Effect.Effect<Document, E, R>) =>
   scraping.pipe(
@@ -194,5 +211,25 @@ const parseOneLayer: Layer.Layer<ParseOne, never, Pipeline> = Layer.effect(
   }),
 )
 
+/** Single explanations with the pipeline. */
+const explainOneLayer: Layer.Layer<ExplainOne, never, Pipeline> = Layer.effect(
+  ExplainOne,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<Pipeline>()
+    return {
+      explain: ({ request, sentKeys, url }, { id, retention, team }) =>
+        explainPage(request, {
+          sourceURL: request.url,
+          url,
+          id,
+          folder: id,
+          team,
+          sentKeys,
+          ...(retention === "none" ? { retention } : {}),
+        }).pipe(Effect.provideContext(context)),
+    }
+  }),
+)
+
 /** The pipeline behind all services that use it. */
-export const scrapeLayer = Layer.mergeAll(scrapePageLayer, scrapeOneLayer, parseOneLayer)
+export const scrapeLayer = Layer.mergeAll(scrapePageLayer, scrapeOneLayer, parseOneLayer, explainOneLayer)

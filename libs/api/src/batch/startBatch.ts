@@ -36,8 +36,15 @@ const requireBatchArchive = Effect.fnUntraced(function* ({ appendToId: id, archi
   return archive && !isArchived ? yield* new ArchiveMismatch() : isArchived
 })
 
-/** Starts the batch that `read` decodes, or appends to one. */
-export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, routes: KindRoutes) {
+/** Accepts the batch that `read` decodes, or appends to one. */
+export const acceptBatch = Effect.fn("acceptBatch")(function* (
+  read: Effect.Effect<
+    Effect.Success<typeof readBatch>,
+    Effect.Error<typeof readBatch>,
+    Effect.Services<typeof readBatch>
+  >,
+  routes: KindRoutes,
+) {
   const { key } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const { bytes, request: asked, written } = yield* read
@@ -66,7 +73,12 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
     ...(appendToId === undefined ? {} : { appendToId }),
   }
-  const accepted = yield* submitJob(submission, { routes, username: request.auditMetadata?.username })
+  return yield* submitJob(submission, { routes, username: request.auditMetadata?.username })
+})
+
+/** Starts the batch that `read` decodes, or appends to one. */
+export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, routes: KindRoutes) {
+  const accepted = yield* acceptBatch(read, routes)
   const { id } = accepted
   const dropped = accepted.invalidURLs === undefined ? {} : { invalidURLs: accepted.invalidURLs }
   const url = `${yield* requestBase}${routes.path}/${id}`

@@ -50,8 +50,8 @@ const crawlOf = ({ request, warnings, written }: Omit<CrawlBody, "bytes">, url: 
   } satisfies Submission["crawl"]
 }
 
-/** Starts the crawl that `read` decodes. */
-export const startCrawl = Effect.fn("startCrawl")(function* (
+/** Accepts the crawl that `read` decodes, and returns its id with what the answer says. */
+export const acceptCrawl = Effect.fn("acceptCrawl")(function* (
   read: Effect.Effect<CrawlBody, Effect.Error<typeof readCrawl>, Effect.Services<typeof readCrawl>>,
   routes: KindRoutes,
 ) {
@@ -85,6 +85,15 @@ export const startCrawl = Effect.fn("startCrawl")(function* (
     crawl: crawlOf({ request, written, warnings }, start),
   }
   const { id } = yield* submitJob(submission, { routes, username: page.auditMetadata?.username })
+  return { id, told, warnings }
+})
+
+/** Starts the crawl that `read` decodes. */
+export const startCrawl = Effect.fn("startCrawl")(function* (
+  read: Effect.Effect<CrawlBody, Effect.Error<typeof readCrawl>, Effect.Services<typeof readCrawl>>,
+  routes: KindRoutes,
+) {
+  const { id, told, warnings } = yield* acceptCrawl(read, routes)
   return HttpServerResponse.jsonUnsafe({
     success: true,
     id,

@@ -157,6 +157,13 @@ export class EventNotFound extends Schema.TaggedError<EventNotFound>()("EventNot
   }
 }
 
+/** The team's history of the page has no such version. */
+export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("VersionNotFound", {}) {
+  override get message() {
+    return "The history of this page has no such version: GET /v2/changes lists those that it has."
+  }
+}
+
 /** A bug or a broken machine. The log has the cause under the id. */
 export class ServiceFailure extends Schema.TaggedError<ServiceFailure>()("ServiceFailure", { errorId: Schema.String }) {
   override get message() {

@@ -9,6 +9,7 @@ import {
   type JobStatus,
   type PageError,
   type JobId,
+  type JobListQuery,
   type PortionQuery,
   type SkippedAddress,
   QueueFull,
@@ -104,10 +105,33 @@ const batchesInMemory = () => {
   }
   const retentionOf = (job: JobId): Effect.Effect<"none" | "store"> =>
     Effect.match(find(job), {
-      onFailure: () => "store",
+      onFailure: () => "store" as const,
       onSuccess: ({ submission }) => submission.retention ?? "store",
     })
   return { batches, find, create, retentionOf }
+}
+
+const toListed = ({ status, submission }: FakeBatch) => {
+  const { documents: _, ...job } = status
+  return { ...job, url: submission.urls[0] ?? "", zeroDataRetention: false }
+}
+
+/** The jobs of a team, the latest first. */
+const listJobs = (batches: ReadonlyMap<string, FakeBatch>, { cursor, kind, limit, status, team }: JobListQuery) => {
+  const own = [...batches.values()].filter(({ submission }) => submission.team === team)
+  const wanted = own.filter(
+    ({ status: job }) =>
+      (kind ?? job.kind) === job.kind &&
+      (status ?? job.status) === job.status &&
+      (cursor === undefined || job.id < cursor),
+  )
+  const jobs = wanted.map(toListed).toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  const last = jobs[limit - 1]
+  return {
+    jobs: jobs.slice(0, limit),
+    counts: own.map(({ status: job }) => ({ kind: job.kind, status: job.status, jobs: 1 })),
+    ...(jobs.length > limit && last !== undefined ? { cursor: last.id } : {}),
+  }
 }
 
 /** What is asked of crawls alone. */
@@ -169,6 +193,8 @@ export const fakeJobs = () => {
         const { more, part } = portion(batch.errors, query)
         return { errors: part, ...more, ...(batch.status.goesWhenRead === true ? { goesWhenRead: true } : {}) }
       }),
+    list: (query) => Effect.sync(() => listJobs(batches, query)),
+    find: (job) => Effect.map(find(job), toListed),
     noteRead: (read) => Effect.sync(() => void reads.push(read)),
     ...crawlsOf(memory),
     cancel: Effect.fnUntraced(function* (job: JobId) {
