@@ -2,6 +2,7 @@ import { Redacted } from "effect"
 import type { Settings } from "../settings/Settings.ts"
 import { mcpArguments } from "./mcpArguments.ts"
 import { bridgeMessages } from "./mcp/bridgeMessages.ts"
+import { printNote } from "./print.ts"
 import { refuseArguments } from "./refuseArguments.ts"
 
 /** Speaks the Model Context Protocol until the standard input ends. Resolves to the exit code, 2 for invalid arguments. */
@@ -13,6 +14,7 @@ export const runMcp = async (args: ReadonlyArray<string>, settings: Settings): P
   const { mcpKey } = settings
   const key = mcpKey === undefined ? undefined : Redacted.value(mcpKey)
   if (server !== undefined) return bridgeMessages({ base: server, key, files }, streams)
+  if (key !== undefined) printNote("TRAWL_MCP_KEY is not used: without --server, the service needs no key.")
   // The service takes seconds to load, which a mistake in the arguments need not wait for.
   const [{ withOwnService }, { noteStartFault }] = await Promise.all([
     import("./withOwnService.ts"),
