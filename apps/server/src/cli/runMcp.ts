@@ -11,6 +11,8 @@ export const runMcp = async (args: ReadonlyArray<string>, settings: Settings): P
   if (typeof parsed === "string") return refuseArguments("mcp", parsed)
   const { files, server } = parsed
   const streams = { input: process.stdin, output: process.stdout }
+  // Ended like the input, so that a service of its own leaves no files behind.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void process.stdin.destroy())
   const { mcpKey } = settings
   const key = mcpKey === undefined ? undefined : Redacted.value(mcpKey)
   if (server !== undefined) return bridgeMessages({ base: server, key, files }, streams)

@@ -128,16 +128,19 @@ const ask = Effect.fnUntraced(function* (handle: Handle, message: Message, heade
   )
 })
 
+const methodNotFound = (method: string) => ({ code: codes.noMethod, message: `Method not found: ${method}` })
+
 const routing = ["mcp-protocol-version", "mcp-method", "mcp-name"] as const
 
 const answerCurrent = Effect.fnUntraced(function* (handle: Handle, message: Message, headers: Headers) {
+  const { id, method } = message
+  // Effect would answer with a stream, which ends at once.
+  if (method === "subscriptions/listen") return json(errorMessage(id, methodNotFound(method)), 404)
   const sent = Object.fromEntries(
     routing.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
   const response = yield* ask(handle, message, sent)
-  return message.method === "server/discover" && response.status === 200
-    ? json(discovered(readResponse(response)))
-    : response
+  return method === "server/discover" && response.status === 200 ? json(discovered(readResponse(response))) : response
 })
 
 const answerEarlier = Effect.fnUntraced(function* (handle: Handle, message: Message) {
@@ -145,8 +148,7 @@ const answerEarlier = Effect.fnUntraced(function* (handle: Handle, message: Mess
   if (id === undefined) return accepted
   if (method === "initialize") return json(initialized(message))
   if (method === "ping") return json(resultMessage(id, {}))
-  if (!isShared(message))
-    return json(errorMessage(id, { code: codes.noMethod, message: `Method not found: ${method}` }))
+  if (!isShared(message)) return json(errorMessage(id, methodNotFound(method)))
   const asCurrent = toCurrent(message)
   const response = yield* ask(handle, asCurrent, headersFor(asCurrent))
   return json(toEarlier(readResponse(response)))

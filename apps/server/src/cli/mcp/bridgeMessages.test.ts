@@ -37,6 +37,10 @@ const startBridge = (key?: string, at = base) => {
   return {
     send: (message: unknown) =>
       void input.write(`${typeof message === "string" ? message : JSON.stringify(message)}\n`),
+    close: () => {
+      input.destroy()
+      return code
+    },
     end: () => {
       input.end()
       return code
@@ -111,6 +115,11 @@ describe("bridgeMessages", () => {
     expect(bridge.messages()).toEqual([
       { jsonrpc: "2.0", id: 4, error: { code: -32_000, message: `The service at ${base} does not answer.` } },
     ])
+  })
+
+  it("ends when its input is destroyed", async () => {
+    const bridge = startBridge()
+    expect(await bridge.close()).toBe(0)
   })
 
   it("gives up a request that the client cancels, and answers nothing to it", async () => {

@@ -7,7 +7,7 @@ import { serverInfo } from "./serverInfo.ts"
 export const current = "2026-07-28"
 
 /** Revisions whose clients initialize first, the newest first. */
-export const earlier = ["2025-11-25", "2025-06-18", "2025-03-26"] as const
+export const earlier = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"] as const
 
 export const supported: ReadonlyArray<string> = [current, ...earlier]
 
