@@ -62,7 +62,8 @@ const requireEndpoint = (endpoint: ContractRoute, { endpoints: allowed }: Partia
   return isAllowed ? Effect.void : Effect.fail(new EndpointNotAllowed({ allowed }))
 }
 
-const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
+/** The team of a caller, as handlers see it. */
+export const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
   if (key === undefined) return { name }
   const { concurrency, id, label, retention, threatProtection } = key
   const shown: TeamKey = {

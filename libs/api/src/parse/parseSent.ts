@@ -1,4 +1,4 @@
-import { Retention } from "@trawl/core"
+import { Retention, untilBegun } from "@trawl/core"
 import { TeamSlots } from "@trawl/jobs"
 import {
   leastPageCredits,
@@ -13,6 +13,7 @@ import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { paidPage } from "../request/paidPage.ts"
 import { ParseOne } from "./ParseOne.ts"
+import { tracedRequest } from "../request/tracedRequest.ts"
 import { pipelineKeys } from "../request/pipelineKeys.ts"
 
 /** A file to parse, with its options. */
@@ -42,12 +43,11 @@ export const parseSent = Effect.fnUntraced(function* <E, R>(
   const least = leastPageCredits(options, false)
   const heardKeys = yield* pipelineKeys(sentKeys, (yield* Retention) === "store")
   const id = SecureRandom.uuidV7Unsafe()
-  const { document } = yield* parseOne
-    .parse({ options, upload, sentKeys: heardKeys }, { team, id })
-    .pipe(
-      slots.withSlot({ team }),
-      Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
-      paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, least, request: options }),
-    )
+  const work = parseOne.parse({ options, upload, sentKeys: heardKeys }, { team, id })
+  const { document } = yield* untilBegun("admit")(work, slots.withSlot({ team })).pipe(
+    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+    paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, least, request: options }),
+    tracedRequest({ name: "parse", id, team }),
+  )
   return document
 })

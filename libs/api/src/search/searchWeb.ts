@@ -205,16 +205,30 @@ export const searchList: SearchShape = ({ groups, warnings }) =>
     `${warningText(warnings)}}`,
   )
 
-/** Searches for what `read` decodes, and answers in that shape. When the client leaves, the search and its pages are interrupted. */
-export const searchWeb = Effect.fn("searchWeb")(function* <A, R>(
-  read: typeof readSearch,
+type ReadSearch = Effect.Effect<
+  Pick<Effect.Success<typeof readSearch>, "request" | "written">,
+  Effect.Error<typeof readSearch>,
+  Effect.Services<typeof readSearch>
+>
+
+/** Runs the search that `read` decodes. */
+export const runSearchRequest = Effect.fn("runSearchRequest")(function* (
+  read: ReadSearch,
   { name }: Pick<Version, "name">,
-  shape: (outcome: SearchOutcome) => Effect.Effect<A, never, R>,
 ) {
   const { request, written } = yield* read
   const retention = yield* requireRetention({
     zeroDataRetention: request.zeroDataRetention,
     lockdown: request.scrapeOptions?.lockdown ?? false,
   })
-  return yield* discreetly(retention, Effect.flatMap(ask(request, written, name), shape))
+  return yield* discreetly(retention, ask(request, written, name))
+})
+
+/** Searches for what `read` decodes. When the client leaves, the search and its pages are interrupted. */
+export const searchWeb = Effect.fn("searchWeb")(function* <A, R>(
+  read: ReadSearch,
+  version: Pick<Version, "name">,
+  shape: (outcome: SearchOutcome) => Effect.Effect<A, never, R>,
+) {
+  return yield* shape(yield* runSearchRequest(read, version))
 })
