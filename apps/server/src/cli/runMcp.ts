@@ -2,6 +2,7 @@ import { Redacted } from "effect"
 import type { Settings } from "../settings/Settings.ts"
 import { mcpArguments } from "./mcpArguments.ts"
 import { bridgeMessages } from "./mcp/bridgeMessages.ts"
+import { printNote } from "./print.ts"
 import { refuseArguments } from "./refuseArguments.ts"
 
 /** Speaks the Model Context Protocol until the standard input ends. Resolves to the exit code, 2 for invalid arguments. */
@@ -10,9 +11,12 @@ export const runMcp = async (args: ReadonlyArray<string>, settings: Settings): P
   if (typeof parsed === "string") return refuseArguments("mcp", parsed)
   const { files, server } = parsed
   const streams = { input: process.stdin, output: process.stdout }
+  // Ended like the input, so that a service of its own leaves no files behind.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void process.stdin.destroy())
   const { mcpKey } = settings
   const key = mcpKey === undefined ? undefined : Redacted.value(mcpKey)
   if (server !== undefined) return bridgeMessages({ base: server, key, files }, streams)
+  if (key !== undefined) printNote("TRAWL_MCP_KEY is not used: without --server, the service needs no key.")
   // The service takes seconds to load, which a mistake in the arguments need not wait for.
   const [{ withOwnService }, { noteStartFault }] = await Promise.all([
     import("./withOwnService.ts"),

@@ -5,7 +5,7 @@ import { Admission } from "../edge/Admission.ts"
 import { readBody } from "../edge/readBody.ts"
 import { parseBody } from "../invalid/parseBody.ts"
 import { callTool, failureText } from "./callTool.ts"
-import type { Json } from "./McpTool.ts"
+import type { Json, McpTool } from "./McpTool.ts"
 import type { mcpServer } from "./mcpServer.ts"
 import { readResponse } from "./readResponse.ts"
 import { type Calls, RequestCalls } from "./RequestCalls.ts"
@@ -13,14 +13,15 @@ import { resources, type ResourceServices } from "./resources.ts"
 import { tools, type ToolServices } from "./tools.ts"
 import { codes, errorMessage, idOf, isAnswer, Message, resultMessage } from "./wire/JsonRpc.ts"
 import {
+  discovered,
   headersFor,
   initialized,
   isCurrent,
   isShared,
+  nameFault,
   supported,
   toCurrent,
   toEarlier,
-  withRevisions,
 } from "./wire/revisions.ts"
 
 const json = (body: unknown, status = 200) => HttpServerResponse.jsonUnsafe(body, { status })
@@ -77,10 +78,20 @@ const refusalOf = (value: unknown, headers: Headers): Refusal | undefined => {
 const respondRefusal = ({ status, ...error }: Refusal, value?: unknown) =>
   json(errorMessage(idOf(value), error), status)
 
+/** Whether the call only reads on in a stored result. */
+const readsOn = ({ parameters }: McpTool<ToolServices>, given: Json | undefined): boolean =>
+  Object.hasOwn(parameters, "cursor") &&
+  typeof given === "object" &&
+  given !== null &&
+  "cursor" in given &&
+  given.cursor !== null
+
 /** The route of a call's tool decides about scopes and rate limits, before anything is done. */
 const admit = Effect.fnUntraced(function* ({ method, params }: Message) {
   const tool = method === "tools/call" ? tools.find(({ name }) => name === params?.["name"]) : undefined
-  if (tool !== undefined) yield* (yield* Admission)(tool.route)
+  if (tool === undefined) return
+  const admission = yield* Admission
+  yield* admission(readsOn(tool, params?.["arguments"]) ? { ...tool.route, method: "GET" } : tool.route)
 })
 
 /** What the message's handlers may do, in the name of its client. */
@@ -117,16 +128,19 @@ const ask = Effect.fnUntraced(function* (handle: Handle, message: Message, heade
   )
 })
 
+const methodNotFound = (method: string) => ({ code: codes.noMethod, message: `Method not found: ${method}` })
+
 const routing = ["mcp-protocol-version", "mcp-method", "mcp-name"] as const
 
 const answerCurrent = Effect.fnUntraced(function* (handle: Handle, message: Message, headers: Headers) {
+  const { id, method } = message
+  // Effect would answer with a stream, which ends at once.
+  if (method === "subscriptions/listen") return json(errorMessage(id, methodNotFound(method)), 404)
   const sent = Object.fromEntries(
     routing.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
   const response = yield* ask(handle, message, sent)
-  return message.method === "server/discover" && response.status === 200
-    ? json(withRevisions(readResponse(response)))
-    : response
+  return method === "server/discover" && response.status === 200 ? json(discovered(readResponse(response))) : response
 })
 
 const answerEarlier = Effect.fnUntraced(function* (handle: Handle, message: Message) {
@@ -134,8 +148,7 @@ const answerEarlier = Effect.fnUntraced(function* (handle: Handle, message: Mess
   if (id === undefined) return accepted
   if (method === "initialize") return json(initialized(message))
   if (method === "ping") return json(resultMessage(id, {}))
-  if (!isShared(message))
-    return json(errorMessage(id, { code: codes.noMethod, message: `Method not found: ${method}` }))
+  if (!isShared(message)) return json(errorMessage(id, methodNotFound(method)))
   const asCurrent = toCurrent(message)
   const response = yield* ask(handle, asCurrent, headersFor(asCurrent))
   return json(toEarlier(readResponse(response)))
@@ -152,6 +165,8 @@ export const answerMessage = Effect.fn("answerMessage")(function* (handle: Handl
   const refusal = refusalOf(value, headers)
   if (refusal !== undefined) return respondRefusal(refusal, value)
   if (!isMessage(value)) return accepted
+  const fault = nameFault(value)
+  if (fault !== undefined) return json(errorMessage(value.id, { code: codes.invalidParams, message: fault }))
   yield* admit(value)
   return yield* isCurrent(value, headers["mcp-protocol-version"])
     ? answerCurrent(handle, value, headers)

@@ -1,7 +1,7 @@
 import { Cause, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import type { Failure } from "../failures/Failure.ts"
-import { failureAnswer } from "../failures/failureAnswer.ts"
+import { failureCode, failureSentence } from "../failures/failureAnswer.ts"
 import { ServiceFailure } from "../failures/RequestFailure.ts"
 import { argumentsOf } from "./argumentsOf.ts"
 import type { JsonObject, McpTool } from "./McpTool.ts"
@@ -16,11 +16,15 @@ export interface ToolOutcome {
 /** A mark that no page can know beforehand. */
 export const makeNonce = (): string => SecureRandom.uuidV4Unsafe().replaceAll("-", "").slice(0, 16)
 
-/** A failure as text for a model. */
-export const failureText = (failure: Failure): string => {
-  const { code, error } = failureAnswer(failure).body
-  return `${code}: ${error}`
+/** The sentence of a failure; without the quotes of instructions that were found in a page. */
+const sentenceOf = (failure: Failure): string => {
+  if (failure._tag !== "PromptInjectionDetected") return failureSentence(failure)
+  const kinds = [...new Set(failure.findings.flatMap((finding) => finding.kinds))]
+  return `The page holds instructions to a language model: ${kinds.join(" and ")}. Nothing was made of it.`
 }
+
+/** A failure as text for a model. */
+export const failureText = (failure: Failure): string => `${failureCode(failure)}: ${sentenceOf(failure)}`
 
 /** Only the log has the cause of a defect, under this id. */
 const reportDefect = Effect.fnUntraced(function* (defect: unknown) {

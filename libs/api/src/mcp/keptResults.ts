@@ -6,7 +6,7 @@ import { requireRoom } from "../scrape/scrapePage.ts"
 import { Team } from "../Team.ts"
 import { documentText, parseDocument } from "./text/documentText.ts"
 import { cutText, tokensOf } from "./text/cutText.ts"
-import { injectionNote } from "./text/answerText.ts"
+import { injectionNote } from "./text/injectionNote.ts"
 import type { JsonObject, ToolAnswer } from "./McpTool.ts"
 
 const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})$/u
@@ -47,11 +47,11 @@ export interface PartRequest {
 const cutNote = (left: number, whole: number) => `Cut: about ${left} of ${whole} tokens are left.`
 
 /** A part of a text, with how to get what follows; `cursorOf` is absent if nothing is kept of it. */
-export const partOf = (
+export const partOf = Effect.fnUntraced(function* (
   { from = 0, text }: { readonly text: string; readonly from?: number },
   { checkPromptInjection, maxTokens }: PartRequest,
   cursorOf: ((next: number) => string) | undefined,
-): Required<ToolAnswer> => {
+) {
   const part = cutText(text, from, maxTokens)
   const left = part.next === undefined ? 0 : tokensOf(text.slice(part.next))
   const how =
@@ -59,18 +59,18 @@ export const partOf = (
       ? "Nothing is kept of this result, so that the rest needs another call with a higher maxTokens."
       : `To read on, call this tool again with cursor ${JSON.stringify(cursorOf(part.next))}.`
   return {
-    notes: checkPromptInjection ? [injectionNote(part.text)] : [],
+    notes: checkPromptInjection ? [yield* injectionNote(part.text)] : [],
     page: part.text,
     rest: part.next === undefined ? [] : [`${cutNote(left, tokensOf(text))} ${how}`],
-  }
-}
+  } satisfies ToolAnswer
+})
 
 /** The part of a stored result that follows on an earlier answer. */
 export const continued = Effect.fnUntraced(function* (cursor: string, asked: PartRequest) {
   const { from, id } = yield* readCursor(cursor)
   const text = yield* keptText(id)
   if (from >= text.length) return yield* invalid(["cursor"], "cursor is not valid: the result ends before it.")
-  return partOf({ text, from }, asked, (next) => `${id}.${next}`)
+  return yield* partOf({ text, from }, asked, (next) => `${id}.${next}`)
 })
 
 /** The first part of a new result. */
@@ -80,7 +80,7 @@ export const firstPart = Effect.fnUntraced(function* (id: string, document: Json
   const isWhole = cutText(text, 0, asked.maxTokens).next === undefined
   // Asked for only if it matters, because the store answers with the whole result.
   const isKept = isWhole || (yield* Scrapes.use((scrapes) => scrapes.find({ team, id }))) !== undefined
-  const part = partOf({ text }, asked, isKept ? (next) => `${id}.${next}` : undefined)
+  const part = yield* partOf({ text }, asked, isKept ? (next) => `${id}.${next}` : undefined)
   return isWhole || !isKept
     ? part
     : { ...part, rest: [...part.rest, `The whole is the resource trawl://scrape/${id}.`] }

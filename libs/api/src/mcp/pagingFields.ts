@@ -30,9 +30,9 @@ export const waitField = {
 
 /** The parameters of the same names. */
 export const pagingParameters = {
-  maxTokens: { type: "integer", description: "default 4000" },
-  cursor: { type: "string", description: "from an earlier answer, for what follows" },
-  checkPromptInjection: { type: "boolean" },
+  maxTokens: { type: "integer", description: "size of the answer: 100 to 50000, default 4000" },
+  cursor: { type: "string", description: "from the end of an earlier answer, to read on" },
+  checkPromptInjection: { type: "boolean", description: "say whether the text holds instructions to a model" },
 } satisfies Readonly<Record<string, Parameter>>
 
 export const waitParameter = {

@@ -1,6 +1,6 @@
 import { Blobs } from "@trawl/blobs"
 import { Profiles, profilesMigrations } from "@trawl/browser"
-import { type PageRoomStep, PageRoomSteps, type Pool } from "@trawl/core"
+import { type PageRoomStep, PageRoomSteps, type Pool, Retention } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import {
   Breakdowns,
@@ -91,7 +91,8 @@ const scrapesInMemory = () => {
   const kept = new Map<string, string>()
   return Scrapes.of({
     requireRoom: (team) => (team === "quota" ? Effect.fail(new StorageQuotaReached({ bytes: 10 })) : Effect.void),
-    put: ({ body, id, team }) => Effect.sync(() => void kept.set(`${team}/${id}`, body)),
+    put: ({ body, id, team }) =>
+      Effect.map(Retention, (retention) => void (retention === "none" || kept.set(`${team}/${id}`, body))),
     find: ({ id, team }) => Effect.sync(() => kept.get(`${team}/${id}`)),
   })
 }

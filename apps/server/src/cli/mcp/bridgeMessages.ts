@@ -125,6 +125,10 @@ class Bridge {
   }
 }
 
+/** Whether reading ended because the output is closed, or because this process is to end. */
+const isClosed = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"
+
 /** Carries messages until the input ends, or the output is closed. Resolves to the exit code. */
 export const bridgeMessages = async (service: FileService, { input, output }: Streams): Promise<number> => {
   const bridge = new Bridge(service, output)
@@ -136,6 +140,7 @@ export const bridgeMessages = async (service: FileService, { input, output }: St
     }
     return 0
   } catch (error) {
+    if (isClosed(error)) return 0
     printNote(error instanceof Error ? error.message : String(error))
     return 1
   } finally {

@@ -5,7 +5,7 @@ import { statusHead } from "../../batch/statusHead.ts"
 import { Team } from "../../Team.ts"
 import type { ToolAnswer } from "../McpTool.ts"
 import { pagingFields, waitField } from "../pagingFields.ts"
-import { injectionNote } from "../text/answerText.ts"
+import { injectionNote } from "../text/injectionNote.ts"
 import { awaitJob, hasEnded } from "./awaitJob.ts"
 import { positionText, readPosition } from "./JobPosition.ts"
 import { fills, mostAtOnce, readResults } from "./readResults.ts"
@@ -52,7 +52,10 @@ export const jobAnswer = Effect.fnUntraced(function* (kind: JobKind, asked: Stat
   const { isCut, position: next, texts } = yield* readResults(status, { job, position, maxTokens: asked.maxTokens })
   const page = texts.join("\n\n")
   const answer: ToolAnswer = {
-    notes: [...notesOf(kind, status), ...(asked.checkPromptInjection && page !== "" ? [injectionNote(page)] : [])],
+    notes: [
+      ...notesOf(kind, status),
+      ...(asked.checkPromptInjection && page !== "" ? [yield* injectionNote(page)] : []),
+    ],
     page,
     rest: restOf(isCut, !hasEnded(status), positionText(next)),
   }

@@ -6,23 +6,25 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 /** Keys that are shown elsewhere. */
 const elsewhere: ReadonlySet<string> = new Set(["markdown", "metadata", "warning"])
 
-const head = (metadata: JsonObject): ReadonlyArray<string> => {
+/** Warnings are ours, but they may quote addresses and names that the page chose. */
+const head = (metadata: JsonObject, warning: Json | undefined): ReadonlyArray<string> => {
   const { sourceURL, title, url } = metadata
   const address = url ?? sourceURL
   return [
     ...(typeof address === "string" ? [`URL: ${address}`] : []),
     ...(typeof title === "string" && title !== "" ? [`Title: ${title.replaceAll(/\s+/gu, " ").slice(0, 300)}`] : []),
+    ...(typeof warning === "string" ? [`Warning: ${warning}`] : []),
   ]
 }
 
 /** A Document as text for a model: address and title, the markdown, and every other format under its name. */
 export const documentText = (document: JsonObject): string => {
-  const { markdown } = document
+  const { markdown, warning } = document
   const metadata = isObject(document["metadata"]) ? document["metadata"] : {}
   const others = Object.entries(document)
     .filter(([key, value]) => !elsewhere.has(key) && value !== null)
     .map(([key, value]) => `${key}:\n${typeof value === "string" ? value : JSON.stringify(value, undefined, 1)}`)
-  return [head(metadata).join("\n"), ...(typeof markdown === "string" ? [markdown] : []), ...others]
+  return [head(metadata, warning).join("\n"), ...(typeof markdown === "string" ? [markdown] : []), ...others]
     .filter((part) => part !== "")
     .join("\n\n")
 }

@@ -18,11 +18,14 @@ const readId = decodeArguments({ id: JobId })
 
 const batchScrape = tool({
   name: "batch_scrape",
-  description: "Start scraping many pages. Answers with an id at once; batch_status has the results.",
+  description: "Start scraping several pages, up to 100000. Answers with an id at once; batch_status has the results.",
   parameters: {
     urls: { type: "array", items: { type: "string" } },
-    formats: { type: "array", items: {}, description: "as in scrape" },
-    options: { type: "object", description: "more options of POST /v2/batch/scrape" },
+    formats: { type: "array", items: { type: ["string", "object"] }, description: "as in scrape" },
+    options: {
+      type: "object",
+      description: "other options of POST /v2/batch/scrape: those of scrape, maxConcurrency, webhook…",
+    },
   },
   required: ["urls"],
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
@@ -35,7 +38,7 @@ const batchScrape = tool({
 
 const batchStatus = tool({
   name: "batch_status",
-  description: "Progress and results of a batch, page after page.",
+  description: "Progress and results of a batch, page after page. Waits for the end, or for an answer of full size.",
   parameters: { id: { type: "string" }, ...waitParameter, ...pagingParameters },
   required: ["id"],
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

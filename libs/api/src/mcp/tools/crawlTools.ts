@@ -30,7 +30,11 @@ const crawl = tool({
     includePaths: { type: "array", items: strings, description: "regular expressions of paths" },
     excludePaths: { type: "array", items: strings },
     crawlEntireDomain: { type: "boolean", description: "also outside of url's folder" },
-    options: { type: "object", description: "more options of POST /v2/crawl: sitemap, scrapeOptions, prompt…" },
+    options: {
+      type: "object",
+      description:
+        "other options of POST /v2/crawl: sitemap, scrapeOptions (as options of scrape), allowSubdomains, delay, prompt…",
+    },
   },
   required: ["url"],
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
@@ -43,7 +47,7 @@ const crawl = tool({
 
 const crawlStatus = tool({
   name: "crawl_status",
-  description: "Progress and results of a crawl, page after page.",
+  description: "Progress and results of a crawl, page after page. Waits for the end, or for an answer of full size.",
   parameters: { id: { type: "string" }, ...waitParameter, ...pagingParameters },
   required: ["id"],
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

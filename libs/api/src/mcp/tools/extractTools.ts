@@ -27,7 +27,10 @@ const extract = tool({
     urls: { type: "array", items: { type: "string" }, description: "at most 10; /* at the end stands for a site" },
     prompt: { type: "string" },
     schema: { type: "object", description: "JSON Schema of the data" },
-    options: { type: "object", description: "more options of POST /v2/extract" },
+    options: {
+      type: "object",
+      description: "other options of POST /v2/extract: scrapeOptions, enableWebSearch, showSources…",
+    },
   },
   required: [],
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
@@ -70,7 +73,7 @@ const extractStatus = tool({
     if (status === "processing") return { notes: [...notes, "It still runs: call extract_status again."] }
     const text = dataText(sources === undefined ? data : { data: data ?? [], sources })
     const from = yield* readOffset(asked.cursor, text.length)
-    const part = partOf({ text, from }, asked, String)
+    const part = yield* partOf({ text, from }, asked, String)
     return { ...part, notes: [...notes, ...part.notes] }
   }),
 })

@@ -25,7 +25,7 @@ export const mapTool = tool({
     search: { type: "string", description: "words by which links are ranked" },
     limit: { type: "integer", description: "links at most, default 5000" },
     includeSubdomains: { type: "boolean", description: "default true" },
-    options: { type: "object", description: "more options of POST /v2/map" },
+    options: { type: "object", description: "other options of POST /v2/map: sitemap, includePaths, excludePaths…" },
     ...pagingParameters,
   },
   required: ["url"],
@@ -38,16 +38,13 @@ export const mapTool = tool({
     const document = {
       markdown: site.links.map(lineOf).join("\n"),
       metadata: { scrapeId: id, sourceURL: String(body["url"]) },
+      ...(site.warnings.length === 0 ? {} : { warning: site.warnings.join(" ") }),
     }
     yield* Effect.provideService(keepLong(id, document, own), Retention, retention)
     const part = yield* firstPart(id, document, own)
     return {
       ...part,
-      notes: [
-        `Map ${id}: ${site.links.length} addresses, credits ${site.creditsUsed}.`,
-        ...(site.warnings.length === 0 ? [] : [`Warning: ${site.warnings.join(" ")}`]),
-        ...part.notes,
-      ],
+      notes: [`Map ${id}: ${site.links.length} addresses, credits ${site.creditsUsed}.`, ...part.notes],
     }
   }),
 })

@@ -77,8 +77,8 @@ export const parseTool = tool({
     base64: { type: "string" },
     uploadRef: { type: "string", description: "from POST /v2/parse/upload-url" },
     fileName: { type: "string", description: "its ending tells the type" },
-    formats: { type: "array", items: {}, description: "as in scrape" },
-    options: { type: "object", description: "more options of POST /v2/parse" },
+    formats: { type: "array", items: { type: ["string", "object"] }, description: "as in scrape" },
+    options: { type: "object", description: "other options of POST /v2/parse" },
     ...parameters,
   },
   required: [],
@@ -97,15 +97,7 @@ export const parseTool = tool({
     const document = yield* Effect.provideService(withPageRoom(parse), CurrentTeam, team)
     // The cast holds because a Document is JSON.
     const text = documentText(document as unknown as JsonObject)
-    const { warning } = document as { readonly warning?: string }
-    const part = partOf({ text }, own, undefined)
-    return {
-      ...part,
-      notes: [
-        `Parsed ${JSON.stringify(own.fileName ?? "the file")}.`,
-        ...(warning === undefined ? [] : [`Warning: ${warning}`]),
-        ...part.notes,
-      ],
-    }
+    const part = yield* partOf({ text }, own, undefined)
+    return { ...part, notes: [`Parsed ${JSON.stringify(own.fileName ?? "the file")}.`, ...part.notes] }
   }),
 })

@@ -14,31 +14,33 @@ import { withTimeout } from "../withTimeout.ts"
 const split = splitArguments(pagingFields)
 const decode = decodedValue(ScrapeRequest)
 
-/** Facts about a page that are ours, not the page's. */
-const notesOf = (id: string, { metadata, warning }: JsonObject): ReadonlyArray<string> => {
+/** Facts about a scrape in which the page has no word. */
+const noteOf = (id: string, { metadata }: JsonObject): string => {
   // The cast holds because every Document has metadata.
   const { creditsUsed, statusCode } = (metadata ?? {}) as JsonObject
-  return [
-    `Scrape ${id}: status ${String(statusCode ?? "unknown")}, credits ${String(creditsUsed ?? "unknown")}.`,
-    ...(typeof warning === "string" ? [`Warning: ${warning}`] : []),
-  ]
+  return `Scrape ${id}: status ${String(statusCode ?? "unknown")}, credits ${String(creditsUsed ?? "unknown")}.`
 }
 
 export const scrapeTool = tool({
   name: "scrape",
-  description: "Fetch one page (HTML, PDF, Office) as markdown. For many pages use batch_scrape.",
+  description:
+    "Fetch one page (HTML, PDF, Office) as markdown, in a browser if scripts build it. For several pages use batch_scrape, for a site crawl or map.",
   parameters: {
     url: { type: "string" },
     formats: {
       type: "array",
-      items: {},
+      items: { type: ["string", "object"] },
       description:
-        'names or {"type":…}: markdown (default), html, rawHtml, links, images, summary, screenshot, {"type":"json","schema":{},"prompt":""}',
+        'names or {"type":…}: markdown (default), html, rawHtml, links, images, summary, screenshot, product, {"type":"json","schema":{},"prompt":""}, {"type":"question","question":""}',
     },
-    onlyMainContent: { type: "boolean", description: "default true" },
+    onlyMainContent: { type: "boolean", description: "without menus and the like; default true" },
     waitFor: { type: "integer", description: "ms before the content is taken" },
     maxAge: { type: "integer", description: "ms that a cached copy may be old" },
-    options: { type: "object", description: "more options of POST /v2/scrape: actions, headers, location, timeout…" },
+    options: {
+      type: "object",
+      description:
+        "other options of POST /v2/scrape: includeTags, excludeTags, actions, headers, mobile, location, proxy, parsers, timeout…",
+    },
     ...pagingParameters,
   },
   required: ["url"],
@@ -52,6 +54,6 @@ export const scrapeTool = tool({
     const { document: stored, id } = yield* scrapeDocument(decode(timed), v2)
     const document = parseDocument(stored)
     const part = yield* firstPart(id, document, own)
-    return { ...part, notes: [...notesOf(id, document), ...part.notes] }
+    return { ...part, notes: [noteOf(id, document), ...part.notes] }
   }),
 })

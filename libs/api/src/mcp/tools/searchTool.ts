@@ -19,23 +19,31 @@ const kept = (asked: PartRequest) =>
   Effect.fnUntraced(function* ({ creditsUsed, groups, id, warnings }: SearchOutcome) {
     // The cast holds because each group is a list of results, which the search wrote.
     const parsed = groups.map(([source, list]) => [source, JSON.parse(list) as ReadonlyArray<JsonObject>] as const)
-    const document = { markdown: searchText(parsed), metadata: { scrapeId: id } }
+    const document = {
+      markdown: searchText(parsed),
+      metadata: { scrapeId: id },
+      ...(warnings.length === 0 ? {} : { warning: warnings.join(" ") }),
+    }
     yield* keepLong(id, document, asked)
     const count = parsed.reduce((sum, [, results]) => sum + results.length, 0)
-    return { count, creditsUsed, document, id, warnings }
+    return { count, creditsUsed, document, id }
   })
 
 export const searchTool = tool({
   name: "search",
-  description: "Search the web, or what was fetched here before; can scrape the results.",
+  description:
+    "Search the web by the engines of this service, or what was fetched here before. With scrapeOptions the results are scraped.",
   parameters: {
     query: { type: "string" },
     limit: { type: "integer", description: "1 to 100, default 10" },
-    sources: { type: "array", items: {}, description: "web (default), news, images" },
+    sources: { type: "array", items: { type: ["string", "object"] }, description: "web (default), news, images" },
     includeDomains: { type: "array", items: { type: "string" } },
     tbs: { type: "string", description: "time: qdr:d, w, m, y" },
     scrapeOptions: { type: "object", description: 'scrapes the results: {"formats":["markdown"]}' },
-    options: { type: "object", description: "more options of POST /v2/search" },
+    options: {
+      type: "object",
+      description: "other options of POST /v2/search: excludeDomains, categories, country, lang…",
+    },
     ...pagingParameters,
   },
   required: ["query"],
@@ -45,19 +53,8 @@ export const searchTool = tool({
   call: Effect.fnUntraced(function* (given) {
     const { body, own } = yield* split(given)
     if (own.cursor !== undefined) return yield* continued(own.cursor, own)
-    const { count, creditsUsed, document, id, warnings } = yield* searchWeb(
-      decode(yield* withTimeout(body, "")),
-      v2,
-      kept(own),
-    )
+    const { count, creditsUsed, document, id } = yield* searchWeb(decode(yield* withTimeout(body, "")), v2, kept(own))
     const part = yield* firstPart(id, document, own)
-    return {
-      ...part,
-      notes: [
-        `Search ${id}: ${count} results, credits ${creditsUsed}.`,
-        ...(warnings.length === 0 ? [] : [`Warning: ${warnings.join(" ")}`]),
-        ...part.notes,
-      ],
-    }
+    return { ...part, notes: [`Search ${id}: ${count} results, credits ${creditsUsed}.`, ...part.notes] }
   }),
 })

@@ -7,7 +7,7 @@ import { serverInfo } from "./serverInfo.ts"
 export const current = "2026-07-28"
 
 /** Revisions whose clients initialize first, the newest first. */
-export const earlier = ["2025-11-25", "2025-06-18", "2025-03-26"] as const
+export const earlier = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"] as const
 
 export const supported: ReadonlyArray<string> = [current, ...earlier]
 
@@ -42,6 +42,23 @@ export const toCurrent = (message: Message): Message => ({
   params: { ...message.params, _meta: { ...metaOf(message), [versionKey]: current, [capabilitiesKey]: {} } },
 })
 
+/** The parameter that names a tool or a resource, by method. */
+const namesOf: ReadonlyMap<string, string> = new Map([
+  ["tools/call", "name"],
+  ["resources/read", "uri"],
+])
+
+const longestName = 2_000
+
+/** What is wrong with the name of a tool or resource, as one sentence. */
+export const nameFault = ({ method, params }: Message): string | undefined => {
+  const key = namesOf.get(method)
+  if (key === undefined) return undefined
+  const name = params?.[key]
+  if (typeof name !== "string") return `params.${key} must be a text.`
+  return name.length > longestName ? `params.${key} is longer than ${longestName} characters.` : undefined
+}
+
 /** Header values are visible ASCII; others are written in base64, as the protocol says. */
 const headerText = (text: string): string =>
   /^[\u0020-\u007E]*$/u.test(text) && text.trim() === text && !text.startsWith("=?")
@@ -50,7 +67,7 @@ const headerText = (text: string): string =>
 
 /** The headers that the current revision asks for beside a message. */
 export const headersFor = ({ method, params }: Message): Readonly<Record<string, string>> => {
-  const name = method === "resources/read" ? params?.["uri"] : params?.["name"]
+  const name = params?.[namesOf.get(method) ?? ""]
   return {
     "mcp-protocol-version": current,
     "mcp-method": method,
@@ -67,20 +84,23 @@ export const toEarlier = (answer: JsonObject): JsonObject => {
   return { ...answer, result: Object.keys(meta).length === 0 ? others : { ...others, _meta: meta } }
 }
 
+/** What the server has. Effect's own list names logs and completions, too, of which there are none. */
+const capabilities = { tools: { listChanged: false }, resources: { listChanged: false, subscribe: false } }
+
 /** The answer to `initialize`: the asked revision if it is one of the earlier ones, or else the newest of them. Nothing is remembered. */
 export const initialized = ({ id, params }: Message) => {
   const asked = earlier.find((version) => version === params?.["protocolVersion"])
   const { instructions, name, version } = serverInfo
   return resultMessage(id, {
     protocolVersion: asked ?? earlier[0],
-    capabilities: { tools: { listChanged: false }, resources: { listChanged: false, subscribe: false } },
+    capabilities,
     serverInfo: { name, title: "Trawl", version },
     instructions,
   })
 }
 
-/** The answer to `server/discover`, with the earlier revisions that are served, too. */
-export const withRevisions = (answer: JsonObject): JsonObject => {
+/** The answer to `server/discover`, with the earlier revisions that are served, too, and what the server really has. */
+export const discovered = (answer: JsonObject): JsonObject => {
   const { result } = answer
-  return isObject(result) ? { ...answer, result: { ...result, supportedVersions: supported } } : answer
+  return isObject(result) ? { ...answer, result: { ...result, supportedVersions: supported, capabilities } } : answer
 }
