@@ -132,6 +132,7 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
   } satisfies FailuresOf<typeof scrapePage>,
   "POST /v2/explain": {
     ...body,
+    ...stored,
     ...paid,
     ...usage,
     BlobError: true,

@@ -32,7 +32,7 @@ const mostBlocks = 3000
 /** Scores this near to the threshold could have come out on the other side of it. */
 const doubt = 0.1
 
-/** What is told of an explanation. */
+/** The part of an explanation that is answered. */
 export const pageExplanation = (explanation: ContentExplanation): PageExplanation => {
   const { blocks, decidedBy, threshold, type } = explanation
   const kept = blocks.filter(({ isKept }) => isKept).length
