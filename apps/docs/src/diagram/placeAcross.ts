@@ -14,17 +14,17 @@ const meanOf = (values: ReadonlyArray<number>): number | undefined =>
 
 /** Places near the wanted ones, in their order, without overlaps. */
 const placeRank = (rank: ReadonlyArray<Item>, wanted: Places): ReadonlyArray<readonly [id: string, place: number]> => {
-  const wish = ({ id }: Item): number => wanted.get(id) ?? 0
+  const target = ({ id }: Item): number => wanted.get(id) ?? 0
   let end = Number.NEGATIVE_INFINITY
   const places = rank
-    .toSorted((a, b) => wish(a) - wish(b))
+    .toSorted((a, b) => target(a) - target(b))
     .map((item) => {
-      const place = Math.max(wish(item), end + item.across / 2)
+      const place = Math.max(target(item), end + item.across / 2)
       end = place + item.across / 2 + gap
       return { item, place }
     })
   // What had to move moved one way only: the rank goes back by the mean.
-  const shift = meanOf(places.map(({ item, place }) => place - wish(item))) ?? 0
+  const shift = meanOf(places.map(({ item, place }) => place - target(item))) ?? 0
   return places.map(({ item, place }) => [item.id, place - shift])
 }
 
@@ -42,11 +42,11 @@ export const placeAcross = (
     ]),
     ({ id }) => id,
   )
-  const wish = ({ id }: Item): number =>
+  const target = ({ id }: Item): number =>
     meanOf((neighbours.get(id) ?? []).flatMap(({ other }) => places.get(other) ?? [])) ?? places.get(id) ?? 0
   for (let round = 0; round < rounds; round++)
     for (const rank of round % 2 === 0 ? ranks : ranks.toReversed())
-      for (const [id, place] of placeRank(rank, new Map(rank.map((item) => [item.id, wish(item)]))))
+      for (const [id, place] of placeRank(rank, new Map(rank.map((item) => [item.id, target(item)]))))
         places.set(id, place)
   return places
 }
