@@ -11,6 +11,7 @@ const entries = [
   "apps/server/src/main.ts",
   "apps/server/src/watchdog/watchdogThread.ts",
   "libs/blocklists/src/compileMain.ts",
+  "libs/exports/src/thread/exportThread.ts",
   "libs/redaction/src/onnx/modelThread.ts",
   "libs/scrape/src/watchProcess.ts",
   "libs/scrape/src/worker.ts",

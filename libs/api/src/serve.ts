@@ -3,6 +3,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { HealthHistory } from "./history/HealthHistory.ts"
 import { handlers } from "./handlers.ts"
 import { HttpSettings } from "./HttpSettings.ts"
 import { connectionDrops } from "./edge/connectionDrops.ts"
@@ -46,4 +47,4 @@ export const serve = (limits?: ServerLimits) =>
     disableLogger: true,
     disableListenLog: true,
     routerConfig: { ignoreTrailingSlash: true, maxParamLength: 2048 },
-  }).pipe(Layer.provideMerge(Layer.unwrap(server(limits))))
+  }).pipe(Layer.provide(HealthHistory.layer), Layer.provideMerge(Layer.unwrap(server(limits))))
