@@ -78,8 +78,17 @@ describe("bundle", () => {
     expect(packages).toEqual(expect.arrayContaining(["@duckduckgo/autoconsent", "pdfjs-dist", "playwright-core"]))
   })
 
-  it("has an entry for every thread and process that is started by its address", () => {
-    const started = ["compileMain", "main", "modelThread", "watchProcess", "watchdogThread", "worker", "workerProcess"]
+  it("has an entry for every thread and process that is started by its address, and for the contract", () => {
+    const started = [
+      "compileMain",
+      "contract",
+      "main",
+      "modelThread",
+      "watchProcess",
+      "watchdogThread",
+      "worker",
+      "workerProcess",
+    ]
     expect(
       readdirSync(folder)
         .filter((name) => /^[a-zA-Z]+\.js$/.test(name))

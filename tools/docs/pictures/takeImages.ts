@@ -4,6 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { startServer } from "../../bench/server/startServer.mjs"
 import { reportHtml } from "../../explain/reportHtml.ts"
+import { consoleImages } from "./consoleImages.ts"
 import { type Figure, sheet } from "./demoPages.ts"
 import { explainedPage } from "./explainedPage.ts"
 import { resultSheet, storyPage, storySchema } from "./resultSheet.ts"
@@ -212,7 +213,24 @@ const result = async (studio: Studio): Promise<void> => {
   await keep("result.jpg", await shoot(studio, "result", { format }))
 }
 
-const takes = { screenshots, rendering, emulation, ads, actions, guard, content, branding: brandImage, result }
+const consoleViews = async (studio: Studio): Promise<void> => {
+  studio.site.put("/lighthouse", "text/html; charset=utf-8", explainedPage)
+  for (const [name, bytes] of await consoleImages(root, `http://${studio.site.host}/lighthouse`))
+    await keep(name, bytes)
+}
+
+const takes = {
+  screenshots,
+  rendering,
+  emulation,
+  ads,
+  actions,
+  guard,
+  content,
+  branding: brandImage,
+  result,
+  console: consoleViews,
+}
 const asked = process.argv.slice(2)
 
 await mkdir(folder, { recursive: true })

@@ -6,5 +6,5 @@ export const focusScrollers = (): void => {
       else target.removeAttribute("tabindex")
     }
   })
-  for (const block of document.querySelectorAll("pre, .table")) observer.observe(block)
+  for (const block of document.querySelectorAll("pre, .table, figure")) observer.observe(block)
 }

@@ -2,6 +2,8 @@ import MarkdownIt, { type RendererRule, type Token } from "markdown-it"
 import { type LinkContext, type LinkTarget, resolveLink } from "../links/resolveLink.ts"
 import { relativeAddress } from "../links/relativeAddress.ts"
 import type { SiteDocument } from "../links/SiteDocument.ts"
+import { diagramSvg } from "../diagram/diagramSvg.ts"
+import { parseDiagram } from "../diagram/parseDiagram.ts"
 import { codeHtml } from "./codeHtml.ts"
 import { escapeHtml } from "./escapeHtml.ts"
 import { type ParsedDocument, plainText } from "./parseDocument.ts"
@@ -95,6 +97,16 @@ const headOpen: Rule = (tokens, place, rendering) => {
   return cellOpen(rendering.headCell, tokens, place)
 }
 
+/** Arrows of a diagram that can still be followed. */
+const mostArrows = 40
+
+const fenceHtml = (text: string, language: string): string => {
+  const diagram = language === "mermaid" ? parseDiagram(text) : undefined
+  return diagram === undefined || diagram.edges.length > mostArrows
+    ? codeHtml(text, language)
+    : `<figure>${diagramSvg(diagram)}</figure>\n`
+}
+
 const markup: Rule = (tokens, place) => {
   const text = contentAt(tokens, place)
   return text.trim().startsWith("<!--") ? "" : escapeHtml(text)
@@ -107,7 +119,7 @@ const rules: Readonly<Record<string, Rule>> = {
   link_close: linkClose,
   code_inline: code,
   image,
-  fence: (tokens, place) => codeHtml(contentAt(tokens, place), tokens[place]?.info.trim() ?? ""),
+  fence: (tokens, place) => fenceHtml(contentAt(tokens, place), tokens[place]?.info.trim() ?? ""),
   code_block: (tokens, place) => codeHtml(contentAt(tokens, place), ""),
   table_open: () => `<div class="table"><table>\n`,
   table_close: () => "</table></div>\n",

@@ -52,11 +52,15 @@ describe("makeSite", () => {
     ])
   })
 
-  it("finds no dead link in the documents of this project", () => {
+  it("finds no dead link in the documents of this project, and draws their diagrams", () => {
     const root = fileURLToPath(new URL("../../../..", import.meta.url))
     const exists = (path: string) => existsSync(join(root, path))
     const { deadLinks, pages } = makeSite({ documents: readDocuments(root), reference, exists, image: (path) => path })
     expect(deadLinks).toEqual([])
+    // The largest diagram of the architecture stays text.
+    expect(pages.filter(({ html }) => html.includes("language-mermaid")).map(({ address }) => address)).toEqual([
+      "architecture",
+    ])
     expect(new Set(pages.map(({ address }) => address)).size).toBe(pages.length)
   })
 })

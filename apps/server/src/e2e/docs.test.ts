@@ -118,7 +118,7 @@ describe("the documentation", () => {
     const code = page.locator(".code").first()
     await code.getByRole("button", { name: "Copy" }).click()
     await code.getByRole("button", { name: "Copied" }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.locator("code").textContent())
+    expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(await code.locator("code").textContent())
     await page.setViewportSize({ width: 400, height: 800 })
     const menu = page.getByRole("navigation", { name: "Pages" })
     expect(await menu.isVisible()).toBe(false)
