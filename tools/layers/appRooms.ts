@@ -13,12 +13,13 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["failures"],
     ["edge"],
     ["request"],
-    ["batch", "cache", "files", "parse", "scrape", "service", "team"],
-    ["crawl", "map", "search"],
+    ["batch", "cache", "files", "parse", "scrape", "service", "sites", "team"],
+    ["exports"],
+    ["crawl", "explain", "history", "map", "search"],
     ["extract", "monitor"],
-    ["admin", "v1"],
+    ["admin", "mcp", "v1"],
   ],
-  "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],
+  "apps/server": [["settings"], ["logs"], ["watchdog"], ["layers"], ["cli", "demo"]],
 }
 
 const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//u.exec(path)?.[1]

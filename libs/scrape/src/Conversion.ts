@@ -4,6 +4,7 @@ import {
   CurrentMemoryBounds,
   CurrentTeam,
   type DocumentSettings,
+  inStep,
   listPool,
   type MemoryBounds,
   type PageWorker,
@@ -95,6 +96,8 @@ export interface PageSteps<E = never> extends Pick<WorkerTask, "beside"> {
   readonly transforms?: ReadonlyArray<ContentTransform<E>>
   /** Whether a transform reads the page's full text. */
   readonly needsProse?: boolean
+  /** Whether to explain this page, whatever the settings say. */
+  readonly explains?: boolean
 }
 
 /** Converts bytes to document fields, and runs work of formats on converted pages. Interruption stops the work, even inside a parser. */
@@ -119,7 +122,8 @@ export class Conversion extends Context.Service<
         const pool = yield* threads("conversion threads", bounded.workers)
         const documents = yield* threads("document processes", bounded.documents)
         const run = taskRunner({ pool, documents, memory }, bounded)
-        return { convert: converter(run, bounded), worker: pageWorker(pool) }
+        const measured: RunTask = (task) => inStep("convert")(run(task))
+        return { convert: converter(measured, bounded), worker: pageWorker(pool) }
       }),
     )
 }
@@ -131,11 +135,11 @@ const threads = (name: string, settings: PoolSettings) =>
   ).pipe(Effect.tap((pool) => listPool({ name, usage: () => pool.usage() })))
 
 const converter = (run: RunTask, settings: ConversionSettings): Conversion["Service"]["convert"] => {
-  const { explains = false, reading = {} } = settings
+  const { explains: explainsAll = false, reading = {} } = settings
   return Effect.fnUntraced(function* <E = never>(
     source: PageSource,
     options: ConvertOptions,
-    { beside, needsProse = false, transforms = [] }: PageSteps<E> = {},
+    { beside, explains = explainsAll, needsProse = false, transforms = [] }: PageSteps<E> = {},
   ) {
     const task = {
       source,
@@ -200,11 +204,22 @@ interface Workers {
   readonly memory: MemoryBounds
 }
 
-/** Places for pages that occupy a thread for long and take much memory: for half of the threads, or where memory is tight for one. */
-const heavyPlaces = ({ isTight }: MemoryBounds, { workers }: ConversionSettings): TeamPlaces => {
-  const places = isTight ? 1 : Math.ceil(workers.size / 2)
-  const room = isTight ? { hasRoom: (held: number) => held === 0 } : {}
-  return new TeamPlaces({ places, now: () => performance.now(), ...room })
+const now = () => performance.now()
+
+/**
+ * Places for pages that occupy a thread for long and take much memory: for half of the threads. Where memory is tight for one, which begins
+ * once the memory of ended threads is free.
+ */
+const heavyPlaces = (
+  { documents, memory: { isTight }, pool }: Workers,
+  { workers }: ConversionSettings,
+): TeamPlaces => {
+  if (!isTight) return new TeamPlaces({ places: Math.ceil(workers.size / 2), now })
+  const pools = [pool, documents]
+  const hasRoom = (held: number) => held === 0 && pools.every(({ ending }) => ending === 0)
+  const places = new TeamPlaces({ places: 1, now, hasRoom })
+  for (const one of pools) one.whenGone(() => places.admit())
+  return places
 }
 
 const noRoomFor = ({ mediaType }: PageSource, { advice = "" }: MemoryBounds): WorkerReply => ({
@@ -212,8 +227,9 @@ const noRoomFor = ({ mediaType }: PageSource, { advice = "" }: MemoryBounds): Wo
 })
 
 /** Runs tasks in the pool of killable threads, and tiny ones at once. */
-const taskRunner = ({ documents, memory, pool }: Workers, settings: ConversionSettings): RunTask => {
-  const heavy = heavyPlaces(memory, settings)
+const taskRunner = (workers: Workers, settings: ConversionSettings): RunTask => {
+  const { documents, memory, pool } = workers
+  const heavy = heavyPlaces(workers, settings)
   const { inline } = settings
   const inPlace = (work: ReturnType<RunTask>) => usePlace(heavy, (turn) => Effect.andThen(apartFromPage(turn), work))
   return (task) =>

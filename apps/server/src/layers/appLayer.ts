@@ -1,5 +1,5 @@
 import { Profiles } from "@trawl/browser"
-import { changeHistory } from "@trawl/cache"
+import { changeHistory, PageVersions } from "@trawl/cache"
 import { type Pool, Pools } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
@@ -27,6 +27,7 @@ import { keyringLayer } from "./keyringLayer.ts"
 import { machineLayer } from "./machineLayer.ts"
 import { mapLayer } from "./mapLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
+import { metricsLayer } from "./metricsLayer.ts"
 import { modelLayer } from "./modelLayer.ts"
 import { pageRoomLayer } from "./pageRoomLayer.ts"
 import { piiModelLayer } from "./piiModelLayer.ts"
@@ -34,6 +35,7 @@ import { proxiesLayer } from "./proxiesLayer.ts"
 import { scannersLayer } from "./scannersLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import { searchLayer } from "./searchLayer.ts"
+import { sitesLayer } from "./sitesLayer.ts"
 import type { StartFault } from "./StartFault.ts"
 import { storeLayer } from "./storeLayer.ts"
 import { threatLayer } from "./threatLayer.ts"
@@ -88,7 +90,7 @@ export const appLayer = (
 ): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
   const used = usage(settings)
   return monitored(settings).pipe(
-    Layer.merge(descriptorsLayer),
+    Layer.merge(Layer.merge(descriptorsLayer, metricsLayer)),
     Layer.provideMerge(keys(settings)),
     Layer.provide(used),
     Layer.provide([Webhooks.layer, WrongKeys.layer, limits(settings), instanceLayer(settings)]),
@@ -106,6 +108,7 @@ export const appLayer = (
       piiModelLayer(settings),
       searchLayer(settings),
       changeHistory({ lifetime: settings.changeHistory }),
+      PageVersions.layer({ lifetime: settings.changeHistory }),
     ]),
     Layer.provide(Profiles.layer),
     Layer.provide(keyringLayer(settings)),
@@ -117,7 +120,7 @@ export const appLayer = (
     Layer.provide(Layer.provideMerge(pageRoomLayer, machineLayer)),
     Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
     Layer.provide(Layer.succeed(CreditTerms, { newTeam: settings.credits })),
-    Layer.provide(Layer.succeed(HttpSettings, settings)),
+    Layer.provide([Layer.succeed(HttpSettings, settings), sitesLayer(settings)]),
     Layer.provide(Layer.provideMerge(threatLayer(settings), scanners)),
   )
 }

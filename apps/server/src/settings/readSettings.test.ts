@@ -33,6 +33,7 @@ describe("readSettings", () => {
       requestsPerTeam: 256,
       connections: 4096,
       connectionsPerAddress: 256,
+      console: "on",
       data: ".trawl",
       changeHistory: Duration.days(180),
       s3Region: "us-east-1",
@@ -77,6 +78,7 @@ describe("readSettings", () => {
       explain: false,
       zeroDataRetention: "off",
       requestLog: false,
+      logFormat: "text",
       logLevel: "info",
     })
     const durations = [

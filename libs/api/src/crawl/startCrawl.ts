@@ -59,7 +59,7 @@ export const acceptCrawl = Effect.fn("acceptCrawl")(function* (
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const body = yield* read
   const { written } = body
-  const { scrapeOptions, zeroDataRetention } = body.request
+  const { archive, scrapeOptions, zeroDataRetention } = body.request
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, body.bytes))
   const judged = yield* applyKeyProtection(scrapeOptions, key)
   const page = { ...scrapeOptions, ...judged }
@@ -76,6 +76,7 @@ export const acceptCrawl = Effect.fn("acceptCrawl")(function* (
       written: optionsIn(written),
       judged,
       retention,
+      archive,
       ...(idempotency === undefined ? {} : { idempotency }),
       ...(maxConcurrency === undefined ? {} : { maxConcurrency }),
       ...(webhook === undefined ? {} : { webhook }),

@@ -106,8 +106,12 @@ export type RequestFailure =
   | Request.MethodNotAllowed
   | Request.OperationNotBuilt
   | Request.EventNotFound
+  | Request.ArchiveMismatch
+  | Request.ArchiveNotKept
+  | Request.TooManyExports
   | Request.NoValidUrls
   | Request.ScrapeNotFound
+  | Request.VersionNotFound
   | CrawlPromptUnclear
   | PagePoisoned
   | SearchFailed

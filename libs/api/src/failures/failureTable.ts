@@ -162,10 +162,13 @@ export const failureTable: {
   KeyNotFound: () => face(404, "KEY_NOT_FOUND"),
   UploadNotFound: () => face(404, "UPLOAD_NOT_FOUND"),
   EventNotFound: () => face(404, "EVENT_NOT_FOUND"),
+  VersionNotFound: () => face(404, "VERSION_NOT_FOUND"),
   MethodNotAllowed: ({ allowed }) => face(405, "METHOD_NOT_ALLOWED", { allow: allowed.join(", ") }),
   BodyIncomplete: () => face(408, "REQUEST_TIMEOUT", { connection: "close" }),
   JobEnded: () => face(409, "JOB_ENDED"),
   RetentionMismatch: () => face(409, "RETENTION_MISMATCH"),
+  ArchiveMismatch: () => face(409, "ARCHIVE_MISMATCH"),
+  ArchiveNotKept: () => face(409, "ARCHIVE_NOT_KEPT"),
   UploadEmpty: () => face(409, "UPLOAD_EMPTY"),
   UploadFilled: () => face(409, "UPLOAD_FILLED"),
   JobNotRetryable: () => face(409, "JOB_NOT_RETRYABLE"),
@@ -182,6 +185,8 @@ export const failureTable: {
     face(429, "RATE_LIMITED", exhausted({ policy: kind, quota: limit, wait: retryAfterSeconds, window: 60 })),
   TooManyRequests: ({ limit }) =>
     face(429, "TOO_MANY_REQUESTS", exhausted({ policy: "at-once", quota: limit, wait: 1 })),
+  TooManyExports: ({ limit }) =>
+    face(429, "TOO_MANY_EXPORTS", exhausted({ policy: "exports", quota: limit, wait: 10 })),
   TooManyWrongKeys: ({ retryAfterSeconds }) =>
     face(
       429,

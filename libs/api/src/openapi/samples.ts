@@ -5,6 +5,12 @@ const pages = { urls: ["https://example.com", "https://example.org"], formats: [
 
 /** Bodies that a reader of the documentation can send unchanged, by method and path of their operations, and by type if there are several. */
 export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
+  "post /mcp": {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name: "scrape", arguments: { url: "https://example.com" } },
+  },
   "post /v1/batch/scrape": pages,
   "post /v1/crawl": { url: "https://example.com", limit: 10, maxDepth: 2 },
   "post /v1/extract": { urls: ["https://example.com"], prompt: "The name of the company" },
@@ -21,6 +27,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
     url: "https://example.com",
     prompt: "Only the blog, at most 50 pages, two levels deep",
   },
+  "post /v2/explain": { url: "https://example.com" },
   "post /v2/extract": {
     urls: ["https://example.com", "https://example.com/pricing"],
     schema: { type: "object", properties: { company: { type: "string" }, plans: { type: "array" } } },
@@ -71,5 +78,12 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   host: "example.com",
   cacheKey: "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
   endpoint: "scrape",
+  format: "jsonl",
   cursor: "1000",
+  "get /v2/team/jobs cursor": "01a200b4-70b0-7779-8f99-b76231ebe75e",
+  kind: "batch",
+  status: "completed",
+  tag: "daily",
+  version: "1",
+  since: "2026-11-30T18:00:00Z",
 }

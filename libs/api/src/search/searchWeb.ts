@@ -184,7 +184,7 @@ const ask = Effect.fnUntraced(function* (
 })
 
 /** Turns a finished search into the answer of a version. */
-export type SearchShape = (outcome: SearchOutcome) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+type SearchShape = (outcome: SearchOutcome) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 const warningText = (warnings: ReadonlyArray<string>): string =>
   warnings.length === 0 ? "" : `,"warning":${JSON.stringify(warnings.join(" "))}`
@@ -225,10 +225,10 @@ export const runSearchRequest = Effect.fn("runSearchRequest")(function* (
 })
 
 /** Searches for what `read` decodes. When the client leaves, the search and its pages are interrupted. */
-export const searchWeb = Effect.fn("searchWeb")(function* (
+export const searchWeb = Effect.fn("searchWeb")(function* <A, R>(
   read: ReadSearch,
   version: Pick<Version, "name">,
-  shape: SearchShape,
+  shape: (outcome: SearchOutcome) => Effect.Effect<A, never, R>,
 ) {
   return yield* shape(yield* runSearchRequest(read, version))
 })
