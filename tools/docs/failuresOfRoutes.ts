@@ -26,16 +26,6 @@ import type { scrapePage, scrapeResult } from "../../libs/api/src/scrape/scrapeP
 import type { extractStatus } from "../../libs/api/src/extract/extractStatus.ts"
 import type { answerMessage } from "../../libs/api/src/mcp/answerMessage.ts"
 import type { mapSites } from "../../libs/api/src/map/mapSites.ts"
-import type { createMonitor } from "../../libs/api/src/monitor/createMonitor.ts"
-import type {
-  deleteMonitor,
-  listChecks,
-  listMonitors,
-  readCheck,
-  readMonitor,
-  runMonitor,
-} from "../../libs/api/src/monitor/monitors.ts"
-import type { updateMonitor } from "../../libs/api/src/monitor/updateMonitor.ts"
 import type { startExtract } from "../../libs/api/src/extract/startExtract.ts"
 import type { searchWeb } from "../../libs/api/src/search/searchWeb.ts"
 import type { startBatch } from "../../libs/api/src/batch/startBatch.ts"
@@ -43,6 +33,7 @@ import type { teamJob, teamJobs } from "../../libs/api/src/team/teamJobs.ts"
 import type { teamActivity } from "../../libs/api/src/team/teamActivity.ts"
 import type { concurrency, queueStatus } from "../../libs/api/src/team/teamUsage.ts"
 import type { streamBatch } from "../../libs/api/src/batch/stream/streamBatch.ts"
+import { failuresOfMonitors } from "./failuresOfMonitors.ts"
 
 /** The name of a failure. */
 export type FailureTag = Failure["_tag"]
@@ -50,7 +41,7 @@ type ErrorOf<Handled> = Handled extends (...args: never) => infer Effected
   ? Effect.Error<Effected>
   : Effect.Error<Handled>
 /** Names each failure of a handler: a missing one does not compile. */
-type FailuresOf<Handled> = Readonly<Record<Extract<ErrorOf<Handled>, Failure>["_tag"], true>>
+export type FailuresOf<Handled> = Readonly<Record<Extract<ErrorOf<Handled>, Failure>["_tag"], true>>
 
 const none = {}
 const stored = { StoreUnavailable: true } as const
@@ -58,13 +49,6 @@ const audited = { AuditUnavailable: true } as const
 const usage = { UsageUnavailable: true } as const
 const paid = { ...audited, InsufficientCredits: true } as const
 const ofBatch = { ...stored, JobNotFound: true } as const
-const ofMonitor = { MonitorNotFound: true, MonitorsUnavailable: true } as const
-const monitorBody = {
-  EndpointNotAllowed: true,
-  FeatureRefused: true,
-  KeysUnavailable: true,
-  Unauthorized: true,
-} as const
 const room = { StorageFull: true, StorageQuotaReached: true } as const
 const body = {
   BodyIncomplete: true,
@@ -269,28 +253,7 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
     ...room,
     SearchFailed: true,
   } satisfies FailuresOf<typeof searchWeb>,
-  "POST /v2/monitor": {
-    ...body,
-    ...monitorBody,
-    ...audited,
-    MonitorLimitReached: true,
-    MonitorsUnavailable: true,
-  } satisfies FailuresOf<typeof createMonitor>,
-  "GET /v2/monitor": { InvalidRequest: true, MonitorsUnavailable: true } satisfies FailuresOf<typeof listMonitors>,
-  "GET /v2/monitor/{id}": ofMonitor satisfies FailuresOf<typeof readMonitor>,
-  "PATCH /v2/monitor/{id}": { ...body, ...monitorBody, ...ofMonitor, ...audited } satisfies FailuresOf<
-    typeof updateMonitor
-  >,
-  "DELETE /v2/monitor/{id}": { ...ofMonitor, ...audited } satisfies FailuresOf<typeof deleteMonitor>,
-  "POST /v2/monitor/{id}/run": { ...ofMonitor, ...audited, MonitorNotRunnable: true } satisfies FailuresOf<
-    typeof runMonitor
-  >,
-  "GET /v2/monitor/{id}/checks": { ...ofMonitor, InvalidRequest: true } satisfies FailuresOf<typeof listChecks>,
-  "GET /v2/monitor/{id}/checks/{checkId}": {
-    ...ofMonitor,
-    CheckNotFound: true,
-    InvalidRequest: true,
-  } satisfies FailuresOf<typeof readCheck>,
+  ...failuresOfMonitors,
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "GET /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof listCached>,
