@@ -34,6 +34,7 @@ import type { teamJob, teamJobs } from "../../libs/api/src/team/teamJobs.ts"
 import type { teamActivity } from "../../libs/api/src/team/teamActivity.ts"
 import type { concurrency, queueStatus } from "../../libs/api/src/team/teamUsage.ts"
 import type { streamBatch } from "../../libs/api/src/batch/stream/streamBatch.ts"
+import { failuresOfMonitors } from "./failuresOfMonitors.ts"
 
 /** The name of a failure. */
 export type FailureTag = Failure["_tag"]
@@ -41,7 +42,7 @@ type ErrorOf<Handled> = Handled extends (...args: never) => infer Effected
   ? Effect.Error<Effected>
   : Effect.Error<Handled>
 /** Names each failure of a handler: a missing one does not compile. */
-type FailuresOf<Handled> = Readonly<Record<Extract<ErrorOf<Handled>, Failure>["_tag"], true>>
+export type FailuresOf<Handled> = Readonly<Record<Extract<ErrorOf<Handled>, Failure>["_tag"], true>>
 
 const none = {}
 const stored = { StoreUnavailable: true } as const
@@ -257,6 +258,7 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
     ...room,
     SearchFailed: true,
   } satisfies FailuresOf<typeof searchWeb>,
+  ...failuresOfMonitors,
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "GET /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof listCached>,

@@ -13,7 +13,7 @@ const routes: ReadonlyArray<string> = Object.values(Api.groups).flatMap((group) 
 
 /** First cells of table rows that name exactly one route. */
 const rowsOf = (text: string): ReadonlyArray<string> =>
-  [...text.matchAll(/^\| `((?:GET|POST|PUT|DELETE) \/[^`]*)` \|/gmu)].map(([, route = ""]) => route)
+  [...text.matchAll(/^\| `((?:GET|POST|PUT|PATCH|DELETE) \/[^`]*)` \|/gmu)].map(([, route = ""]) => route)
 
 /** What the route tables of the documentation lack of the contract, and what they have beyond it. */
 export const undocumentedRoutes = (

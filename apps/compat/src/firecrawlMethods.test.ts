@@ -18,8 +18,18 @@ const place = serviceAndSite()
 let client: Firecrawl
 let answers: (name: string) => Promise<unknown>
 
-// Called in other tests: two need a running job, the third has events instead of an answer.
-const calledApart = new Set(["cancelBatchScrape", "cancelCrawl", "watcher"])
+// Called in other tests: two need a running job, the third has events instead of an answer, the others a monitor.
+const calledApart = new Set([
+  "cancelBatchScrape",
+  "cancelCrawl",
+  "watcher",
+  "getMonitor",
+  "updateMonitor",
+  "deleteMonitor",
+  "runMonitor",
+  "listMonitorChecks",
+  "getMonitorCheck",
+])
 
 beforeAll(async () => {
   client = new Firecrawl({ apiUrl: place.service.base, apiKey: place.service.key })

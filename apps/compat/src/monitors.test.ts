@@ -9,7 +9,7 @@ import { serviceAndSite } from "./testing/serviceAndSite.ts"
 const require = createRequire(import.meta.url)
 const place = serviceAndSite()
 
-const ended = ["completed", "failed", "partial"]
+const ended = new Set(["completed", "failed", "partial"])
 
 describe("monitors with the published clients", () => {
   it("are created, run, read, changed and deleted by the SDK", async () => {
@@ -25,7 +25,7 @@ describe("monitors with the published clients", () => {
       const { id } = await client.runMonitor(monitor.id)
       return waitUntil("the check has ended", async () => {
         const found = await client.getMonitorCheck(monitor.id, id, { limit: 1 })
-        return ended.includes(found.status) && found
+        return ended.has(found.status) && found
       })
     }
     await check()

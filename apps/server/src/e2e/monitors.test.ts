@@ -76,6 +76,15 @@ const check = async (id: string): Promise<Check> => {
   )
 }
 
+const page = (price: number, stock: number) =>
+  html(price).replace("</main>", `<p class="stock">${stock} left</p></main>`)
+
+const table = (pro: number, note: string) =>
+  html(1).replace(
+    "</main>",
+    `<p>${note}</p><table><tr><th>plan</th><th>price</th></tr><tr><td>Basic</td><td>9</td></tr><tr><td>Pro</td><td>${pro}</td></tr></table></main>`,
+  )
+
 describe("monitors", () => {
   it("tell of a changed page by webhook, with its diff", async () => {
     site.plan("/kettle", [reply(html(30)), reply(html(30)), reply(html(31))])
@@ -115,8 +124,6 @@ describe("monitors", () => {
     expect(await ask("", {}, other)).toEqual([])
   })
   it("look at selected elements only, and take a blocked page for no change", async () => {
-    const page = (price: number, stock: number) =>
-      html(price).replace("</main>", `<p class="stock">${stock} left</p></main>`)
     site.plan("/selected", [
       reply(page(30, 7)),
       reply(page(30, 6)),
@@ -133,11 +140,6 @@ describe("monitors", () => {
   })
 
   it("compare fields of data, by path", async () => {
-    const table = (pro: number, note: string) =>
-      html(1).replace(
-        "</main>",
-        `<p>${note}</p><table><tr><th>plan</th><th>price</th></tr><tr><td>Basic</td><td>9</td></tr><tr><td>Pro</td><td>${pro}</td></tr></table></main>`,
-      )
     site.plan("/plans", [reply(table(19, "Hello.")), reply(table(19, "Good morning.")), reply(table(29, "Hello."))])
     const plan = { type: "object", properties: { plan: { type: "string" }, price: { type: "number" } } }
     const schema = { type: "object", properties: { plans: { type: "array", items: plan } } }

@@ -14,6 +14,7 @@ const scrape = { type: "scrape", urls: ["https://a.test/"] }
 const valid = { name: "Prices", schedule: { text: "hourly" }, targets: [scrape] }
 const id = "0198f0aa-0000-7000-8000-000000000000"
 
+const patch = (of: string, body: object) => call(server, `/v2/monitor/${of}`, { method: "PATCH", body })
 const create = (body: object) => call(server, "/v2/monitor", { body })
 
 interface Monitor {
@@ -158,8 +159,6 @@ describe("POST /v2/monitor", () => {
 })
 
 describe("PATCH /v2/monitor/{id}", () => {
-  const patch = (of: string, body: object) => call(server, `/v2/monitor/${of}`, { method: "PATCH", body })
-
   it("changes what is given, keeps the rest, and removes what is null", async () => {
     const monitor = await made({ webhook: "https://hook.test/x", retentionDays: 7 })
     const renamed = await patch(monitor.id, { name: "Cups" })
@@ -220,7 +219,7 @@ describe("/v2/monitor", () => {
     ["GET", `/${id}/checks?status=done`, 400, "BAD_REQUEST"],
     ["PUT", `/${id}`, 405, "METHOD_NOT_ALLOWED"],
     ["GET", `/${id}/runs`, 404, "NOT_FOUND"],
-  ])("answers %s %s with %i %s", async (method, path, status, code) => {
+  ])("answers %s %s with %i %s", async (...[method, path, status, code]) => {
     expect(await call(server, `/v2/monitor${path}`, { method })).toMatchObject({
       status,
       body: { success: false, code },
@@ -268,11 +267,12 @@ describe("monitors of keys", () => {
     return { authorization: `Bearer ${(body as { readonly key: string }).key}` }
   }
 
+  const asked = async (grant: object) => {
+    const answer = await call(keyed, "/v2/monitor", { headers: await keyOf(grant), body: valid })
+    return [answer.status, (answer.body as { readonly code?: string }).code]
+  }
+
   it("need the scope of their targets, and a key that keeps something", async () => {
-    const asked = async (grant: object) => {
-      const answer = await call(keyed, "/v2/monitor", { headers: await keyOf(grant), body: valid })
-      return [answer.status, (answer.body as { readonly code?: string }).code]
-    }
     expect([
       await asked({ endpoints: ["batch"] }),
       await asked({ endpoints: ["monitor"] }),

@@ -22,7 +22,7 @@ export const requireModerate = Effect.fnUntraced(function* (schedule: MonitorSch
     )
 })
 
-/** Fails for ways to be told that there are not. */
+/** Fails for notifications that this server cannot send. */
 export const refuseNotification = ({ notification }: Pick<MonitorPatch, "notification">) => {
   const email = notification?.email
   return email === undefined || email.enabled === false

@@ -3,9 +3,9 @@ import { MonitorWork } from "../MonitorWork.ts"
 import { diffOf } from "../pages/diffOf.ts"
 import type { TargetProgress } from "../store/checkRows.ts"
 import type { OpenCheck } from "./OpenCheck.ts"
-import type { JudgedPage } from "./recordPages.ts"
+import type { PageReport } from "./recordPages.ts"
 
-/** Pages of a portion that a model is asked about, and how many at once: all must end within the lease of a step. */
+/** Pages of a portion that a model judges, and how many at once: all must end within the lease of a step. */
 const mostAsked = 20
 const atOnce = 5
 
@@ -13,10 +13,10 @@ const atOnce = 5
 const mostCharacters = 20_000
 
 /** Changes are worth a question, and so are new results of a search. */
-const isAsked = ({ type }: TargetProgress, { status }: JudgedPage): boolean =>
+const isAsked = ({ type }: TargetProgress, { status }: PageReport): boolean =>
   status === "changed" || (type === "search" && status === "new")
 
-const textOf = ({ seen }: JudgedPage): string => {
+const textOf = ({ seen }: PageReport): string => {
   const { diff } = diffOf(seen.comparison)
   const fields = seen.comparison?.fields === undefined ? "" : JSON.stringify(diff?.json)
   return [seen.title ?? "", diff?.text ?? "", fields].join("\n").trim().slice(0, mostCharacters)
@@ -26,8 +26,8 @@ const textOf = ({ seen }: JudgedPage): string => {
 export const askJudge = Effect.fn("askJudge")(function* (
   check: OpenCheck,
   target: TargetProgress,
-  pages: ReadonlyArray<JudgedPage>,
-): Effect.fn.Return<{ readonly pages: ReadonlyArray<JudgedPage>; readonly credits: number }, never, MonitorWork> {
+  pages: ReadonlyArray<PageReport>,
+): Effect.fn.Return<{ readonly pages: ReadonlyArray<PageReport>; readonly credits: number }, never, MonitorWork> {
   const { keyId, settings, team } = check.monitor
   const { goal, judges, publicBase } = settings
   if (judges !== true || goal === undefined) return { pages, credits: 0 }

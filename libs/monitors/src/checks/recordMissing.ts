@@ -5,14 +5,14 @@ import type { KnownPage } from "../pages/SeenPage.ts"
 import type { TargetProgress } from "../store/checkRows.ts"
 import { findUnseen } from "../store/knownPages.ts"
 import type { CheckLost, OpenCheck } from "./OpenCheck.ts"
-import { type JudgedPage, recordPages } from "./recordPages.ts"
+import { type PageReport, recordPages } from "./recordPages.ts"
 
 /** Pages of one portion. */
 const perPortion = 200
 
 const absent = "The page was not found in two complete checks in a row."
 
-const goneFrom = (known: KnownPage): JudgedPage => ({
+const goneFrom = (known: KnownPage): PageReport => ({
   seen: { url: known.url, key: known.key, error: absent },
   known,
   status: "removed",

@@ -12,7 +12,7 @@ import { findKnown, putKnown } from "../store/knownPages.ts"
 import { type CheckLost, type CountedPages, type OpenCheck, saveCheck } from "./OpenCheck.ts"
 
 /** A page with what was decided about it. */
-export interface JudgedPage extends PageJudgement {
+export interface PageReport extends PageJudgement {
   readonly seen: SeenPage
   readonly known: KnownPage | undefined
   /** What a model thinks of the change. */
@@ -23,7 +23,7 @@ export interface JudgedPage extends PageJudgement {
 /** A portion of a target's pages, and the progress that it makes. */
 export interface RecordedPortion {
   readonly target: TargetProgress
-  readonly pages: ReadonlyArray<JudgedPage>
+  readonly pages: ReadonlyArray<PageReport>
   /** Known pages to be remembered beside them. */
   readonly also?: ReadonlyArray<KnownPage>
   readonly progress: ReadonlyArray<TargetProgress>
@@ -34,7 +34,7 @@ export const judgePages = Effect.fnUntraced(function* (
   check: OpenCheck,
   target: TargetProgress,
   pages: ReadonlyArray<SeenPage>,
-): Effect.fn.Return<ReadonlyArray<JudgedPage>, SqlError.SqlError, SqlClient.SqlClient> {
+): Effect.fn.Return<ReadonlyArray<PageReport>, SqlError.SqlError, SqlClient.SqlClient> {
   const byKey = new Map(pages.map((page) => [page.key, page]))
   const known = yield* findKnown({ monitorId: check.monitor.id, target: target.key }, [...byKey.keys()])
   return [...byKey].flatMap(([key, seen]) => {
@@ -43,7 +43,7 @@ export const judgePages = Effect.fnUntraced(function* (
   })
 })
 
-const remembered = ({ known, seen, status }: JudgedPage, checkId: string): KnownPage => {
+const remembered = ({ known, seen, status }: PageReport, checkId: string): KnownPage => {
   const scrapeId = status === "error" || status === "removed" ? known?.scrapeId : (seen.scrapeId ?? known?.scrapeId)
   return { key: seen.key, url: seen.url, status, ...(scrapeId === undefined ? {} : { scrapeId }), misses: 0, checkId }
 }
@@ -54,14 +54,14 @@ interface Shown {
 }
 
 /** What is shown of a page beside its state: a diff if it has changed, and why it has none, or why it failed. */
-const shownOf = ({ error, seen, status }: JudgedPage): Shown => {
+const shownOf = ({ error, seen, status }: PageReport): Shown => {
   if (status !== "changed") return { error }
   const { error: noDiff, ...diff } = diffOf(seen.comparison)
   return { ...diff, error: error ?? noDiff }
 }
 
 /** The data of the event about a page, as JSON text. */
-const bodyOf = (check: OpenCheck, target: TargetProgress, judged: JudgedPage): string => {
+const bodyOf = (check: OpenCheck, target: TargetProgress, judged: PageReport): string => {
   const { isMeaningful, judgment, known, seen, status } = judged
   const { diff, error = null } = shownOf(judged)
   return JSON.stringify({
@@ -82,7 +82,7 @@ const bodyOf = (check: OpenCheck, target: TargetProgress, judged: JudgedPage): s
   })
 }
 
-const pageOf = (check: OpenCheck, target: TargetProgress, judged: JudgedPage): NewCheckPage => {
+const pageOf = (check: OpenCheck, target: TargetProgress, judged: PageReport): NewCheckPage => {
   const { isNews, known, seen, status } = judged
   return {
     id: SecureRandom.uuidV7Unsafe(),
@@ -98,7 +98,7 @@ const pageOf = (check: OpenCheck, target: TargetProgress, judged: JudgedPage): N
   }
 }
 
-const countPages = (pages: ReadonlyArray<JudgedPage>): CountedPages => {
+const countPages = (pages: ReadonlyArray<PageReport>): CountedPages => {
   const count = (state: PageState) => pages.filter(({ status }) => status === state).length
   return {
     same: count("same"),
@@ -110,8 +110,8 @@ const countPages = (pages: ReadonlyArray<JudgedPage>): CountedPages => {
 }
 
 /**
- * Records pages of a check: their rows, what is known of them, the events about them and the progress, in one transaction. So a page is told of
- * once, whatever dies when.
+ * Records pages of a check: their rows, what is known of them, the events about them and the progress, in one transaction. So a page is
+ * reported once, whatever dies when.
  */
 export const recordPages = Effect.fn("recordPages")(function* (
   check: OpenCheck,

@@ -4,6 +4,8 @@ import { fieldChanges } from "./fieldChanges.ts"
 
 const between = (previous: Schema.Json, current: Schema.Json) => fieldChanges({ plans: { previous, current } })
 
+const list = (from: number) => Array.from({ length: 5_000 }, (_, n) => from + n)
+
 describe("fieldChanges", () => {
   it("names the parts of lists and objects by path", () => {
     expect(
@@ -37,7 +39,6 @@ describe("fieldChanges", () => {
   })
 
   it("ends after 1,000 paths", () => {
-    const list = (from: number) => Array.from({ length: 5_000 }, (_, n) => from + n)
     expect(Object.keys(between(list(0), list(1)))).toHaveLength(1_000)
   })
 })

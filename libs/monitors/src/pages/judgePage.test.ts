@@ -44,7 +44,7 @@ describe("judgePage", () => {
     ["a page that still is blocked", undefined, known("error"), "error", false],
     ["the first good scrape of a page", { status: "new" }, known("error", {}), "new", true],
     ["a search result at its second check", { status: "same" }, known("new", {}), "same", false],
-  ])("judges %s", (_, comparison, before, status, isNews) => {
+  ])("judges %s", (...[, comparison, before, status, isNews]) => {
     expect(judgePage(seen(comparison), before)).toMatchObject({ status, isNews })
   })
 

@@ -25,6 +25,8 @@ const runs = (schedule: MonitorSchedule, from: string, to: string): ReadonlyArra
 
 const berlin = (cron: string): MonitorSchedule => ({ cron, timezone: "Europe/Berlin" })
 
+const divisors = (whole: number, least: number) => fc.integer({ min: least, max: whole }).filter((n) => whole % n === 0)
+
 describe("readSchedule", () => {
   it("takes cron or a text, in UTC unless a zone is given", () => {
     expect([
@@ -83,8 +85,6 @@ describe("readSchedule", () => {
   })
 
   it("accepts each text that leaves five minutes, with exactly its beat in UTC", () => {
-    const divisors = (whole: number, least: number) =>
-      fc.integer({ min: least, max: whole }).filter((n) => whole % n === 0)
     const every = fc.oneof(
       divisors(60, 5).map((n) => [`every ${n} minutes`, n * 60_000] as const),
       divisors(24, 1).map((n) => [`every ${n} hours`, n * 3_600_000] as const),
@@ -100,10 +100,11 @@ describe("readSchedule", () => {
   })
 })
 
+const spring = (cron: string) => runs(berlin(cron), "2026-03-28T23:30:00Z", "2026-03-29T04:00:00Z")
+const autumn = (cron: string) => runs(berlin(cron), "2026-10-24T23:00:00Z", "2026-10-25T03:00:00Z")
+
 // The truth is what Unix cron does: hourly work keeps its beat, work at a fixed time runs once. Berlin is UTC+1, in summer UTC+2.
 describe("nextRun where the clock is set forward: 2026-03-29 has no 02:xx in Berlin", () => {
-  const day = (cron: string) => runs(berlin(cron), "2026-03-28T23:30:00Z", "2026-03-29T04:00:00Z")
-
   it.each([
     ["0 * * * *", ["03-29T00:00", "03-29T01:00", "03-29T02:00", "03-29T03:00"]],
     ["30 1 * * *", ["03-29T00:30"]],
@@ -112,17 +113,15 @@ describe("nextRun where the clock is set forward: 2026-03-29 has no 02:xx in Ber
     ["30 2 * * *", ["03-29T01:30"]],
     ["*/30 1-3 * * *", ["03-29T00:00", "03-29T00:30", "03-29T01:00", "03-29T01:30"]],
   ])("runs %s at %j", (cron, expected) => {
-    expect(day(cron)).toEqual(expected)
+    expect(spring(cron)).toEqual(expected)
   })
 
   it("keeps a beat of a quarter of an hour", () => {
-    expect(day("*/15 * * * *")).toHaveLength(17)
+    expect(spring("*/15 * * * *")).toHaveLength(17)
   })
 })
 
 describe("nextRun where the clock is set back: 2026-10-25 has 02:xx twice in Berlin", () => {
-  const day = (cron: string) => runs(berlin(cron), "2026-10-24T23:00:00Z", "2026-10-25T03:00:00Z")
-
   it.each([
     ["0 * * * *", ["10-25T00:00", "10-25T01:00", "10-25T02:00"]],
     [
@@ -133,7 +132,7 @@ describe("nextRun where the clock is set back: 2026-10-25 has 02:xx twice in Ber
     ["0 2,3 * * *", ["10-25T00:00", "10-25T02:00"]],
     ["30 3 * * *", ["10-25T02:30"]],
   ])("runs %s at %j", (cron, expected) => {
-    expect(day(cron)).toEqual(expected)
+    expect(autumn(cron)).toEqual(expected)
   })
 
   it("comes back to its time on the next day", () => {
