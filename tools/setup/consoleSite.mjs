@@ -12,7 +12,7 @@ const bundleScripts = async () => {
   const made = await rolldown({
     cwd: folder,
     platform: "browser",
-    input: { app: "src/main.tsx" },
+    input: { app: "src/main.tsx", jobStream: "src/workers/jobStream.ts", diff: "src/workers/diff.ts" },
     resolve: { conditionNames: ["@trawl/source", "browser", "import"] },
     transform: {
       define: { "process.env.NODE_ENV": '"production"' },
@@ -23,7 +23,8 @@ const bundleScripts = async () => {
   const { output } = await made.generate({
     format: "esm",
     minify: true,
-    entryFileNames: "[name]-[hash].js",
+    // Pages know workers by their names.
+    entryFileNames: ({ name }) => (name === "app" ? "[name]-[hash].js" : "[name].js"),
     chunkFileNames: "[name]-[hash].js",
   })
   await made.close()
@@ -43,13 +44,13 @@ const styles = () => {
 /** The files of the console. Views are loaded when they are first shown. */
 export const consoleSite = async () => {
   const chunks = await bundleScripts()
-  const entry = chunks.find(({ isEntry }) => isEntry)
+  const entry = chunks.find(({ name }) => name === "app")
   const style = styles()
   const page = shellHtml({ script: entry.fileName, style: style.path, preloaded: entry.imports })
   return [
     { path: "index.html", content: page },
     { path: "frame.html", content: frameHtml },
     style,
-    ...chunks.map(({ code, fileName }) => ({ path: fileName, content: code, isImmutable: true })),
+    ...chunks.map(({ code, fileName }) => ({ path: fileName, content: code, isImmutable: fileName.includes("-") })),
   ]
 }

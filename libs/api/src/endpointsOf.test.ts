@@ -34,6 +34,8 @@ describe("endpointsOf", () => {
     ["DELETE", "/v2/profiles/:name", ["profiles"]],
     ["DELETE", "/v2/cache", ["cache"]],
     ["GET", "/v2/team/credit-usage/historical", ["usage"]],
+    ["GET", "/v2/team/jobs", ["usage", "read"]],
+    ["GET", "/v2/changes/version", ["cache"]],
     ["GET", "/v2/concurrency-check", ["usage"]],
     ["GET", "/v2/capabilities", undefined],
   ])("asks for one of these at %s %s: %j", (method, path, names) => {

@@ -2,12 +2,12 @@ import { Api } from "./Api.ts"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
-import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
+import { HealthHistory } from "./history/HealthHistory.ts"
 import { handlers } from "./handlers.ts"
 import { HttpSettings } from "./HttpSettings.ts"
 import { connectionDrops } from "./edge/connectionDrops.ts"
 import { edge } from "./edge/edge.ts"
-import { inOneCopy } from "./edge/inOneCopy.ts"
 import { limitConnections } from "./edge/limitConnections.ts"
 import { makeHttpServer, type ServerLimits } from "./edge/makeHttpServer.ts"
 import { serveSites } from "./sites/serveSites.ts"
@@ -17,7 +17,6 @@ const routes = Layer.unwrap(
   Effect.map(HttpSettings, (settings) =>
     Layer.mergeAll(
       HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
-      HttpApiSwagger.layer(Api, { path: "/docs" }).pipe(Layer.provide(inOneCopy)),
       serveSites,
       unmatched,
       edge(settings),
@@ -48,4 +47,4 @@ export const serve = (limits?: ServerLimits) =>
     disableLogger: true,
     disableListenLog: true,
     routerConfig: { ignoreTrailingSlash: true, maxParamLength: 2048 },
-  }).pipe(Layer.provideMerge(Layer.unwrap(server(limits))))
+  }).pipe(Layer.provide(HealthHistory.layer), Layer.provideMerge(Layer.unwrap(server(limits))))

@@ -9,6 +9,7 @@ export {
   ListFault,
   makeAdBlocker,
 } from "@trawl/blocklists"
+export { browserMetrics } from "./pool/browserMetrics.ts"
 export { browserEngine, type BrowserSettings } from "./browserEngine.ts"
 export { type BrowserState, BrowserStatus } from "./BrowserStatus.ts"
 export type { Chromium } from "./chromium/Chromium.ts"

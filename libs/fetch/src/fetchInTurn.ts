@@ -1,4 +1,4 @@
-import { type Engine, FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
+import { type Engine, FetchError, type FetchedPage, type FetchPlan, inStep, noteTrace, Retention } from "@trawl/core"
 import { Clock, Effect, Result } from "effect"
 import { LearntHosts } from "./escalation/HostMemory.ts"
 import { hidesMedia } from "./escalation/hidesMedia.ts"
@@ -41,7 +41,18 @@ const withFileType = (page: FetchedPage): FetchedPage =>
     : { ...page, mediaType: mediaTypeOf(page.mediaType, page.body, page.url).mediaType }
 
 const run = (engine: Engine, plan: FetchPlan): Effect.Effect<FetchedPage, FetchError> =>
-  Effect.map(engine.fetch(plan), (page) => withWarnings(withFileType(page), skippedOptions(plan, engine, page)))
+  engine.fetch(plan).pipe(
+    Effect.map((page) => withWarnings(withFileType(page), skippedOptions(plan, engine, page))),
+    Effect.tap((page) => noteTrace(() => noted(page))),
+    inStep(engine.offers.has("script") ? "render" : "fetch"),
+  )
+
+/** What a trace says of a fetched page. */
+const noted = ({ body, mediaType, status }: FetchedPage) => ({
+  "http.response.status_code": status,
+  "trawl.media_type": mediaType,
+  "trawl.bytes": body.length,
+})
 
 /** A complete page whose markup does not name the requested audio or video. */
 const mediaDemandOf = (page: FetchedPage, plan: FetchPlan): Demand | undefined =>

@@ -1,6 +1,7 @@
 export type { TaskModel } from "./ask/Gateway.ts"
 export { leastCallTokens } from "./ask/leastCallTokens.ts"
 export { defaultModelTerms, type ModelTerms } from "./bounds/ModelTerms.ts"
+export { modelMetrics } from "./ask/countCall.ts"
 export { gatewayOver } from "./gatewayOver.ts"
 export { type ModelSettings, modelsLayer } from "./modelsLayer.ts"
 export { anthropicModel } from "./providers/anthropicModel.ts"

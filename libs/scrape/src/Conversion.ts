@@ -4,6 +4,7 @@ import {
   CurrentMemoryBounds,
   CurrentTeam,
   type DocumentSettings,
+  inStep,
   listPool,
   type MemoryBounds,
   type PageWorker,
@@ -121,7 +122,8 @@ export class Conversion extends Context.Service<
         const pool = yield* threads("conversion threads", bounded.workers)
         const documents = yield* threads("document processes", bounded.documents)
         const run = taskRunner({ pool, documents, memory }, bounded)
-        return { convert: converter(run, bounded), worker: pageWorker(pool) }
+        const measured: RunTask = (task) => inStep("convert")(run(task))
+        return { convert: converter(measured, bounded), worker: pageWorker(pool) }
       }),
     )
 }

@@ -1,5 +1,5 @@
 import { throughCache } from "@trawl/cache"
-import { CurrentTeam, type FetchedPage, type FetchError, Retention, withPageRoom } from "@trawl/core"
+import { CurrentTeam, type FetchedPage, type FetchError, noteTrace, Retention, withPageRoom } from "@trawl/core"
 import { fetchPage } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import { Effect } from "effect"
@@ -34,8 +34,15 @@ export const pipeline = {
   guards: ({ target }: ScrapeJob) => Effect.all([refuseThreats(target.url)], { discard: true }),
 
   /** Around the fetch, from the inside out. */
-  aroundFetch: ({ options, target: { sentKeys } }: ScrapeJob) =>
-    refusingKept(throughCache({ ...options, sentKeys, wantsFresh: formats.wantFresh(options.formats) })(fetchPage)),
+  aroundFetch: ({ options, target: { archives, sentKeys } }: ScrapeJob) =>
+    refusingKept(
+      throughCache({
+        ...options,
+        sentKeys,
+        // The cache has no exchanges: an archived page comes from it only if the client names an age.
+        wantsFresh: formats.wantFresh(options.formats) || (archives === true && options.maxAge === undefined),
+      })(fetchPage),
+    ),
 
   /** Around the whole scrape, from the inside out. */
   aroundPage: <A, E extends { readonly _tag: string }, R>(asked: ScrapeJob, page: Effect.Effect<A, E, R>) =>
@@ -46,6 +53,7 @@ export const pipeline = {
       waitingForHost(asked),
       withThreatPolicy(asked.options),
       forTeam(asked),
+      namingHost(asked),
       withRetention(asked),
     ),
 
@@ -91,6 +99,17 @@ const forTeam =
   ({ target: { team } }: ScrapeJob) =>
   <A, E, R>(page: Effect.Effect<A, E, R>) =>
     Effect.provideService(page, CurrentTeam, team)
+
+/** Names the host in the trace of a page that may be kept. Its whole address may hold secrets. */
+const namingHost =
+  ({ target: { url } }: ScrapeJob) =>
+  <A, E, R>(page: Effect.Effect<A, E, R>) =>
+    Effect.andThen(
+      Effect.flatMap(Retention, (retention) =>
+        retention === "none" ? Effect.void : noteTrace(() => ({ "server.address": URL.parse(url)?.hostname })),
+      ),
+      page,
+    )
 
 /** Sets `Retention`: nothing of the page may be kept if the request, its key or the instance says so, and always under lockdown. */
 const withRetention =

@@ -1,5 +1,5 @@
 import type { Blobs } from "@trawl/blobs"
-import type { Engines, FetchedPage, FetchPlan } from "@trawl/core"
+import { type Engines, type FetchedPage, type FetchPlan, inStep } from "@trawl/core"
 import { planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import { creditsFor } from "@trawl/usage"
@@ -29,8 +29,11 @@ interface FetchedJob extends ScrapeJob {
 const fetched = Effect.fnUntraced(function* (asked: ScrapeJob) {
   const { options } = asked
   const deadline = (yield* Clock.currentTimeMillis) + options.timeout
-  yield* pipeline.guards(asked)
-  const plan = planFetch(fetchRequest(asked), formats.needs(options.formats))
+  yield* inStep("guard")(pipeline.guards(asked))
+  const plan = {
+    ...planFetch(fetchRequest(asked), formats.needs(options.formats)),
+    ...(asked.target.archives === true ? { keepsExchange: true as const } : {}),
+  }
   const fetch = pipeline.aroundFetch(asked)
   const page = yield* fetch(plan)
   return {

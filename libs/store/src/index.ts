@@ -1,3 +1,4 @@
+export { countCharged, creditMetric } from "./credits/countCharged.ts"
 export { type CreditAccount, creditsLeft } from "./credits/CreditAccount.ts"
 export { creditsMigrations } from "./credits/creditsMigrations.ts"
 export { CreditTerms } from "./credits/CreditTerms.ts"

@@ -1,4 +1,4 @@
-import { monotonicMillis, Retention } from "@trawl/core"
+import { inStep, monotonicMillis, noteOutcome, noteTrace, Retention, withTrace } from "@trawl/core"
 import { openText, sealedPlace } from "@trawl/store"
 import { Clock, Effect, Metric, Random } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
@@ -76,18 +76,29 @@ const attempt = Effect.fnUntraced(
     })
     const timestamp = new Date(yield* Clock.currentTimeMillis)
     const signature = tools.signers.get(delivery.team)?.({ id: delivery.id, timestamp, body }) ?? {}
-    const outcome = yield* tools.post({
-      url: receiver.url,
-      headers: deliveryHeaders(receiver.headers, signature),
-      body,
-    })
+    const posting = tools.post({ url: receiver.url, headers: deliveryHeaders(receiver.headers, signature), body })
+    const outcome = yield* inStep("deliver")(posting)
+    yield* noteDelivery(outcome)
     return outcome.result === "refused" && delivery.batchKey !== undefined ? { ...outcome, error: notAllowed } : outcome
   },
   // A bug here must not keep the event in flight for ever: the attempt is recorded, and the fault is logged.
   Effect.catchDefect((defect) => Effect.as(Effect.logError("A webhook event could not be sent", defect), failed)),
-  (attempted, _, { batchKey }) =>
-    Effect.provideService(attempted, Retention, batchKey === undefined ? "store" : "none"),
+  (attempted, _, { batchId, batchKey, id, kind, team }) =>
+    attempted.pipe(
+      withTrace(() => ({
+        name: "webhook",
+        attributes: { "trawl.event_id": id, "trawl.event": kind, "trawl.batch_id": batchId, "trawl.team": team },
+      })),
+      Effect.provideService(Retention, batchKey === undefined ? "store" : "none"),
+    ),
 )
+
+/** What the trace of an attempt says. Receivers fail as a value. */
+const noteDelivery = ({ result, status }: DeliveryOutcome) =>
+  Effect.andThen(
+    noteTrace(() => ({ "http.response.status_code": status })),
+    result === "delivered" ? noteOutcome("completed", result) : noteOutcome("failed", result),
+  )
 
 const measure = Effect.fnUntraced(function* ({ delivery, state, attempt }: Settlement, outcome: DeliveryOutcome) {
   yield* Metric.update(attemptCounters[outcome.result], 1)

@@ -1,12 +1,12 @@
 import { Metric } from "effect"
 import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
 
-const attempts = Metric.counter("trawl_webhook_attempts_total", {
-  description: "Attempts to deliver a webhook event, by result.",
-  incremental: true,
-})
-
-const counter = (result: DeliveryOutcome["result"]) => Metric.withAttributes(attempts, { result })
+const counter = (result: DeliveryOutcome["result"]) =>
+  Metric.counter("trawl_webhook_attempts_total", {
+    description: "Attempts to deliver a webhook event, by result.",
+    attributes: { result },
+    incremental: true,
+  })
 
 /** Attempts by their result. All but `delivered` are failures. */
 export const attemptCounters = {

@@ -9,6 +9,8 @@ export interface Call {
   /** Sent as JSON. */
   readonly body?: unknown
   readonly signal?: AbortSignal
+  /** Sent in place of the key of the one who is signed in. */
+  readonly bearer?: string
 }
 
 /** An answer whose status says success. The caller states what it holds: the contract of the service makes it true. */
@@ -21,6 +23,9 @@ export interface Answer<T> {
 
 /** The console lies one folder below the service, wherever a proxy puts both. */
 export const root = new URL("../", document.baseURI)
+
+/** The whole address of a path of the service. */
+export const serviceAddress = (path: string): string => new URL(path, root).href
 
 const jsonOf = async (response: Response): Promise<unknown> => {
   const text = await response.text()
@@ -36,11 +41,12 @@ const askForKey = (fault: Fault): void => {
 }
 
 /** The answer to a request, whose body has not been read. Fails with a `Fault`, and with an `AbortError` if it is given up. */
-export const open = async ({ body, method = "GET", path, signal }: Call): Promise<Response> => {
+export const open = async ({ bearer, body, method = "GET", path, signal }: Call): Promise<Response> => {
+  const secret = bearer ?? key.value
   const response = await fetch(new URL(path, root), {
     method,
     headers: {
-      ...(key.value === "" ? {} : { authorization: `Bearer ${key.value}` }),
+      ...(secret === "" ? {} : { authorization: `Bearer ${secret}` }),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -51,7 +57,7 @@ export const open = async ({ body, method = "GET", path, signal }: Call): Promis
   })
   if (response.ok) return response
   const fault = faultOf(response.status, await jsonOf(response))
-  askForKey(fault)
+  if (bearer === undefined) askForKey(fault)
   throw fault
 }
 

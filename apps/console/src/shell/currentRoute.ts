@@ -8,6 +8,12 @@ addEventListener("hashchange", () => {
   if (location.hash !== "#main") hash.value = location.hash
 })
 
+/** Changes the address without a step in the history. */
+export const setHash = (next: string): void => {
+  history.replaceState(null, "", next)
+  hash.value = next
+}
+
 /** What the address asks for now. */
 export const currentRoute = computed(() => parseRoute(hash.value))
 

@@ -9,6 +9,10 @@ export interface NavigationEntry {
 export const navigation = [
   { path: "playground", title: "Playground" },
   { path: "explain", title: "In or out" },
+  { path: "jobs", title: "Batches and crawls" },
+  { path: "pages", title: "Cache and changes" },
+  { path: "usage", title: "Usage" },
+  { path: "health", title: "Health" },
 ] as const satisfies ReadonlyArray<NavigationEntry>
 
 export type ViewName = (typeof navigation)[number]["path"]

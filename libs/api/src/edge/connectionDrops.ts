@@ -1,10 +1,14 @@
+import { labelled } from "@trawl/core"
 import { Effect, Metric, Schedule } from "effect"
 import type { ConnectionBound } from "./limitConnections.ts"
 
-const dropped = Metric.counter("trawl_connections_dropped_total", {
-  description: "Connections closed unheard, by the bound that they were beyond.",
-  incremental: true,
-})
+const dropped = labelled((bound) =>
+  Metric.counter("trawl_connections_dropped_total", {
+    description: "Connections closed unheard, by the bound that they were beyond.",
+    attributes: { bound },
+    incremental: true,
+  }),
+)
 
 const settingOf: Readonly<Record<ConnectionBound, string>> = {
   all: "TRAWL_CONNECTIONS",
@@ -25,9 +29,10 @@ const reportDrops = (unreported: Map<ConnectionBound, number>) =>
 export const connectionDrops = Effect.gen(function* () {
   const count = Effect.runSyncWith(yield* Effect.context<never>())
   const untold = new Map<ConnectionBound, number>()
+  for (const bound of ["all", "address"] as const) yield* Metric.update(dropped(bound), 0)
   yield* Effect.forkScoped(reportDrops(untold))
   return (bound: ConnectionBound): void => {
     untold.set(bound, (untold.get(bound) ?? 0) + 1)
-    count(Metric.update(Metric.withAttributes(dropped, { bound }), 1))
+    count(Metric.update(dropped(bound), 1))
   }
 })

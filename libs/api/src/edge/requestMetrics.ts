@@ -1,10 +1,15 @@
-import { monitorEventLoopDelay } from "node:perf_hooks"
+import { labelled } from "@trawl/core"
 import { Effect, Metric } from "effect"
 
-const requests = Metric.counter("trawl_http_requests_total", {
-  description: "Answered requests, by method and status.",
-  incremental: true,
-})
+const requests = labelled((method) =>
+  labelled((status) =>
+    Metric.counter("trawl_http_requests_total", {
+      description: "Answered requests, by method and status.",
+      attributes: { method, status },
+      incremental: true,
+    }),
+  ),
+)
 
 const seconds = Metric.histogram("trawl_http_request_seconds", {
   description: "Seconds until a request was answered.",
@@ -16,21 +21,6 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "DELETE", "OPTIONS", "PUT",
 
 /** Counts an answer. */
 export const countRequest = Effect.fnUntraced(function* (method: string, status: number, millis: number) {
-  const attributes = { method: knownMethods.has(method) ? method : "other", status: String(status) }
-  yield* Metric.update(Metric.withAttributes(requests, attributes), 1)
+  yield* Metric.update(requests(knownMethods.has(method) ? method : "other")(String(status)), 1)
   yield* Metric.update(seconds, millis / 1000)
-})
-
-const memory = Metric.gauge("process_resident_memory_bytes", { description: "Resident memory of the process." })
-const loopDelay = Metric.gauge("trawl_event_loop_delay_seconds", {
-  description: "99th percentile of the event loop's delay since the last reading.",
-})
-const delays = monitorEventLoopDelay({ resolution: 20 })
-delays.enable()
-
-/** Updates the gauges of the process. */
-export const readProcess = Effect.gen(function* () {
-  yield* Metric.update(memory, process.memoryUsage.rss())
-  yield* Metric.update(loopDelay, Number.isNaN(delays.percentile(99)) ? 0 : delays.percentile(99) / 1e9)
-  delays.reset()
 })

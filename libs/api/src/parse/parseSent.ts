@@ -1,4 +1,4 @@
-import { Retention } from "@trawl/core"
+import { Retention, untilBegun } from "@trawl/core"
 import { TeamSlots } from "@trawl/jobs"
 import {
   leastPageCredits,
@@ -11,9 +11,9 @@ import {
 } from "@trawl/scrape"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { jsonData } from "../edge/jsonData.ts"
 import { paidPage } from "../request/paidPage.ts"
 import { ParseOne } from "./ParseOne.ts"
+import { tracedRequest } from "../request/tracedRequest.ts"
 import { pipelineKeys } from "../request/pipelineKeys.ts"
 
 /** A file to parse, with its options. */
@@ -26,7 +26,7 @@ export interface SentUpload<E, R> {
   readonly file: Effect.Effect<SentFile, E, R>
 }
 
-/** Parses a file and answers with its document. */
+/** Parses a file to a Document. */
 export const parseSent = Effect.fnUntraced(function* <E, R>(
   { file, options, sentKeys }: SentUpload<E, R>,
   team: string,
@@ -43,12 +43,11 @@ export const parseSent = Effect.fnUntraced(function* <E, R>(
   const least = leastPageCredits(options, false)
   const heardKeys = yield* pipelineKeys(sentKeys, (yield* Retention) === "store")
   const id = SecureRandom.uuidV7Unsafe()
-  const { document } = yield* parseOne
-    .parse({ options, upload, sentKeys: heardKeys }, { team, id })
-    .pipe(
-      slots.withSlot({ team }),
-      Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
-      paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, least, request: options }),
-    )
-  return jsonData('{"success":true,"data":', document, "}")
+  const work = parseOne.parse({ options, upload, sentKeys: heardKeys }, { team, id })
+  const { document } = yield* untilBegun("admit")(work, slots.withSlot({ team })).pipe(
+    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+    paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, least, request: options }),
+    tracedRequest({ name: "parse", id, team }),
+  )
+  return document
 })

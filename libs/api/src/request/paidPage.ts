@@ -2,7 +2,7 @@ import type { Failure } from "../failures/Failure.ts"
 import { failureCode } from "../failures/failureAnswer.ts"
 import { failureCredits } from "../failures/failureCredits.ts"
 import { Team } from "../Team.ts"
-import { logFailedPage, Retention } from "@trawl/core"
+import { logFailedPage, noteOutcome, Retention } from "@trawl/core"
 import { Activity, type ActivityEntry, paying } from "@trawl/usage"
 import { Effect } from "effect"
 import { RequestId } from "../edge/RequestId.ts"
@@ -46,7 +46,11 @@ export const paidPage =
         ...(key === undefined ? {} : { keyId: key.id }),
       })
       const shown = endpoint === "parse" || request.lockdown === true ? {} : { url: target }
-      const told = Effect.tapError(work, (failure) => logFailedPage({ team, code: failureCode(failure), ...shown }))
+      const told = work.pipe(
+        Effect.tap(() => noteOutcome("completed")),
+        Effect.tapError((failure) => noteOutcome("failed", failureCode(failure))),
+        Effect.tapError((failure) => logFailedPage({ team, code: failureCode(failure), ...shown })),
+      )
       return yield* Effect.andThen(note, watching(told)).pipe(
         paying<Failure>(bill, (failure) => failureCredits(failure, scans())),
         audited<A>({ action: endpoint, subject: id, ...known }),

@@ -1,7 +1,7 @@
 import { ScrapeNotFound } from "../failures/RequestFailure.ts"
 import { Team } from "../Team.ts"
 import { Blobs } from "@trawl/blobs"
-import { PageWatch, Retention } from "@trawl/core"
+import { inStep, PageWatch, Retention, untilBegun } from "@trawl/core"
 import { Breakdowns, pageKey, Scrapes, TeamSlots } from "@trawl/jobs"
 import { leastPageCredits, requireThreatPolicy, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
 import { Effect, identity } from "effect"
@@ -16,6 +16,7 @@ import { requireUrl } from "../request/requireUrl.ts"
 import { ScrapeOne } from "./ScrapeOne.ts"
 import { slotKey } from "./slotKey.ts"
 import { paidPage } from "../request/paidPage.ts"
+import { tracedRequest } from "../request/tracedRequest.ts"
 import { pipelineKeys } from "../request/pipelineKeys.ts"
 import type { Version } from "../request/Version.ts"
 
@@ -34,6 +35,13 @@ export const requireRoom = (team: string) =>
 export const removeFiles = (id: string) =>
   Blobs.use((blobs) => blobs.removeFolder(id)).pipe(
     Effect.catchTag("BlobError", () => Effect.logWarning("The files of a scrape that failed could not be removed.")),
+  )
+
+/** The client has waited for the page: it gets it even when it cannot be stored. */
+const keepResult = (result: Parameters<Scrapes["Service"]["put"]>[0]) =>
+  Scrapes.use((scrapes) => scrapes.put(result)).pipe(
+    inStep("write"),
+    Effect.catchTag("StoreUnavailable", () => Effect.logWarning("The result of a scrape could not be kept.")),
   )
 
 /** Scrapes a page with decoded options, and stores the result if `Retention` allows. */
@@ -56,33 +64,32 @@ const scrapeRequested = Effect.fnUntraced(function* (
   // Under zero data retention not even a digest of the URL is kept, so only the id is reported.
   const watched = retention === "none" ? id : pageKey({ team, url: request.url })
   // The wait for a slot counts: a client with a timeout of ten seconds is gone after ten.
-  const { document, fileBytes } = yield* scrapeOne
+  const work = scrapeOne
     .scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id, retention })
-    .pipe(
-      watch({ id, key: watched }),
-      slots.withSlot({ team, ...slotKey(key) }),
-      Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
-      Effect.onError(() => removeFiles(id)),
-      paidPage({ id, endpoint: "scrape", apiVersion, target: request.url, least, request }),
-    )
-  const scrapes = yield* Scrapes
-  // The client has waited for the page: it gets it even when it cannot be stored.
-  yield* scrapes
-    .put({ id, team, body: document, fileBytes })
-    .pipe(Effect.catchTag("StoreUnavailable", () => Effect.logWarning("The result of a scrape could not be kept.")))
-  return document
+    .pipe(watch({ id, key: watched }))
+  return yield* untilBegun("admit")(work, slots.withSlot({ team, ...slotKey(key) })).pipe(
+    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+    Effect.onError(() => removeFiles(id)),
+    paidPage({ id, endpoint: "scrape", apiVersion, target: request.url, least, request }),
+    Effect.tap(({ document, fileBytes }) => keepResult({ id, team, body: document, fileBytes })),
+    Effect.map(({ document }) => ({ id, document })),
+    tracedRequest({ name: "scrape", id, team }),
+  )
 })
 
-/** Scrapes the page that `read` decodes. When the client leaves, the fiber and all of the scrape's work are interrupted. */
-export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
+/** Scrapes the page that `read` decodes, to a Document as JSON text, with its id. When the client leaves, the fiber and all of the scrape's work are interrupted. */
+export const scrapeDocument = Effect.fnUntraced(function* (read: typeof readScrape, { name }: Pick<Version, "name">) {
   const { request: asked, written } = yield* read
   const request = { ...asked, ...(yield* applyKeyProtection(asked, (yield* Team).key)) }
   yield* requireThreatPolicy(request)
   const retention = yield* requireRetention(request)
-  return yield* scrapeAnswer(
-    yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })),
-    version,
-  )
+  return yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: name }))
+})
+
+/** Answers with the page that `read` decodes. */
+export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
+  const { document } = yield* scrapeDocument(read, version)
+  return yield* scrapeAnswer(document, version)
 })
 
 /** The stored result of a scrape. */

@@ -1,11 +1,11 @@
-import { Jobs, TeamSlots } from "@trawl/jobs"
+import { Jobs } from "@trawl/jobs"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { PrometheusMetrics } from "effect/observability"
 import { metricsText } from "../edge/metricsText.ts"
-import { readPools } from "../edge/poolMetrics.ts"
-import { readProcess } from "../edge/requestMetrics.ts"
+import { readLoopDelay } from "../edge/processMetrics.ts"
 import { Instance } from "./Instance.ts"
+import { readGauges } from "./readGauges.ts"
 import { requestBase } from "../request/requestBase.ts"
 import { Stopping } from "../request/Stopping.ts"
 
@@ -38,10 +38,8 @@ export const ready = Effect.gen(function* () {
 
 /** GET /metrics. */
 export const metrics = Effect.gen(function* () {
-  const { pages } = yield* TeamSlots
-  const { pools } = yield* Instance
-  yield* readProcess
-  yield* readPools(yield* pages, yield* pools)
+  yield* readGauges
+  yield* readLoopDelay
   return HttpServerResponse.text(metricsText(yield* PrometheusMetrics.format()), {
     contentType: "text/plain; version=0.0.4; charset=utf-8",
   })

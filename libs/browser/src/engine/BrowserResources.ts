@@ -7,6 +7,7 @@ import type { Chromium } from "../chromium/Chromium.ts"
 import { foundBrowser } from "../chromium/foundBrowser.ts"
 import { startChromium } from "../chromium/startChromium.ts"
 import { type BrowserPool, makeBrowserPool } from "../pool/makeBrowserPool.ts"
+import { listBrowserGauges } from "../pool/listBrowserGauges.ts"
 import { makeReadyTabs, type OpenBlankTab, type ReadyTabs } from "../pool/readyTabs.ts"
 import { shareBrowsers } from "../pool/shareBrowsers.ts"
 import { Profiles } from "../profiles/Profiles.ts"
@@ -87,5 +88,6 @@ export const makeBrowserResources = Effect.fn("makeBrowserResources")(function* 
     profiles: Option.getOrUndefined(yield* Effect.serviceOption(Profiles)),
     runActions,
   }
+  yield* listBrowserGauges(() => [...resources.plain.pids(), ...resources.images.pids()])
   return resources
 })

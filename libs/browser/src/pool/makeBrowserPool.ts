@@ -1,7 +1,8 @@
-import { type Duration, Effect, Fiber, type Scope, Semaphore } from "effect"
+import { type Duration, Effect, Fiber, Metric, type Scope, Semaphore } from "effect"
 import type { StartedChromium } from "../chromium/startChromium.ts"
 import type { TabError } from "../tab/TabError.ts"
 import { closeBrowser, type RunningBrowser, runningBrowser } from "./RunningBrowser.ts"
+import { browsersStarted } from "./browserMetrics.ts"
 import { watchProcesses } from "./watchProcesses.ts"
 
 /** A browser leased for one page. */
@@ -17,6 +18,8 @@ export interface BrowserPool {
   readonly lease: Effect.Effect<Lease, TabError, Scope.Scope>
   /** Starts a browser if none runs. */
   readonly warm: Effect.Effect<void, TabError>
+  /** The pids of the browsers that run. */
+  readonly pids: () => ReadonlyArray<number>
 }
 
 export interface PoolOptions {
@@ -66,6 +69,7 @@ const start = (state: PoolState, options: PoolOptions) =>
     )
     const before = state.current
     state.current = running
+    yield* Metric.update(browsersStarted, 1)
     yield* options.onLaunch(running)
     if (before !== undefined) yield* retire(state, before)
     return running
@@ -129,6 +133,7 @@ export const makeBrowserPool = Effect.fn("makeBrowserPool")(function* (
     })
   return {
     warm: Effect.asVoid(usable),
+    pids: () => [...state.all].map(({ chromium }) => chromium.pid),
     lease: Effect.gen(function* () {
       // Waiting can be interrupted, counting cannot.
       const running = yield* usable

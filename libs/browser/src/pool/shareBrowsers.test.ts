@@ -7,6 +7,7 @@ import { shareBrowsers } from "./shareBrowsers.ts"
 /** A pool that records the teams of its leases. */
 const notingPool = (name: string, lent: Array<string>): BrowserPool => ({
   warm: Effect.void,
+  pids: () => [],
   lease: Effect.map(CurrentTeam, (team) => {
     lent.push(`${team} ${name}`)
     return {} as Lease

@@ -38,6 +38,7 @@ export const shareBrowsers = (first: BrowserPool, others: ReadonlyArray<BrowserP
   const shares = [first, ...others].map((pool): Share => ({ pool, open: new Map(), lastTeam: undefined }))
   return {
     warm: first.warm,
+    pids: () => shares.flatMap(({ pool }) => pool.pids()),
     lease: Effect.gen(function* () {
       const team = yield* CurrentTeam
       const entering = Effect.sync(() => {

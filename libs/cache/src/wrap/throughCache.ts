@@ -6,6 +6,7 @@ import {
   type FetchError,
   type FetchedPage,
   type FetchPlan,
+  inStep,
   Retention,
 } from "@trawl/core"
 import { Clock, Effect } from "effect"
@@ -22,6 +23,7 @@ import { type CacheAddress, type KeptEntry, mostEntries } from "../store/findEnt
 import { PageCache, type PageStore } from "../store/PageCache.ts"
 import { type CacheRequest, keptCaptures, policyRequest, type PolicyRequest, withoutCache } from "./CacheRequest.ts"
 import { CacheFlights } from "./CacheFlights.ts"
+import { countLookup } from "./countLookup.ts"
 
 /** Fetches a page. */
 export type Fetch<E, R> = (plan: FetchPlan) => Effect.Effect<FetchedPage, E, R>
@@ -78,7 +80,8 @@ const isOwnPage = (came: string, asked: string): boolean =>
 /** Fetches a page, conditionally if a stale one is cached. Validators count only for the address that their page came from. */
 const fetchAfresh = Effect.fnUntraced(function* <R>(passage: Passage<R>) {
   const { asked, entries, fetch, plan, store } = passage
-  const canTell = !plan.prefers.has("media") && !plan.needs.has("media") && asked.maxAge !== 0
+  const canTell =
+    plan.keepsExchange !== true && !plan.prefers.has("media") && !plan.needs.has("media") && asked.maxAge !== 0
   // The validators of a redirect's target must not be sent to this address: it may redirect elsewhere now.
   const stale = canTell
     ? staleEntry(
@@ -120,6 +123,7 @@ const fetchTogether = Effect.fnUntraced(function* <R>(passage: Passage<R>, store
     plan.captures,
     [...plan.needs],
     [...plan.prefers],
+    plan.keepsExchange,
     stores,
   ])
   const flights = yield* CacheFlights
@@ -180,9 +184,9 @@ export const throughCache =
         return { ...page, warnings: [...withoutCache(request), ...page.warnings] }
       }
       const address = { team: yield* CurrentTeam, key: cacheKey(plan, (yield* CurrentUrlPolicy)?.lists) }
-      const entries = yield* lookUp(store, address, asked)
-      return yield* follow(
-        { fetch, plan, asked, store, address, entries },
-        decideCache(asked, entries, yield* Clock.currentTimeMillis),
+      const entries = yield* inStep("cache")(lookUp(store, address, asked))
+      const decision = decideCache(asked, entries, yield* Clock.currentTimeMillis)
+      return yield* follow({ fetch, plan, asked, store, address, entries }, decision).pipe(
+        Effect.onExit((exit) => countLookup(decision.state, exit)),
       )
     })

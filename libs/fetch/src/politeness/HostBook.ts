@@ -1,5 +1,5 @@
 import { TeamPlaces } from "@trawl/core"
-import { type HostThrottle, isForgettable, unthrottled } from "./HostThrottle.ts"
+import { type HostThrottle, isForgettable, pauseLeft, unthrottled } from "./HostThrottle.ts"
 
 /** A host and port with running requests, or with a pause. */
 export interface HostEntry {
@@ -23,6 +23,16 @@ export class HostBook {
 
   get size(): number {
     return this.#hosts.size
+  }
+
+  /** How many hosts asked for a pause or for fewer requests, and the longest pause that is left. */
+  pauses(now: number): { readonly hosts: number; readonly longestMillis: number } {
+    const left = [...this.#hosts.values()].flatMap(({ throttles }) =>
+      [...throttles.values()]
+        .filter((throttle) => !isForgettable(throttle, now))
+        .map((throttle) => pauseLeft(throttle, now)),
+    )
+    return { hosts: left.length, longestMillis: left.reduce((longest, millis) => Math.max(longest, millis), 0) }
   }
 
   throttleOf(key: string, origin: string): HostThrottle {

@@ -1,9 +1,11 @@
 import { monotonicMillis, monotonicMillisOf, usePlace } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Clock, Context, Effect, Layer } from "effect"
+import { countRefusal } from "./countRefusal.ts"
 import { HostBook, type HostEntry } from "./HostBook.ts"
 import { HostPaused } from "./HostPaused.ts"
 import { earliestStart, type HostThrottle, isRefusal, learn, pauseOf, unthrottled } from "./HostThrottle.ts"
+import { listPauses } from "./listPauses.ts"
 import { longestPause, retryAfterMillis } from "./retryAfterMillis.ts"
 
 /** The part of an answer that politeness reads. Header names in lower case. */
@@ -40,7 +42,12 @@ export class HostPoliteness extends Context.Service<
   }): Layer.Layer<HostPoliteness, never, AddressGuard> =>
     Layer.effect(
       HostPoliteness,
-      Effect.map(AddressGuard, ({ rule }) => makePoliteness(rule.isNamed, settings.concurrency)),
+      Effect.gen(function* () {
+        const { rule } = yield* AddressGuard
+        const book = new HostBook(settings.concurrency === "off" ? 1 : settings.concurrency)
+        yield* listPauses(book)
+        return makePoliteness(book, rule.isNamed, settings.concurrency)
+      }),
     )
 }
 
@@ -88,6 +95,7 @@ const visitIn = Effect.fnUntraced(function* <A extends HostAnswer, E, R>(
   const hadToWait = yield* takeTurn(entry, target)
   const waitedMillis = waitedForPlace || hadToWait ? (yield* monotonicMillis) - target.since : 0
   const answer = yield* ask
+  if (isRefusal(answer.status)) yield* countRefusal(answer.status)
   const now = yield* monotonicMillis
   const retryAfter = retryAfterMillis(answer.headers["retry-after"], yield* Clock.currentTimeMillis)
   const throttle = learn(throttleIn(entry, url), { address: addressOf(url), status: answer.status, retryAfter }, now)
@@ -96,10 +104,10 @@ const visitIn = Effect.fnUntraced(function* <A extends HostAnswer, E, R>(
 })
 
 const makePoliteness = (
+  book: HostBook,
   isExempt: (hostname: string, port: number) => boolean,
   concurrency: number | "off",
 ): HostPoliteness["Service"] => {
-  const book = new HostBook(concurrency === "off" ? 1 : concurrency)
   return {
     visit: (target, ask) =>
       Effect.clockWith((clock) => {

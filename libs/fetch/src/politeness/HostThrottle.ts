@@ -61,6 +61,10 @@ export const learn = (throttle: HostThrottle, lesson: Lesson, now: number): Host
 export const pauseOf = ({ doubted, pausedUntil }: HostThrottle, address: string): number =>
   doubted?.address === address ? Math.max(pausedUntil, doubted.until) : pausedUntil
 
+/** Milliseconds that are left of a pause of the origin, or of one of its addresses. */
+export const pauseLeft = ({ doubted, pausedUntil }: HostThrottle, now: number): number =>
+  Math.max(0, pausedUntil - now, (doubted?.until ?? 0) - now)
+
 /** The earliest moment at which an address of the origin may be requested. */
 export const earliestStart = (throttle: HostThrottle, address: string, now: number): number =>
   Math.max(now, pauseOf(throttle, address), throttle.nextStart)

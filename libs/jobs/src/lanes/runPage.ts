@@ -2,12 +2,16 @@ import {
   CurrentTeam,
   FoundSoFar,
   HostTurns,
+  inStep,
+  noteOutcome,
   type PageOutcome,
   type PageTask,
   PageWatch,
   Retention,
   ScrapePage,
+  untilBegun,
   withPageRoom,
+  withTrace,
 } from "@trawl/core"
 import { type BatchKey, isStoreFault } from "@trawl/store"
 import { Effect, Exit, Fiber } from "effect"
@@ -131,7 +135,7 @@ export const runPage = Effect.fnUntraced(
     const writing = writingOf(page, { crawl, target })
     const record = (outcome: PageOutcome) =>
       Effect.andThen(
-        recordPage({ page, outcome, target, batchKey, crawl: writing }, writer),
+        inStep("write")(recordPage({ page, outcome, target, batchKey, crawl: writing }, writer)),
         failures.note({ url: page.url, outcome }),
       )
     if (isPoisoned(page)) return yield* record(poisoned)
@@ -146,12 +150,18 @@ export const runPage = Effect.fnUntraced(
       ...(batchKey === undefined ? {} : { retention: "none" }),
       ...(page.task === undefined ? {} : { crawl: page.task }),
     }
-    const scrape = slots.withSlot({ team, batchId })(attempt(page, task, { attempts, gate }))
+    const scrape = untilBegun("admit")(attempt(page, task, { attempts, gate }), slots.withSlot({ team, batchId }))
     const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
     gate.ends(page.id)
+    yield* noteOutcome(outcome.status, "code" in outcome ? outcome.code : undefined)
     yield* record(outcome)
   },
   withPageRoom,
+  (effect, { id, task }, { target: { batch_id, team } }) =>
+    withTrace(() => ({
+      name: task?.kind ?? "page",
+      attributes: { "trawl.page_id": id, "trawl.batch_id": batch_id, "trawl.team": team },
+    }))(effect),
   (effect, page, { batchKey, crawl, progressed, target }) =>
     effect.pipe(
       inCrawl(page, { crawl, progressed, target }),

@@ -1,4 +1,5 @@
 import type { FoundAddress } from "@trawl/core"
+import { countCharged } from "@trawl/store"
 import { Array, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { KnownAddresses, type Standing } from "../crawls/KnownAddresses.ts"
@@ -80,6 +81,7 @@ export const recordResults = Effect.fnUntraced(function* (
       ),
     orElse: () => recordOnSqlite(batchId, rows),
   })
+  yield* countCharged(rows.reduce((sum, { credits }) => sum + credits, 0))
   if (progression?.isOver === true) known.forget(batchId)
   else if (first !== undefined && standings !== undefined)
     remember(knownTo(known, first), { batchId, standings, written })

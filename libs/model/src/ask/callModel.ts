@@ -1,7 +1,8 @@
-import { countTokens, ModelError, ModelMeter, type ModelQuestion, type ModelUsage, usePlace } from "@trawl/core"
+import { countTokens, inStep, ModelError, ModelMeter, type ModelQuestion, type ModelUsage, usePlace } from "@trawl/core"
 import { Clock, Duration, Effect, Random, Result } from "effect"
 import { AiError, type Prompt } from "effect/ai"
 import { CurrentCall, type CallOptions } from "../providers/CallOptions.ts"
+import { countCall } from "./countCall.ts"
 import type { Gateway, TaskModel } from "./Gateway.ts"
 import { modelErrorOf } from "./modelErrorOf.ts"
 
@@ -111,7 +112,13 @@ const request = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, 
       Effect.annotateLogs({ task: call.question.task, model: call.model.name, ...spent }),
     )
   })
-  return yield* asking.pipe(Effect.provideService(CurrentCall, call.asked), Effect.ensuring(tell))
+  const { model, question } = call
+  return yield* asking.pipe(
+    Effect.provideService(CurrentCall, call.asked),
+    Effect.ensuring(tell),
+    Effect.onExit((exit) => countCall({ task: question.task, model: model.name, ...spent }, exit)),
+    inStep("model"),
+  )
 })
 
 const within = (call: ModelCall, until: number) =>

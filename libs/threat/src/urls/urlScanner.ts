@@ -1,4 +1,4 @@
-import { ScanFailed, type UrlScanner, type UrlVerdict } from "@trawl/core"
+import { labelled, ScanFailed, type UrlScanner, type UrlVerdict } from "@trawl/core"
 import { Effect, Metric, Result } from "effect"
 import { type CanonicalUrl, canonicalUrl } from "./canonical/canonicalUrl.ts"
 import { mostScore } from "./classifier/explainUrl.ts"
@@ -14,10 +14,15 @@ interface NamedScan {
   readonly scan: UrlSource["scan"]
 }
 
-const scans = Metric.counter("trawl_url_scans_total", {
-  description: "Questions to sources of threats, by source and what came of them: listed, clean or failed.",
-  incremental: true,
-})
+const scans = labelled((source) =>
+  labelled((outcome) =>
+    Metric.counter("trawl_url_scans_total", {
+      description: "Questions to sources of threats, by source and what came of them: listed, clean or failed.",
+      attributes: { source, outcome },
+      incremental: true,
+    }),
+  ),
+)
 
 const outcomeOf = (result: Result.Result<UrlVerdict, ScanFailed>): string =>
   Result.isFailure(result) ? "failed" : result.success.categories.length > 0 ? "listed" : "clean"
@@ -25,7 +30,7 @@ const outcomeOf = (result: Result.Result<UrlVerdict, ScanFailed>): string =>
 /** The verdict of one source or its failure, counted. */
 const askOne = Effect.fnUntraced(function* ({ name, scan }: NamedScan, canonical: CanonicalUrl, url: URL) {
   const result = yield* Effect.result(scan(canonical, url))
-  yield* Metric.update(Metric.withAttributes(scans, { source: name, outcome: outcomeOf(result) }), 1)
+  yield* Metric.update(scans(name)(outcomeOf(result)), 1)
   return result
 })
 

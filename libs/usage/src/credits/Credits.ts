@@ -1,4 +1,5 @@
 import {
+  countCharged,
   type CreditGrant,
   CreditTerms,
   grantCredits,
@@ -93,6 +94,7 @@ const settle = Effect.fn("Credits.settle")(function* (
   const settlement = { team, charged: new Map([[keyId, credits]]), hasSucceeded }
   const step = held === "held" ? settleReservation(id, settlement) : settleCredits({ ...settlement, released: 0 })
   yield* withinPatience(inTransaction(step)).pipe(
+    Effect.andThen(countCharged(credits)),
     Effect.catchTag("UsageUnavailable", () =>
       Effect.annotateLogs(Effect.logWarning("The credits of a request could not be charged."), { team, credits }),
     ),
