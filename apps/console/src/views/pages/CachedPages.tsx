@@ -72,7 +72,7 @@ export const CachedPages = () => {
         <p class="quiet">The cache has no page{host === "" ? "" : " of this host"}.</p>
       ) : null}
       {value === undefined || value.pages.length === 0 ? null : (
-        <div class="wide" tabIndex={0} role="region" aria-label="Cached pages">
+        <div class="wide" tabIndex={0} role="region" aria-label="Table of cached pages">
           <table>
             <thead>
               <tr>
