@@ -15,6 +15,7 @@ import type { activeCrawls } from "../../libs/api/src/crawl/activeCrawls.ts"
 import type { skippedAddresses } from "../../libs/api/src/crawl/skippedAddresses.ts"
 import type { startCrawl } from "../../libs/api/src/crawl/startCrawl.ts"
 import type { crawlPreview } from "../../libs/api/src/crawl/crawlPreview.ts"
+import type { explainOnePage } from "../../libs/api/src/explain/explainOnePage.ts"
 import type { file } from "../../libs/api/src/files/file.ts"
 import type { openUpload } from "../../libs/api/src/parse/openUpload.ts"
 import type { listProfiles, removeProfile } from "../../libs/api/src/team/profiles.ts"
@@ -131,6 +132,25 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
     StorageFull: true,
     StorageQuotaReached: true,
   } satisfies FailuresOf<typeof scrapePage>,
+  "POST /v2/explain": {
+    ...body,
+    ...stored,
+    ...paid,
+    ...usage,
+    BlobError: true,
+    CacheUnavailable: true,
+    FeatureRefused: true,
+    FetchError: true,
+    LockdownCacheMiss: true,
+    MediaError: true,
+    ModelError: true,
+    NoCachedData: true,
+    PagePoisoned: true,
+    ParseError: true,
+    PromptInjectionDetected: true,
+    RedactionFailed: true,
+    ScrapeTimeout: true,
+  } satisfies FailuresOf<typeof explainOnePage>,
   "POST /v2/parse": {
     ...body,
     ...stored,

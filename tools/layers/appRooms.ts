@@ -14,7 +14,7 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["edge"],
     ["request"],
     ["batch", "cache", "files", "parse", "scrape", "service", "sites", "team"],
-    ["crawl", "history", "map", "search"],
+    ["crawl", "explain", "history", "map", "search"],
     ["extract"],
     ["admin", "v1"],
   ],

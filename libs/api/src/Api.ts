@@ -8,6 +8,7 @@ import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./batch/BatchRequest.ts"
 import { CacheQuery } from "./cache/CacheQuery.ts"
 import { crawl } from "./crawl/crawl.ts"
+import { explain } from "./explain/explain.ts"
 import { extract } from "./extract/extract.ts"
 import { HistoryAnswer } from "./history/HistoryAnswer.ts"
 import { HistoryQuery } from "./history/HistoryQuery.ts"
@@ -278,7 +279,23 @@ const service = HttpApiGroup.make("service")
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
   // In the order in which people need them: the documentation shows it.
-  .add(scrape, batch, crawl, map, search, extract, parse, files, team, profiles, cache, service, version1, admin)
+  .add(
+    scrape,
+    batch,
+    crawl,
+    map,
+    search,
+    extract,
+    explain,
+    parse,
+    files,
+    team,
+    profiles,
+    cache,
+    service,
+    version1,
+    admin,
+  )
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",

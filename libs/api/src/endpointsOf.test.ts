@@ -29,6 +29,7 @@ describe("endpointsOf", () => {
     ["POST", "/v1/crawl", ["crawl"]],
     ["GET", "/v2/crawl/active", ["crawl", "read"]],
     ["POST", "/v2/crawl/params-preview", ["scrape", "crawl"]],
+    ["POST", "/v2/explain", ["scrape"]],
     ["POST", "/v2/parse/upload-url", ["parse"]],
     ["DELETE", "/v2/profiles/:name", ["profiles"]],
     ["DELETE", "/v2/cache", ["cache"]],

@@ -8,6 +8,7 @@ const names: ReadonlyArray<readonly [path: RegExp, ...names: ReadonlyArray<KeyEn
   [/^\/v2\/crawl\/params-preview$/u, "scrape", "crawl"],
   [/^\/v[12]\/crawl(?:\/|$)/u, "crawl"],
   [/^\/v[12]\/map$/u, "scrape"],
+  [/^\/v2\/explain$/u, "scrape"],
   [/^\/v[12]\/search$/u, "search"],
   [/^\/v2\/parse(?:\/|$)/u, "parse"],
   [/^\/v2\/profiles(?:\/|$)/u, "profiles"],

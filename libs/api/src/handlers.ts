@@ -23,6 +23,7 @@ import { skippedAddresses } from "./crawl/skippedAddresses.ts"
 import { startCrawl } from "./crawl/startCrawl.ts"
 import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./team/creditUsage.ts"
 import { extractHandlers } from "./extract/extractHandlers.ts"
+import { explainHandlers } from "./explain/explainHandlers.ts"
 import { file } from "./files/file.ts"
 import { forgetChanges } from "./cache/forgetChanges.ts"
 import { readHistory } from "./history/readHistory.ts"
@@ -158,6 +159,7 @@ const ofTeams = Layer.provide(
     mapHandlers,
     searchHandlers,
     extractHandlers,
+    explainHandlers,
     profiles,
     cache,
     team,

@@ -1,6 +1,6 @@
 import type { Schema } from "./Schema.ts"
 
-/** One of several things that a list may hold, told apart by `type`. */
+/** One of several things that a list may hold, each with its `type`. */
 export interface Kind {
   readonly type: string
   readonly fields: ReadonlyArray<Field>

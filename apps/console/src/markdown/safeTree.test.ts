@@ -22,8 +22,8 @@ describe("safeTree", () => {
     ["[to](https://a.test/x) it", `<p><a href=https://a.test/x ${outside}>to</> it</>`],
     ["[to][1]\n\n[1]: https://a.test/", `<p><a href=https://a.test/ ${outside}>to</></>`],
     ["[](https://a.test/)", `<p><a href=https://a.test/ ${outside}>https://a.test/</></>`],
-    ["![a boat](https://a.test/b.png)", `<p><a href=https://a.test/b.png ${outside}>Picture: a boat</></>`],
-    ["[![](b.png)](https://a.test/)", `<p><a href=https://a.test/ ${outside}>Picture</></>`],
+    ["![a boat](https://a.test/b.png)", `<p><a href=https://a.test/b.png ${outside}>Image: a boat</></>`],
+    ["[![](b.png)](https://a.test/)", `<p><a href=https://a.test/ ${outside}>Image</></>`],
     ["![x](data:image/png;base64,AAAA)", "<p><img src=data:image/png;base64,AAAA alt=x></></>"],
     ["$a+b$", "<p><code>a+b</></>"],
   ])("shows %j", (markdown, html) => {
@@ -33,7 +33,7 @@ describe("safeTree", () => {
   it.each([
     ["<script>alert(1)</script>", "<code><script>alert(1)</script></>"],
     ["[x](javascript:alert(1))", "<p><span>x</></>"],
-    ["![x](data:image/svg+xml;base64,AAAA)", "<p><span>Picture: x</></>"],
+    ["![x](data:image/svg+xml;base64,AAAA)", "<p><span>Image: x</></>"],
     ["<img src=x onerror=alert(1)>", "<code><img src=x onerror=alert(1)></>"],
   ])("makes nothing that runs of %j", (markdown, html) => {
     expect(shown(markdown)).toBe(html)

@@ -39,10 +39,10 @@ const linkTo = (address: string, children: ReadonlyArray<SafeNode>): SafeNode =>
     : element("a", shown, { href, rel: "noopener noreferrer nofollow", target: "_blank" })
 }
 
-/** A picture: only one that the markdown holds itself is shown, since any other would tell its site who reads. */
-const picture = (address: string, alt: string, { isInLink }: Context): SafeNode => {
+/** An image: only one that the markdown holds itself is shown, since any other would tell its site who reads. */
+const image = (address: string, alt: string, { isInLink }: Context): SafeNode => {
   if (/^data:image\/(?:png|jpeg|gif|webp|avif);base64,/u.test(address)) return element("img", [], { src: address, alt })
-  const text = alt === "" ? "Picture" : `Picture: ${alt}`
+  const text = alt === "" ? "Image" : `Image: ${alt}`
   return isInLink ? text : linkTo(address, [text])
 }
 
@@ -105,9 +105,9 @@ const makers: { readonly [Type in MarkdownNode["type"]]?: (node: Of<Type>, conte
     const children = within(node, { ...context, isInLink: true })
     return address === undefined ? element("span", children) : linkTo(address, children)
   },
-  image: ({ alt, url }, context) => picture(url, alt ?? "", context),
+  image: ({ alt, url }, context) => image(url, alt ?? "", context),
   imageReference: ({ alt, identifier }, context) =>
-    picture(context.definitions.get(identifier) ?? "", alt ?? "", context),
+    image(context.definitions.get(identifier) ?? "", alt ?? "", context),
   html: ({ value }) => (/^<br\s*\/?>$/iu.test(value) ? element("br") : element("code", [value])),
   footnoteReference: ({ identifier }) => element("sup", [identifier]),
   footnoteDefinition: (node, context) => element("div", [element("sup", [node.identifier]), ...within(node, context)]),

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { siteFolder } from "../siteFolder.ts"
 import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 import { type ConsoleBrowser, startConsoleBrowser } from "./testing/startConsoleBrowser.ts"
 
@@ -57,6 +60,14 @@ describe("the console", () => {
     expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0])
     expect(faults).toEqual([])
     await close()
+  })
+
+  it("has at most 100 kB of scripts, compressed", () => {
+    const folder = siteFolder("console")
+    const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"))
+    const sizes = scripts.map((name) => gzipSync(readFileSync(new URL(name, folder)), { level: 9 }).length)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000)
   })
 
   it("is off by its setting", async () => {

@@ -16,8 +16,13 @@ afterAll(async () => {
   await site.close()
 })
 
-const expectColour = async (element: Locator, colour: string) =>
-  expect(await element.evaluate("(element) => getComputedStyle(element).color")).toBe(colour)
+/** The global of a page. */
+interface Styled {
+  readonly getComputedStyle: (element: unknown) => { readonly color: string }
+}
+
+const colourOf = (element: Locator) =>
+  element.evaluate((node) => (globalThis as unknown as Styled).getComputedStyle(node).color)
 
 describe("the playground", () => {
   it("scrapes a page and shows it as it reads, as source, in a frame and as JSON", async () => {
@@ -53,7 +58,7 @@ describe("the playground", () => {
     const frame = page.frameLocator("iframe")
     const heading = frame.getByRole("heading", { name: "Boats" })
     await heading.waitFor()
-    await expectColour(heading, "rgb(1, 2, 3)")
+    expect(await colourOf(heading)).toBe("rgb(1, 2, 3)")
     await heading.click()
     await frame.getByRole("link", { name: "there" }).waitFor()
     expect(await page.title()).toBe("Playground – Trawl console")
@@ -100,7 +105,7 @@ describe("the playground", () => {
     await close()
   })
 
-  it("fills in what a link says, and sends nothing before it is told to", async () => {
+  it("fills in what a link says, and sends nothing by itself", async () => {
     const { close, page } = await browser.open(server.base, "#/playground?operation=map&about=https%3A%2F%2Fa.test")
     await page.getByRole("button", { name: "Map" }).waitFor()
     expect(await page.getByLabel("Address of the site").inputValue()).toBe("https://a.test")

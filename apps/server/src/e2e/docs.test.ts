@@ -11,6 +11,7 @@ const expectedGroups = [
   "map",
   "search",
   "extract",
+  "explain",
   "parse",
   "files",
   "team",

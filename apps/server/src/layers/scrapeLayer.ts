@@ -8,6 +8,7 @@ import {
   type CrawlFailure,
   type CrawlServices,
   type Document,
+  explainPage,
   parseUpload,
   scrape,
   ScrapeOptions,
@@ -15,7 +16,15 @@ import {
 } from "@trawl/scrape"
 import type { Audit } from "@trawl/usage"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
-import { jsonInTurns, type PageOptions, ParseOne, ScrapeOne, StoredOptions, watchThreats } from "@trawl/api/server"
+import {
+  ExplainOne,
+  jsonInTurns,
+  type PageOptions,
+  ParseOne,
+  ScrapeOne,
+  StoredOptions,
+  watchThreats,
+} from "@trawl/api/server"
 
 type Pipeline = AddressGuard | Audit | CrawlServices
 
@@ -196,5 +205,25 @@ const parseOneLayer: Layer.Layer<ParseOne, never, Pipeline> = Layer.effect(
   }),
 )
 
+/** Single explanations with the pipeline. */
+const explainOneLayer: Layer.Layer<ExplainOne, never, Pipeline> = Layer.effect(
+  ExplainOne,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<Pipeline>()
+    return {
+      explain: ({ request, sentKeys, url }, { id, retention, team }) =>
+        explainPage(request, {
+          sourceURL: request.url,
+          url,
+          id,
+          folder: id,
+          team,
+          sentKeys,
+          ...(retention === "none" ? { retention } : {}),
+        }).pipe(Effect.provideContext(context)),
+    }
+  }),
+)
+
 /** The pipeline behind all services that use it. */
-export const scrapeLayer = Layer.mergeAll(scrapePageLayer, scrapeOneLayer, parseOneLayer)
+export const scrapeLayer = Layer.mergeAll(scrapePageLayer, scrapeOneLayer, parseOneLayer, explainOneLayer)

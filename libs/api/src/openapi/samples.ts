@@ -21,6 +21,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
     url: "https://example.com",
     prompt: "Only the blog, at most 50 pages, two levels deep",
   },
+  "post /v2/explain": { url: "https://example.com" },
   "post /v2/extract": {
     urls: ["https://example.com", "https://example.com/pricing"],
     schema: { type: "object", properties: { company: { type: "string" }, plans: { type: "array" } } },

@@ -32,6 +32,7 @@ import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.t
 import { serve } from "../serve.ts"
 import { Instance, type PartState } from "../service/Instance.ts"
 import { type Site, Sites } from "../sites/Site.ts"
+import { ExplainOne } from "../explain/ExplainOne.ts"
 import { MapOne } from "../map/MapOne.ts"
 import { ParseOne } from "../parse/ParseOne.ts"
 import { type ScrapeCall, ScrapeOne } from "../scrape/ScrapeOne.ts"
@@ -73,6 +74,7 @@ export interface TestServerOptions {
   readonly limits?: Partial<ServerLimits>
   readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parse?: ParseOne["Service"]["parse"]
+  readonly explain?: ExplainOne["Service"]["explain"]
   readonly map?: MapOne["Service"]["map"]
   readonly search?: Search["Service"]["search"]
   /** Steps of the room for large pages. */
@@ -105,6 +107,9 @@ const parsed: ParseOne["Service"]["parse"] = ({ upload: { body, ...upload } }) =
     document: { markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload },
     creditsUsed: 1,
   })
+
+const explained: ExplainOne["Service"]["explain"] = ({ url }) =>
+  Effect.succeed({ url, status: 200, mediaType: "text/html", explanation: undefined, warnings: [], creditsUsed: 1 })
 
 const mapped: MapOne["Service"]["map"] = ({ url }) => Effect.succeed({ links: [{ url }], warnings: [], creditsUsed: 1 })
 
@@ -168,6 +173,7 @@ const defaultJobs = Effect.runSync(Effect.service(JobsSettings))
 /** Behind a test server, unless its options name others. */
 const behindServer = {
   deliveries: [],
+  explain: explained,
   map: mapped,
   parse: parsed,
   parts: [],
@@ -184,7 +190,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const { allow, concurrency, rateLimit, readRateLimit } = given
   const secret = adminKey === undefined ? {} : { adminKey: Redacted.make(adminKey) }
   const jobs = fakeJobs()
-  const { deliveries, map, parse, parts, pools, room, scrape, search, sites } = { ...behindServer, ...options }
+  const { deliveries, explain, map, parse, parts, pools, room, scrape, search, sites } = { ...behindServer, ...options }
   const fakes = Layer.mergeAll(
     Layer.succeed(HttpSettings, { ...defaults, ...given, ...secret }),
     Layer.succeed(Jobs, jobs.service),
@@ -196,6 +202,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(Webhooks, webhooks(deliveries)),
     Layer.succeed(ScrapeOne, { scrape }),
     Layer.succeed(MapOne, { map }),
+    Layer.succeed(ExplainOne, { explain }),
     Layer.succeed(PageRoomSteps, room),
     Layer.succeed(Sites, sites),
     Layer.succeed(Search, { search, faults: Effect.succeed([]) }),

@@ -48,7 +48,7 @@ const axeIn = async (page: Page): Promise<ReadonlyArray<string>> => {
 
 const newTab = async (browser: Browser, base: string, { colorScheme = "light", key }: TabOptions) => {
   const page = await browser.newPage({ locale: "en-US", colorScheme, viewport: { width: 1280, height: 900 } })
-  page.setDefaultTimeout(120_000)
+  page.setDefaultTimeout(60_000)
   const faults: Array<string> = []
   page.on("pageerror", (error) => faults.push(String(error)))
   page.on("console", (message) => {
