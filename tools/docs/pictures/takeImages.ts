@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url"
 import { startServer } from "../../bench/server/startServer.mjs"
 import { reportHtml } from "../../explain/reportHtml.ts"
 import { type Figure, sheet } from "./demoPages.ts"
+import { consoleViewImages } from "./consoleViewImages.ts"
 import { explainedPage } from "./explainedPage.ts"
 import { resultSheet, storyPage, storySchema } from "./resultSheet.ts"
 import { type DemoSite, startDemoSite } from "./startDemoSite.ts"
@@ -212,7 +213,22 @@ const result = async (studio: Studio): Promise<void> => {
   await keep("result.jpg", await shoot(studio, "result", { format }))
 }
 
-const takes = { screenshots, rendering, emulation, ads, actions, guard, content, branding: brandImage, result }
+const consoleViews = async (studio: Studio): Promise<void> => {
+  for (const [name, bytes] of await consoleViewImages(studio)) await keep(name, bytes)
+}
+
+const takes = {
+  screenshots,
+  rendering,
+  emulation,
+  ads,
+  actions,
+  guard,
+  content,
+  branding: brandImage,
+  result,
+  consoleViews,
+}
 const asked = process.argv.slice(2)
 
 await mkdir(folder, { recursive: true })

@@ -27,16 +27,18 @@ const CachedLine = ({ page, reload }: { readonly page: CachedPage; readonly relo
       <td>{page.status}</td>
       <td class="number">{count(page.bytes)}</td>
       <td>{utc(page.cachedAt)}</td>
-      <td class="line">
-        <button type="button" onClick={() => replaceQuery({ url: page.url, from: "", to: "" })}>
-          History
-        </button>
-        <ConfirmButton
-          label="Remove"
-          question="The page is fetched again when it is next asked for. Remove it from the cache?"
-          confirm="Yes, remove it"
-          onConfirm={remove}
-        />
+      <td>
+        <div class="line">
+          <button type="button" onClick={() => replaceQuery({ url: page.url, from: "", to: "" })}>
+            History
+          </button>
+          <ConfirmButton
+            label="Remove"
+            question="The page is fetched again when it is next asked for. Remove it from the cache?"
+            confirm="Yes, remove it"
+            onConfirm={remove}
+          />
+        </div>
       </td>
     </tr>
   )
