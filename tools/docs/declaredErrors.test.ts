@@ -12,6 +12,7 @@ const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = {
   "GET /v2/profiles": [404, 409],
   // Pages of a map have no profile, no files and no lockdown.
   "POST /v2/map": [404, 409, 410, 416],
+  "POST /v2/explain": [410, 416],
   "POST /v2/extract": [410, 416],
   // Nothing is appended to a crawl.
   "POST /v2/crawl": [404],

@@ -39,6 +39,16 @@ export const changeTasks: ReadonlyArray<ChangeTask> = [
     note: "Request, answer and handler share the feature's folder. The contract declares the route, `handlers.ts` connects them, and the test of declared errors compares what the handler can fail with. `libs/api/src/Api.test.ts` lists all routes, `endpointsOf.ts` says which keys may use a new path, `edge/unmatched.ts` knows prefixes, and `docs/api.md` is written by hand.",
   },
   {
+    task: "Add a view of the console, such as the playground",
+    places: [
+      place("apps/console/src/shell/navigation.ts", "playground"),
+      place("apps/console/src/views/playground/Playground.tsx", "Playground"),
+      place("apps/console/src/shell/views.ts", "Playground"),
+      place("apps/console/src/styles/playground.css", "playground"),
+    ],
+    note: "What a view needs and must keep is in `apps/console/README.md`. Its files are bundled by `tools/setup/consoleSite.mjs` and served by `libs/api/src/sites`; its policy is in `libs/api/src/edge/responseHeaders.ts`. Tests with a browser are in `apps/server/src/e2e`.",
+  },
+  {
     task: "Parse another type of file",
     places: [
       place("libs/html/src/documents/parseTable.ts", "parseTable"),

@@ -103,7 +103,7 @@ kept    100 %  its score reaches the threshold  main > article > p  "It took ele
 
 ![A report: the blocks of a page one below the other, kept ones green, dropped ones grey, with score and reason](pictures/content.jpg)
 
-In a program: \`explainContent(html, { url })\` of [\`@trawl/html\`](../libs/html/README.md).
+To ask for one page, with the blocks that are kept and those that are doubtful: [\`POST /v2/explain\`](explain.md), and [the console](console.md#in-or-out). In a program: \`explainContent(html, { url })\` of [\`@trawl/html\`](../libs/html/README.md).
 
 ## Ten kinds of pages
 

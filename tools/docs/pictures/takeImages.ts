@@ -4,6 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { startServer } from "../../bench/server/startServer.mjs"
 import { reportHtml } from "../../explain/reportHtml.ts"
+import { consoleImages } from "./consoleImages.ts"
 import { type Figure, sheet } from "./demoPages.ts"
 import { consoleViewImages } from "./consoleViewImages.ts"
 import { explainedPage } from "./explainedPage.ts"
@@ -215,6 +216,9 @@ const result = async (studio: Studio): Promise<void> => {
 
 const consoleViews = async (studio: Studio): Promise<void> => {
   for (const [name, bytes] of await consoleViewImages(studio)) await keep(name, bytes)
+  studio.site.put("/lighthouse", "text/html; charset=utf-8", explainedPage)
+  for (const [name, bytes] of await consoleImages(root, `http://${studio.site.host}/lighthouse`))
+    await keep(name, bytes)
 }
 
 const takes = {
@@ -227,7 +231,7 @@ const takes = {
   content,
   branding: brandImage,
   result,
-  consoleViews,
+  console: consoleViews,
 }
 const asked = process.argv.slice(2)
 
