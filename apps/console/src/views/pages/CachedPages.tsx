@@ -23,7 +23,7 @@ const CachedLine = ({ page, reload }: { readonly page: CachedPage; readonly relo
   }
   return (
     <tr>
-      <td class="address">{page.url}</td>
+      <td class="web-address">{page.url}</td>
       <td>{page.status}</td>
       <td class="number">{count(page.bytes)}</td>
       <td>{utc(page.cachedAt)}</td>
