@@ -24,6 +24,7 @@ import type { receiveUpload } from "../../libs/api/src/parse/receiveUpload.ts"
 import type { retryBatch } from "../../libs/api/src/batch/retryBatch.ts"
 import type { scrapePage, scrapeResult } from "../../libs/api/src/scrape/scrapePage.ts"
 import type { extractStatus } from "../../libs/api/src/extract/extractStatus.ts"
+import type { answerMessage } from "../../libs/api/src/mcp/answerMessage.ts"
 import type { mapSites } from "../../libs/api/src/map/mapSites.ts"
 import type { startExtract } from "../../libs/api/src/extract/startExtract.ts"
 import type { searchWeb } from "../../libs/api/src/search/searchWeb.ts"
@@ -207,6 +208,13 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
     CrawlPromptUnclear: true,
     ModelError: true,
   } satisfies FailuresOf<typeof crawlPreview>,
+  "POST /mcp": {
+    BodyIncomplete: true,
+    BodyTooLarge: true,
+    EndpointNotAllowed: true,
+    RateLimited: true,
+    UnsupportedMediaType: true,
+  } satisfies FailuresOf<typeof answerMessage>,
   "POST /v2/map": {
     ...body,
     ...paid,

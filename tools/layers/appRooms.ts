@@ -14,11 +14,12 @@ const floorsOf: Readonly<Record<string, Floors>> = {
     ["edge"],
     ["request"],
     ["batch", "cache", "files", "parse", "scrape", "service", "sites", "team"],
+    ["exports"],
     ["crawl", "explain", "history", "map", "search"],
-    ["extract"],
-    ["admin", "v1"],
+    ["extract", "monitor"],
+    ["admin", "mcp", "v1"],
   ],
-  "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],
+  "apps/server": [["settings"], ["logs"], ["watchdog"], ["layers"], ["cli", "demo"]],
 }
 
 const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//u.exec(path)?.[1]

@@ -17,11 +17,16 @@ export const bundleName = () =>
       "node_modules/node/package.json",
       "tools/setup/bundle.mjs",
       "tools/setup/consoleSite.mjs",
+      "tools/setup/docsSite.mjs",
       "tools/setup/makeSites.mjs",
       "tools/setup/runtimePackages.mjs",
       "tools/setup/writeSite.mjs",
+      "README.md",
+      "ARCHITECTURE.md",
+      "CHANGELOG.md",
+      "CONTRIBUTING.md",
     ].map((file) => join(root, file)),
-    folders: [join(root, "apps", "console"), join(root, "apps", "server"), join(root, "libs")],
+    folders: ["apps/console", "apps/docs", "apps/server", "docs", "libs"].map((folder) => join(root, folder)),
   })
 
 const isAlive = (pid) => {

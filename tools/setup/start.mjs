@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { keepRunning } from "./keepRunning.mjs"
 import { main } from "./main.mjs"
+import { printEntries } from "./printEntries.mjs"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
 import { serverProcess } from "./serverProcess.mjs"
@@ -21,6 +22,7 @@ const stopWithShell = () => {
   timer.unref()
 }
 
+printEntries()
 await main(async () => {
   const place = await setUpServer()
   const server = await serverProcess(place)

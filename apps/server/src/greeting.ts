@@ -1,19 +1,33 @@
-/** The text that `npm start` prints when the service is ready. */
-export const greeting = (facts: {
+import { logEntry } from "./logs/logEntry.ts"
+
+/** What is said when the service is ready. */
+export interface GreetingFacts {
   readonly base: string
   readonly keysRequired: boolean
   /** Address of the demo page, when there is one. */
   readonly demo: string | undefined
-}): string => {
-  const authorization = facts.keysRequired ? ` -H 'Authorization: Bearer <your key>'` : ""
-  const url = facts.demo ?? "https://example.com"
+}
+
+/** The text that `npm start` prints when the service is ready. */
+export const greeting = ({ base, demo, keysRequired }: GreetingFacts): string => {
+  const authorization = keysRequired ? ` -H 'Authorization: Bearer <your key>'` : ""
+  const url = demo ?? "https://example.com"
   return [
-    `Trawl is ready at ${facts.base}`,
-    facts.keysRequired
+    `Trawl is ready at ${base}`,
+    keysRequired
       ? "Keys: one of TRAWL_API_KEYS, or one that `npm start -- keys create` made, as a bearer token"
       : "Keys: off (loopback only); set TRAWL_API_KEYS, or make one by `npm start -- keys create`, to require one",
-    `Docs: ${facts.base}/docs`,
+    `Docs: ${base}/docs`,
     "Try it:",
-    `curl -s ${facts.base}/v2/scrape${authorization} -H 'Content-Type: application/json' -d '{"url":"${url}","formats":["markdown"]}'`,
+    `curl -s ${base}/v2/scrape${authorization} -H 'Content-Type: application/json' -d '{"url":"${url}","formats":["markdown"]}'`,
   ].join("\n")
 }
+
+/** The same as an entry of the log. */
+export const greetingEntry = ({ base, keysRequired }: GreetingFacts): string =>
+  logEntry({
+    time: new Date().toISOString(),
+    level: "info",
+    message: `Trawl is ready at ${base}`,
+    annotations: { address: base, docs: `${base}/docs`, keys: keysRequired ? "required" : "off" },
+  })

@@ -4,7 +4,7 @@ import { Cause, Duration, Effect, Exit, Layer, Runtime, type Scope } from "effec
 import { flushCompileCache } from "node:module"
 import { startDemo } from "./demo/startDemo.ts"
 import { baseOf } from "@trawl/api/server"
-import { greeting } from "./greeting.ts"
+import { greeting, greetingEntry } from "./greeting.ts"
 import { appLayer } from "./layers/appLayer.ts"
 import { logLayer } from "./layers/logLayer.ts"
 import type { StartFault } from "./layers/StartFault.ts"
@@ -26,7 +26,8 @@ const serveForever = Effect.fnUntraced(function* (given: Settings): Effect.fn.Re
   const greet = Effect.gen(function* () {
     const keys = yield* ApiKeys
     const base = settings.publicUrl ?? (yield* baseOf(settings))
-    yield* print(greeting({ base, keysRequired: yield* keys.required, demo }))
+    const facts = { base, keysRequired: yield* keys.required, demo }
+    yield* print(settings.logFormat === "json" ? greetingEntry(facts) : greeting(facts))
     // Node writes its compile cache only at a regular end: a killed server would leave nothing for the next start.
     yield* Effect.sync(flushCompileCache)
   })

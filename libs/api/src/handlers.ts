@@ -22,6 +22,7 @@ import { readCrawl } from "./crawl/readCrawl.ts"
 import { skippedAddresses } from "./crawl/skippedAddresses.ts"
 import { startCrawl } from "./crawl/startCrawl.ts"
 import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./team/creditUsage.ts"
+import { exportJob } from "./exports/exportJob.ts"
 import { extractHandlers } from "./extract/extractHandlers.ts"
 import { explainHandlers } from "./explain/explainHandlers.ts"
 import { file } from "./files/file.ts"
@@ -32,6 +33,8 @@ import { Instance } from "./service/Instance.ts"
 import { pageVersion, pageVersions } from "./cache/pageVersions.ts"
 import { parseFile } from "./parse/parseFile.ts"
 import { mapHandlers } from "./map/mapHandlers.ts"
+import { mcpHandlers } from "./mcp/mcpHandlers.ts"
+import { monitorHandlers } from "./monitor/monitorHandlers.ts"
 import { openUpload } from "./parse/openUpload.ts"
 import { listProfiles, removeProfile } from "./team/profiles.ts"
 import { receiveUpload } from "./parse/receiveUpload.ts"
@@ -53,6 +56,7 @@ const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
       wantsSocket(request) ? batchSocket(params.id, v2Batches) : answering(batchStatus(params.id, query, v2Batches)),
     )
     .handleRaw("stream", ({ params, query }) => answering(streamBatch(params.id, query.after, v2Batches)))
+    .handleRaw("export", ({ params, query }) => answering(exportJob(params.id, query.format, v2Batches)))
     .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id, v2Batches)))
     .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query, v2Batches)))
     .handleRaw("retry", ({ params }) => answering(retryBatch(params.id, v2Batches)))
@@ -79,6 +83,7 @@ const crawl = HttpApiBuilder.group(Api, "crawl", (handlers) =>
       wantsSocket(request) ? batchSocket(params.id, v2Crawls) : answering(batchStatus(params.id, query, v2Crawls)),
     )
     .handleRaw("crawlStream", ({ params, query }) => answering(streamBatch(params.id, query.after, v2Crawls)))
+    .handleRaw("crawlExport", ({ params, query }) => answering(exportJob(params.id, query.format, v2Crawls)))
     .handleRaw("crawlErrors", ({ params, query }) => answering(batchErrors(params.id, query, v2Crawls)))
     .handleRaw("crawlSkipped", ({ params, query }) => answering(skippedAddresses(params.id, query, v2Crawls)))
     .handleRaw("crawlCancel", ({ params }) => answering(cancelBatch(params.id, v2Crawls)))
@@ -160,6 +165,8 @@ const ofTeams = Layer.provide(
     searchHandlers,
     extractHandlers,
     explainHandlers,
+    mcpHandlers,
+    monitorHandlers,
     profiles,
     cache,
     team,

@@ -5,6 +5,7 @@ export { defaultServerLimits, type ServerLimits } from "./edge/makeHttpServer.ts
 export { HttpSettings, type HttpSettingValues } from "./HttpSettings.ts"
 export { type ExplainCall, ExplainOne } from "./explain/ExplainOne.ts"
 export { type MapCall, MapOne, type MappedSite } from "./map/MapOne.ts"
+export { monitorWork } from "./monitor/monitorWork.ts"
 export { type ParseCall, ParseOne } from "./parse/ParseOne.ts"
 export { Stopping } from "./request/Stopping.ts"
 export { watchThreats } from "./request/watchThreats.ts"

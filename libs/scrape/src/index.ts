@@ -1,3 +1,5 @@
+export { archiveProblem, ArchiveOptions } from "./archive/ArchiveOptions.ts"
+export { receivedKey } from "./archive/receivedKey.ts"
 export { checkUrl, type LocalHosts } from "./checkUrl.ts"
 export { Conversion, type ConversionSettings, defaultConversion } from "./Conversion.ts"
 export { ContentReport, reportOf } from "./ContentReport.ts"

@@ -30,7 +30,10 @@ const fetched = Effect.fnUntraced(function* (asked: ScrapeJob) {
   const { options } = asked
   const deadline = (yield* Clock.currentTimeMillis) + options.timeout
   yield* inStep("guard")(pipeline.guards(asked))
-  const plan = planFetch(fetchRequest(asked), formats.needs(options.formats))
+  const plan = {
+    ...planFetch(fetchRequest(asked), formats.needs(options.formats)),
+    ...(asked.target.archives === true ? { keepsExchange: true as const } : {}),
+  }
   const fetch = pipeline.aroundFetch(asked)
   const page = yield* fetch(plan)
   return {

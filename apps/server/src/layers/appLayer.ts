@@ -3,13 +3,14 @@ import { changeHistory, PageVersions } from "@trawl/cache"
 import { type Pool, Pools } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
+import { Monitors } from "@trawl/monitors"
 import { Conversion, defaultConversion } from "@trawl/scrape"
 import { CreditTerms } from "@trawl/store"
 import { Activity, ApiKeys, Audit, Credits, KeyStore, RateLimit, WrongKeys } from "@trawl/usage"
 import { Webhooks } from "@trawl/webhooks"
 import { Duration, Effect, Layer } from "effect"
 import type { HttpServer } from "effect/http"
-import { HttpSettings, serve } from "@trawl/api/server"
+import { HttpSettings, monitorWork, serve } from "@trawl/api/server"
 import { rateLimits } from "../settings/rateLimits.ts"
 import { readingOf } from "../settings/readingOf.ts"
 import type { Settings } from "../settings/Settings.ts"
@@ -53,6 +54,9 @@ const jobs = ({ runnerHost: host = "127.0.0.1", runnerPort: port }: Settings) =>
 const server = ({ host, port }: Settings) =>
   Layer.catchTag(serve(), "ServeError", (error) => refused({ host, port, prefix: "TRAWL" }, error))
 
+/** The server, and the checks of monitors, which do what its handlers do. */
+const monitored = (settings: Settings) => Layer.provide(server(settings), Layer.provide(Monitors.layer, monitorWork))
+
 const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resultLifetime, teamMaxBytes }: Settings) =>
   Layer.succeed(JobsSettings, {
     concurrency,
@@ -85,7 +89,7 @@ export const appLayer = (
   scanners: Layer.Layer<never, StartFault> = scannersLayer(settings),
 ): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
   const used = usage(settings)
-  return server(settings).pipe(
+  return monitored(settings).pipe(
     Layer.merge(Layer.merge(descriptorsLayer, metricsLayer)),
     Layer.provideMerge(keys(settings)),
     Layer.provide(used),

@@ -7,7 +7,7 @@ const siteAt = Effect.fnUntraced(function* (name: string): Effect.fn.Return<Read
   const site = yield* Effect.promise(() => readSite(siteFolder(name), `/${name}`))
   if (site !== undefined) return [site]
   yield* Effect.logWarning(
-    `There is nothing at /${name}: its files were not made. npm start makes them, and so does node tools/setup/makeSites.mjs.`,
+    `There is nothing at /${name}: its files were not made. npm start makes them, and so does node --conditions=@trawl/source tools/setup/makeSites.mjs.`,
   )
   return []
 })
@@ -16,5 +16,5 @@ const siteAt = Effect.fnUntraced(function* (name: string): Effect.fn.Return<Read
 export const sitesLayer = ({ console }: Settings) =>
   Layer.effect(
     Sites,
-    Effect.map(Effect.forEach(console === "on" ? ["console"] : [], siteAt), (sites) => sites.flat()),
+    Effect.map(Effect.forEach([...(console === "on" ? ["console"] : []), "docs"], siteAt), (sites) => sites.flat()),
   )

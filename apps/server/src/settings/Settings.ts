@@ -15,6 +15,7 @@ import {
   duration,
   durationOrOff,
   durations,
+  numberFrom,
   oneOf,
   optionalSetting,
   parseList,
@@ -190,7 +191,16 @@ export const Settings = Schema.Struct({
   requestLog: option(yesOrNo, "false", "Log a line for each request: id, route, method, status, milliseconds, team."),
   otlpUrl: optionalSetting(
     baseUrl,
-    "Address of an OpenTelemetry collector that speaks OTLP over HTTP, such as http://127.0.0.1:4318: log records go there too, those of the audit log among them.",
+    "Address of an OpenTelemetry collector that speaks OTLP over HTTP, such as http://127.0.0.1:4318: log records go there too, those of the audit log among them, and traces.",
+  ),
+  otlpTraces: optionalSetting(
+    numberFrom(0, 1),
+    "Share of pages and requests whose traces go to TRAWL_OTLP_URL, from 0 (none) to 1 (all). Absent: 1.",
+  ),
+  logFormat: option(
+    oneOf("text", "json"),
+    "text",
+    "json: everything that the server prints is one JSON object in a line, faults of its start among them. text: plain text at a terminal.",
   ),
   logLevel: option(
     oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"),

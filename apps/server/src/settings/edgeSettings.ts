@@ -73,6 +73,10 @@ export const edgeSettings = {
     adminKey,
     "Secret of the admin API under /v2/admin, where keys are made and revoked. Absent: there is none.",
   ),
+  mcpKey: optionalSetting(
+    adminKey,
+    "Key that `npm start -- mcp --server …` sends to the service. The server itself does not use it.",
+  ),
   hosts: optionalSetting(
     hosts,
     "Comma list of host names under which clients reach a server without keys, beside those of its own machine and of TRAWL_PUBLIC_URL.",

@@ -78,6 +78,7 @@ describe("readSettings", () => {
       explain: false,
       zeroDataRetention: "off",
       requestLog: false,
+      logFormat: "text",
       logLevel: "info",
     })
     const durations = [

@@ -55,6 +55,9 @@ const contradictions = (texts: Texts): ReadonlyArray<string> => {
   if (texts["runnerHost"] !== undefined && texts["runnerPort"] === undefined) {
     mistakes.push("TRAWL_RUNNER_HOST needs TRAWL_RUNNER_PORT.")
   }
+  if (texts["otlpTraces"] !== undefined && texts["otlpUrl"] === undefined) {
+    mistakes.push("TRAWL_OTLP_TRACES needs TRAWL_OTLP_URL.")
+  }
   return mistakes
 }
 

@@ -13,6 +13,7 @@ export interface WatchdogStart {
   /** Milliseconds of silence after which the process ends. */
   readonly patienceMillis: number
   readonly data: string
+  readonly logFormat: "text" | "json"
   /** If absent, the store is SQLite in `data`. */
   readonly databaseUrl?: string
 }

@@ -6,13 +6,14 @@ import type { Settings } from "../settings/Settings.ts"
 import { PagesAtWork } from "./PagesAtWork.ts"
 import { looksInPatience, type WatchdogMessage, type WatchdogStart } from "./WatchdogMessages.ts"
 
-type WatchdogSettings = Pick<Settings, "data" | "databaseUrl" | "watchdog">
+type WatchdogSettings = Pick<Settings, "data" | "databaseUrl" | "logFormat" | "watchdog">
 
 const entry = entryBeside("watchdogThread", import.meta.url)
 
-const startOf = ({ data, databaseUrl }: WatchdogSettings, patience: Duration.Duration): WatchdogStart => ({
+const startOf = ({ data, databaseUrl, logFormat }: WatchdogSettings, patience: Duration.Duration): WatchdogStart => ({
   patienceMillis: Duration.toMillis(patience),
   data: resolve(data),
+  logFormat,
   ...(databaseUrl === undefined ? {} : { databaseUrl: Redacted.value(databaseUrl) }),
 })
 

@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parentPort, workerData } from "node:worker_threads"
+import { logEntry } from "../logs/logEntry.ts"
 import { PageTable } from "./PageTable.ts"
 import { SilenceCount } from "./SilenceCount.ts"
 import { looksInPatience, type WatchdogMessage, type WatchdogStart } from "./WatchdogMessages.ts"
@@ -13,7 +14,12 @@ const writeMillis = 5000
 
 /** Writes a line like those of the service's log, synchronously: other output of a thread goes through the main thread. */
 const log = (message: string, annotations: Readonly<Record<string, unknown>>): void => {
-  writeSync(2, `${JSON.stringify({ message, level: "FATAL", timestamp: new Date().toISOString(), annotations })}\n`)
+  const time = new Date().toISOString()
+  const line =
+    start.logFormat === "json"
+      ? logEntry({ time, level: "fatal", message, annotations })
+      : JSON.stringify({ message, level: "FATAL", timestamp: time, annotations })
+  writeSync(2, `${line}\n`)
 }
 
 /** The pages in progress, oldest first. */

@@ -24,9 +24,8 @@ const originHeaders = ({ openTo, path }: AnswerContext, ownVary: string | undefi
   "cross-origin-resource-policy": openTo === "*" || path.startsWith("/v2/files/") ? "cross-origin" : "same-origin",
 })
 
-// The docs page carries its scripts and styles inside itself.
 const docsPolicy =
-  "default-src 'self' data: blob:; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const consolePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -38,7 +37,7 @@ const framePath = "/console/frame.html"
 const policyOf = (path: string): string => {
   if (path === framePath) return framePolicy
   if (/^\/console(?:\/|$)/u.test(path)) return consolePolicy
-  return path.startsWith("/docs") ? docsPolicy : dataPolicy
+  return /^\/docs(?:\/|$)/u.test(path) ? docsPolicy : dataPolicy
 }
 
 /** Headers of an answer; its own take precedence. */

@@ -35,13 +35,18 @@ const answerFile = Effect.fnUntraced(function* (file: SiteFile, { headers }: Req
 const toFolder = ({ path }: Site) =>
   HttpServerResponse.empty({ status: 308, headers: { location: `${path.slice(path.lastIndexOf("/") + 1)}/` } })
 
+/** Pages may be asked for without their ending. */
+const fileAt = ({ files }: Site, name: string): SiteFile | undefined => {
+  if (name === "" || name.endsWith("/")) return files.get(`${name}index.html`)
+  return files.get(name) ?? files.get(`${name}.html`)
+}
+
 const answer = (site: Site) =>
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const path = pathIn(site, request)
     if (path === "") return toFolder(site)
-    const name = path.slice(1)
-    const file = site.files.get(name === "" || name.endsWith("/") ? `${name}index.html` : name)
+    const file = fileAt(site, path.slice(1))
     return file === undefined ? respondFailure(new RouteNotFound({})) : yield* answerFile(file, request)
   })
 

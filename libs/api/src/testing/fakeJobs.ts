@@ -30,9 +30,15 @@ export interface FakeBatch {
   skipped: ReadonlyArray<SkippedAddress>
 }
 
+const created = Date.UTC(2026, 10, 21, 10)
+
 /** Sets the documents of a batch. */
 export const setDocuments = (batch: FakeBatch, bodies: ReadonlyArray<string>): void => {
-  const documents = bodies.map((body, n) => ({ id: String(n), bytes: Buffer.byteLength(body), finishedAt: 0 }))
+  const documents = bodies.map((body, n) => ({
+    id: String(n),
+    bytes: Buffer.byteLength(body),
+    finishedAt: created + n,
+  }))
   for (const [n, body] of bodies.entries()) batch.bodies.set(String(n), body)
   batch.status = { ...batch.status, documents }
 }
@@ -43,8 +49,6 @@ const portion = <A>(list: ReadonlyArray<A>, { limit = 100, skip = 0 }: PortionQu
   const end = skip + part.length
   return { part, more: part.length > 0 && end < list.length ? { nextSkip: end } : {} }
 }
-
-const created = Date.UTC(2026, 10, 21, 10)
 
 const crawlProgress = ({ crawl, urls: [url = ""] }: Submission) =>
   crawl === undefined
@@ -99,7 +103,12 @@ const batchesInMemory = () => {
     batches.set(id, { submission, status: newStatus(id, submission), bodies: new Map(), errors: [], skipped: [] })
     return id
   }
-  return { batches, find, create }
+  const retentionOf = (job: JobId) =>
+    Effect.match(find(job), {
+      onFailure: () => "store" as const,
+      onSuccess: ({ submission }) => submission.retention ?? "store",
+    })
+  return { batches, find, create, retentionOf }
 }
 
 const toListed = ({ status, submission }: FakeBatch) => {
@@ -199,7 +208,7 @@ export const fakeJobs = () => {
         Effect.flatMap(find({ id, team, ...(kind === undefined ? {} : { kind }) }), failedPages),
         (failed) => service.submit({ ...failed, ...asked }),
       ),
-    retention: () => Effect.succeed("store" as const),
+    retention: memory.retentionOf,
     options: (job) => Effect.map(find(job), ({ submission }) => submission.options),
     teamUsage: () => Effect.succeed({ active: 3, queued: 4, maxConcurrency: 20 }),
     ready: Effect.succeed([]),

@@ -13,6 +13,7 @@ import {
   Uploads,
   jobsMigrations,
 } from "@trawl/jobs"
+import { Monitors, monitorsMigrations, MonitorWork } from "@trawl/monitors"
 import {
   creditsMigrations,
   CreditTerms,
@@ -131,6 +132,26 @@ const profiles = () => {
   return Layer.fresh(Profiles.layer).pipe(Layer.provide(Layer.succeed(Keyring, makeKeyring())), Layer.provide(store))
 }
 
+/** Real monitors on a separate store, whose targets find nothing. */
+const monitors = () => {
+  const store = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...monitorsMigrations])).pipe(
+    Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })),
+    Layer.orDie,
+  )
+  const nothing = Effect.succeed({ pages: [], credits: 0, hasEnded: true, isComplete: true })
+  const work = MonitorWork.of({
+    start: () => nothing,
+    progress: () => nothing,
+    read: () => nothing,
+    judge: () => Effect.succeed(undefined),
+    cancel: () => Effect.void,
+  })
+  return Layer.fresh(Monitors.layer).pipe(
+    Layer.provide(Layer.succeed(MonitorWork, work)),
+    Layer.provide(Layer.fresh(store)),
+  )
+}
+
 /** Real uploads, on a separate store. */
 const uploads = () => {
   const store = Layer.effectDiscard(
@@ -196,6 +217,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(Jobs, jobs.service),
     Layer.succeed(Scrapes, scrapesInMemory()),
     uploads(),
+    monitors(),
     Layer.succeed(Breakdowns, {
       refusePoisoned: ({ url }) => (url.includes("poison") ? Effect.fail(new PagePoisoned()) : Effect.void),
     }),

@@ -14,6 +14,7 @@ export interface ListedDocument {
   readonly bytes: number
   /** When the last attempt at its page began, in milliseconds since the epoch; absent for pages of earlier releases. */
   readonly startedAt?: number
+  /** When its page ended, in milliseconds since the epoch. */
   readonly finishedAt: number
 }
 

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from "playwright-core"
 
 /** A browser for tests of the console. */
 export interface ConsoleBrowser {
-  /** A tab at an address of the console, such as `#/usage`, of the service at a base address. */
+  /** A tab at an address of the console, such as `#/usage`, or at a path, such as `/docs/`, of the service at a base address. */
   readonly open: (base: string, address?: string, options?: TabOptions) => Promise<ConsoleTab>
   readonly close: () => Promise<void>
 }
@@ -62,7 +62,7 @@ const newTab = async (browser: Browser, base: string, { colorScheme = "light", k
   return { page, faults }
 }
 
-/** Starts Chromium for the console. */
+/** Starts Chromium for the sites of the service. */
 export const startConsoleBrowser = async (): Promise<ConsoleBrowser> => {
   const { environment, executable } = await Effect.runPromise(findChromium({ environment: process.env }))
   const browser = await chromium.launch({
@@ -73,7 +73,7 @@ export const startConsoleBrowser = async (): Promise<ConsoleBrowser> => {
   return {
     open: async (base, address = "", options = {}) => {
       const { faults, page } = await newTab(browser, base, options)
-      await page.goto(`${base}/console/${address}`)
+      await page.goto(new URL(address, `${base}/console/`).href)
       return { page, faults, axe: () => axeIn(page), close: () => page.close() }
     },
     close: () => browser.close(),
