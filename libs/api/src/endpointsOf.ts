@@ -15,7 +15,7 @@ const names: ReadonlyArray<readonly [path: RegExp, ...names: ReadonlyArray<KeyEn
   [/^\/v2\/profiles(?:\/|$)/u, "profiles"],
   [/^\/v2\/(?:cache|changes)(?:\/|$)/u, "cache"],
   [/^\/v2\/team\/jobs(?:\/|$)/u, "usage", "read"],
-  [/^\/v2\/(?:team\/|concurrency-check$)/u, "usage"],
+  [/^\/v2\/(?:team\/|concurrency-check$|health\/history$)/u, "usage"],
 ]
 
 const results: ReadonlySet<KeyEndpoint> = new Set(["batch", "crawl", "scrape"])

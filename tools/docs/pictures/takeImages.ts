@@ -6,6 +6,7 @@ import { startServer } from "../../bench/server/startServer.mjs"
 import { reportHtml } from "../../explain/reportHtml.ts"
 import { consoleImages } from "./consoleImages.ts"
 import { type Figure, sheet } from "./demoPages.ts"
+import { consoleViewImages } from "./consoleViewImages.ts"
 import { explainedPage } from "./explainedPage.ts"
 import { resultSheet, storyPage, storySchema } from "./resultSheet.ts"
 import { type DemoSite, startDemoSite } from "./startDemoSite.ts"
@@ -214,6 +215,7 @@ const result = async (studio: Studio): Promise<void> => {
 }
 
 const consoleViews = async (studio: Studio): Promise<void> => {
+  for (const [name, bytes] of await consoleViewImages(studio)) await keep(name, bytes)
   studio.site.put("/lighthouse", "text/html; charset=utf-8", explainedPage)
   for (const [name, bytes] of await consoleImages(root, `http://${studio.site.host}/lighthouse`))
     await keep(name, bytes)

@@ -121,7 +121,8 @@ export const Grid = <T,>(props: GridProps<T>) => {
             const row = rowAt(place)
             return row === undefined ? null : (
               <GridLine
-                key={place}
+                // Elements of rows that leave the window are used again for those that enter it.
+                key={place % places.length}
                 id={`${id}-${place}`}
                 place={place}
                 row={row}

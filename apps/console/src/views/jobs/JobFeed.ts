@@ -32,6 +32,7 @@ export class JobFeed {
   arrivedAt = 0
   readonly #worker = startWorker("jobStream")
   #isDrawing = false
+  #isSumming = false
   #summedAt = -Infinity
 
   constructor(job: Pick<Job, "id" | "kind">) {
@@ -64,14 +65,20 @@ export class JobFeed {
   }
 
   #draw(): void {
-    if (this.#isDrawing) return
-    this.#isDrawing = true
-    requestAnimationFrame((now) => {
-      this.#isDrawing = false
-      this.drawn.value++
-      if (now - this.#summedAt < summaryMillis && this.state.peek() !== "ended") return
-      this.#summedAt = now
+    if (!this.#isDrawing) {
+      this.#isDrawing = true
+      requestAnimationFrame(() => {
+        this.#isDrawing = false
+        this.drawn.value++
+      })
+    }
+    if (this.#isSumming) return
+    this.#isSumming = true
+    const wait = Math.max(0, this.#summedAt + summaryMillis - performance.now())
+    setTimeout(() => {
+      this.#isSumming = false
+      this.#summedAt = performance.now()
       this.summed.value++
-    })
+    }, wait)
   }
 }

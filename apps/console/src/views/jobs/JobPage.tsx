@@ -85,7 +85,7 @@ const Loaded = ({ job, reload }: { readonly job: Job; readonly reload: () => voi
   const part = currentRoute.value.rest[1] ?? ""
   return (
     <>
-      <p class="address">{job.url ?? "Its addresses are not kept."}</p>
+      <p class="web-address">{job.url ?? "Its addresses are not kept."}</p>
       <JobSummary job={job} feed={feed} />
       <JobActions job={job} status={feed?.counts.value?.status ?? job.status} reload={reload} />
       <PartLinks job={job} part={part} />

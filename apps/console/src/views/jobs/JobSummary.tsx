@@ -89,7 +89,7 @@ export const JobSummary = ({ feed, job }: SummaryProps) => {
         Pages that have ended: {count(ended)} of {count(total)}
         <progress max={Math.max(1, total)} value={ended} />
       </label>
-      <dl class="facts">
+      <dl class="figures">
         <Fact name="State" value={stateName(status)} />
         <Fact name="Documents" value={count(completed)} />
         <Fact name="Failed" value={count(failed)} />

@@ -9,7 +9,7 @@ const isWeb = (url: string): boolean => ["http:", "https:"].includes(URL.parse(u
 export const PageDetail = ({ row: { at, code, millis, n, status, text, url } }: { readonly row: PageRow }) => (
   <section class="detail" aria-label={`Page ${n}`}>
     <h2>Page {n}</h2>
-    <p class="address">{url}</p>
+    <p class="web-address">{url}</p>
     <p>{code === "" ? `Document, status ${status ?? "unknown"}` : code}</p>
     {text === "" ? null : <p>{text}</p>}
     <p class="quiet">

@@ -24,7 +24,7 @@ const columns: ReadonlyArray<Column<PageRow>> = [
   { title: "Address", width: "3fr", cell: ({ url }) => url },
   { title: "Title or failure", width: "2fr", cell: ({ text }) => text },
   { title: "Took", width: "90px", cell: ({ millis }) => (millis === undefined ? "" : span(millis / 1000)) },
-  { title: "Ended (UTC)", width: "90px", cell: ({ at }) => utc(at).slice(11) },
+  { title: "Ended (UTC)", width: "110px", cell: ({ at }) => utc(at).slice(11) },
 ]
 
 const filterOf = (query: URLSearchParams): RowFilter => {

@@ -23,20 +23,22 @@ const CachedLine = ({ page, reload }: { readonly page: CachedPage; readonly relo
   }
   return (
     <tr>
-      <td class="address">{page.url}</td>
+      <td class="web-address">{page.url}</td>
       <td>{page.status}</td>
       <td class="number">{count(page.bytes)}</td>
       <td>{utc(page.cachedAt)}</td>
-      <td class="line">
-        <button type="button" onClick={() => replaceQuery({ url: page.url, from: "", to: "" })}>
-          History
-        </button>
-        <ConfirmButton
-          label="Remove"
-          question="The page is fetched again when it is next asked for. Remove it from the cache?"
-          confirm="Yes, remove it"
-          onConfirm={remove}
-        />
+      <td>
+        <div class="line">
+          <button type="button" onClick={() => replaceQuery({ url: page.url, from: "", to: "" })}>
+            History
+          </button>
+          <ConfirmButton
+            label="Remove"
+            question="The page is fetched again when it is next asked for. Remove it from the cache?"
+            confirm="Yes, remove it"
+            onConfirm={remove}
+          />
+        </div>
       </td>
     </tr>
   )
@@ -72,7 +74,7 @@ export const CachedPages = () => {
         <p class="quiet">The cache has no page{host === "" ? "" : " of this host"}.</p>
       ) : null}
       {value === undefined || value.pages.length === 0 ? null : (
-        <div class="wide" tabIndex={0} role="region" aria-label="Cached pages">
+        <div class="wide" tabIndex={0} role="region" aria-label="Table of cached pages">
           <table>
             <thead>
               <tr>

@@ -26,7 +26,7 @@ export const Diff = ({ rows }: { readonly rows: ReadonlyArray<DiffRow> }) => {
       <p role="status">
         {rows.length === 0
           ? "Both versions are the same."
-          : `${count(added ?? 0)} lines added, ${count(removed ?? 0)} removed.`}
+          : `Lines: ${count(added ?? 0)} added, ${count(removed ?? 0)} removed.`}
       </p>
       {rows.length === 0 ? null : (
         <div class="diff" tabIndex={0} role="region" aria-label="Changes">

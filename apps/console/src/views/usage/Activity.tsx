@@ -29,7 +29,7 @@ const RequestLine = ({ request }: { readonly request: Request }) => {
       <td>
         {endpoint} ({version})
       </td>
-      <td class="address">{jobs.has(endpoint) ? <a href={routeTo("jobs", [id])}>{text}</a> : text}</td>
+      <td class="web-address">{jobs.has(endpoint) ? <a href={routeTo("jobs", [id])}>{text}</a> : text}</td>
     </tr>
   )
 }

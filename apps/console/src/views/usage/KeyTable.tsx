@@ -56,7 +56,7 @@ export const KeyTable = ({ keys, onRevoked }: KeyTableProps) =>
   keys.length === 0 ? (
     <p class="quiet">There is no key yet.</p>
   ) : (
-    <DataTable label="Keys" titles={titles}>
+    <DataTable label="Table of keys" titles={titles}>
       {keys.map((entry) => (
         <KeyLine key={entry.id} entry={entry} onRevoked={onRevoked} />
       ))}

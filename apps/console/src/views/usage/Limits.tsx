@@ -34,7 +34,7 @@ export const Limits = () => {
       <h2 id="limits">Limits</h2>
       <LoadedPart loaded={queue.value}>
         {({ activeJobsInQueue, maxConcurrency, waitingJobsInQueue }) => (
-          <dl class="facts">
+          <dl class="figures">
             <Fact name="Pages that run" value={`${count(activeJobsInQueue)} of ${count(maxConcurrency)} at once`} />
             <Fact name="Pages that wait" value={count(waitingJobsInQueue)} />
           </dl>
@@ -42,7 +42,7 @@ export const Limits = () => {
       </LoadedPart>
       <LoadedPart loaded={capabilities.value}>
         {({ data: { limits } }) => (
-          <dl class="facts">
+          <dl class="figures">
             {Object.entries(limits).map(([name, value]) => (
               <Fact key={name} name={wordsOf(name)} value={value === null ? "no limit" : count(value)} />
             ))}
