@@ -35,19 +35,23 @@ const byVariable = "${datasource}"
 const overlap = (a: GridPosition, b: GridPosition): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 
-const panelFaults = (panel: Panel): ReadonlyArray<string> => {
-  const { datasource, description = "", gridPos, targets = [], title = "", type } = panel
-  const name = `"${title}"`
-  const faults: Array<string> = []
-  if (title === "") faults.push(`Panel ${panel.id} has no title.`)
-  if (gridPos.x < 0 || gridPos.x + gridPos.w > columns) faults.push(`${name} is wider than the grid.`)
-  if (type === "row") return faults
-  if (description === "") faults.push(`${name} has no description.`)
-  if (targets.length === 0) faults.push(`${name} shows nothing.`)
-  for (const source of [datasource, ...targets.map((target) => target.datasource)])
-    if (source?.uid !== byVariable) faults.push(`${name} names a data source itself.`)
-  return faults
-}
+const placeFaults = ({ gridPos, id, title = "" }: Panel): ReadonlyArray<string> => [
+  ...(title === "" ? [`Panel ${id} has no title.`] : []),
+  ...(gridPos.x < 0 || gridPos.x + gridPos.w > columns ? [`"${title}" is wider than the grid.`] : []),
+]
+
+const contentFaults = ({ datasource, description = "", targets = [], title = "" }: Panel): ReadonlyArray<string> => [
+  ...(description === "" ? [`"${title}" has no description.`] : []),
+  ...(targets.length === 0 ? [`"${title}" shows nothing.`] : []),
+  ...[datasource, ...targets.map((target) => target.datasource)]
+    .filter((source) => source?.uid !== byVariable)
+    .map(() => `"${title}" names a data source itself.`),
+]
+
+const panelFaults = (panel: Panel): ReadonlyArray<string> => [
+  ...placeFaults(panel),
+  ...(panel.type === "row" ? [] : contentFaults(panel)),
+]
 
 /** What is wrong with a dashboard, in a sentence each. Grafana itself says little, and its SDK checks nothing. */
 export const dashboardFaults = ({ panels, schemaVersion = 0, title, uid }: Dashboard): ReadonlyArray<string> => {
