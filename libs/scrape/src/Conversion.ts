@@ -202,11 +202,22 @@ interface Workers {
   readonly memory: MemoryBounds
 }
 
-/** Places for pages that occupy a thread for long and take much memory: for half of the threads, or where memory is tight for one. */
-const heavyPlaces = ({ isTight }: MemoryBounds, { workers }: ConversionSettings): TeamPlaces => {
-  const places = isTight ? 1 : Math.ceil(workers.size / 2)
-  const room = isTight ? { hasRoom: (held: number) => held === 0 } : {}
-  return new TeamPlaces({ places, now: () => performance.now(), ...room })
+const now = () => performance.now()
+
+/**
+ * Places for pages that occupy a thread for long and take much memory: for half of the threads. Where memory is tight for one, which begins
+ * once the memory of ended threads is free.
+ */
+const heavyPlaces = (
+  { documents, memory: { isTight }, pool }: Workers,
+  { workers }: ConversionSettings,
+): TeamPlaces => {
+  if (!isTight) return new TeamPlaces({ places: Math.ceil(workers.size / 2), now })
+  const pools = [pool, documents]
+  const hasRoom = (held: number) => held === 0 && pools.every(({ ending }) => ending === 0)
+  const places = new TeamPlaces({ places: 1, now, hasRoom })
+  for (const one of pools) one.whenGone(() => places.admit())
+  return places
 }
 
 const noRoomFor = ({ mediaType }: PageSource, { advice = "" }: MemoryBounds): WorkerReply => ({
@@ -214,8 +225,9 @@ const noRoomFor = ({ mediaType }: PageSource, { advice = "" }: MemoryBounds): Wo
 })
 
 /** Runs tasks in the pool of killable threads, and tiny ones at once. */
-const taskRunner = ({ documents, memory, pool }: Workers, settings: ConversionSettings): RunTask => {
-  const heavy = heavyPlaces(memory, settings)
+const taskRunner = (workers: Workers, settings: ConversionSettings): RunTask => {
+  const { documents, memory, pool } = workers
+  const heavy = heavyPlaces(workers, settings)
   const { inline } = settings
   const inPlace = (work: ReturnType<RunTask>) => usePlace(heavy, (turn) => Effect.andThen(apartFromPage(turn), work))
   return (task) =>

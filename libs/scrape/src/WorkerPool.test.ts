@@ -68,6 +68,15 @@ const poolOfNone = (settings: Partial<PoolSettings> = {}) => {
 }
 
 describe("WorkerPool", () => {
+  it("counts a worker that it ended until that worker is gone", async () => {
+    const { giveUp, pool } = await busyPool()
+    const gone = new Promise<void>((done) => pool.whenGone(done))
+    giveUp()
+    expect({ busy: pool.busy, ending: pool.ending }).toEqual({ busy: 0, ending: 1 })
+    await gone
+    expect(pool.ending).toBe(0)
+  })
+
   it("replies like conversion on the calling thread", async () => {
     const task = { source: sourceOf(longPage(20_000)), options: plain }
     expect(await run(convertingPool(), task)).toEqual({ converted: convert(task.source, task.options) })

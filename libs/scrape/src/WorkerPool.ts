@@ -113,7 +113,10 @@ export class WorkerPool {
   readonly #begun: Array<PendingTask> = []
   /** Tasks that wait or run. Not a Set: one with frequent changes retains every fifth deleted task until V8's next full garbage collection. */
   readonly #entered: Array<PendingTask> = []
+  /** Workers that were ended and still hold their memory. */
+  #ending = 0
   #isClosed = false
+  #workerGone: () => void = nothing
 
   constructor(settings: PoolSettings, start: StartWorker = startWorker) {
     const { size, usual } = settings
@@ -149,6 +152,16 @@ export class WorkerPool {
   /** Number of threads, busy or idle. */
   get threads(): number {
     return this.#slots.size
+  }
+
+  /** Number of ended threads whose memory is not free yet. */
+  get ending(): number {
+    return this.#ending
+  }
+
+  /** Calls the listener, one for a pool, each time that `ending` has fallen. */
+  whenGone(listener: () => void): void {
+    this.#workerGone = listener
   }
 
   usage(): PoolUsage {
@@ -324,13 +337,21 @@ export class WorkerPool {
   #retire(slot: Slot): void {
     if (this.#slots.size <= (this.#settings.usual?.threads ?? this.#settings.size)) return
     this.#slots.delete(slot)
-    void slot.worker.end()
+    this.#endWorker(slot)
+  }
+
+  #endWorker({ worker }: Slot): void {
+    this.#ending++
+    void worker.end().finally(() => {
+      this.#ending--
+      this.#workerGone()
+    })
   }
 
   /** Ends a thread and fails its current task. Other threads do the tasks queued behind. */
   #end(slot: Slot, why: string): void {
     if (!this.#slots.delete(slot)) return
-    void slot.worker.end()
+    this.#endWorker(slot)
     slot.stop()
     const [running, ...behind] = slot.posted
     this.#begun.unshift(...takePending(behind))

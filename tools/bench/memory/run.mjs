@@ -13,7 +13,11 @@ import { setUp } from "../../setup/setUp.mjs"
 import { stopChild } from "../server/child.mjs"
 
 const { values: options } = parseArgs({
-  options: { megabytes: { type: "string", default: "512" }, pages: { type: "string", default: "1,5,10,20,49" } },
+  options: {
+    megabytes: { type: "string", default: "512" },
+    pages: { type: "string", default: "1,5,10,20,49" },
+    aborts: { type: "string", default: "0" },
+  },
 })
 
 const megabyte = 1_000_000
@@ -78,13 +82,33 @@ const startIn = async (place, group, folder) => {
   throw new Error("The service did not start.")
 }
 
-const scrape = async (url) => {
-  const begun = performance.now()
-  const line = await fetch(`http://127.0.0.1:${port}/v2/scrape`, {
+const ask = (url, signal) =>
+  fetch(`http://127.0.0.1:${port}/v2/scrape`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ url, formats: ["markdown"], timeout: 250_000 }),
-  }).then(
+    signal,
+  })
+
+const abortedMegabytes = 3.5
+
+/** Six clients that ask for a large page and go away before its answer, again and again. */
+const abort = async (site, times) => {
+  const client = async (first) => {
+    for (let turn = first; turn < times; turn += 6)
+      await ask(`${site.url}/${abortedMegabytes}`, AbortSignal.timeout(300 + ((turn * 170) % 4_000)))
+        .then(
+          (answer) => answer.text(),
+          () => undefined,
+        )
+        .catch(() => undefined)
+  }
+  await Promise.all([0, 1, 2, 3, 4, 5].map(client))
+}
+
+const scrape = async (url) => {
+  const begun = performance.now()
+  const line = await ask(url).then(
     async (answer) => {
       const { code = "", error = "" } = await answer.json()
       return `${answer.status} ${code} ${error}`.trim()
@@ -100,6 +124,10 @@ const runIn = async (place, site, megabytes) => {
   const child = await startIn(place, group, folder)
   let last = ""
   try {
+    if (Number(options.aborts) > 0) {
+      await abort(site, Number(options.aborts))
+      console.log(`${megabytes} MB  ${options.aborts} aborted  most ${group.most()} MB`)
+    }
     for (const page of [...options.pages.split(","), "1"]) {
       const { line, millis } = await scrape(`${site.url}/${page}`)
       console.log(`${megabytes} MB  page of ${page} MB  ${line}  ${millis} ms  most ${group.most()} MB`)

@@ -7,7 +7,7 @@ const sentences = {
   connections: (found: string) =>
     `The PostgreSQL has room for ${found} more connections, and a server needs ${neededConnections}: raise its max_connections (or the limit of the user or the database), or end other clients.`,
   pooler: (found: string) =>
-    `The PostgreSQL does not keep the settings of a session (statement_timeout is ${found}): a pooler such as PgBouncer stands before it and drops them. Give TRAWL_DATABASE_URL the address of the PostgreSQL itself, or of a pooler that keeps a session's connection and its settings.`,
+    `The PostgreSQL does not keep the settings of a session (${found}): a pooler such as PgBouncer stands before it and drops them. Give TRAWL_DATABASE_URL the address of the PostgreSQL itself, or of a pooler that keeps a session's connection and its settings.`,
   schema: () =>
     "The user of the database has no schema to make tables in, because its search_path names none that exists: set one, such as ALTER ROLE … SET search_path = public.",
   limits: (found: string) =>

@@ -22,7 +22,7 @@ export interface DatabaseLock {
 const longestAnswer = "15 seconds"
 
 /** Any number works, as long as nothing else in the database locks by it. */
-const lockNumber = 7_461_100_021
+export const lockNumber = 7_461_100_021
 
 /** Class of the locks that are named after a limit. */
 const limitLocks = 7_461_100

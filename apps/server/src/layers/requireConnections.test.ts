@@ -22,7 +22,7 @@ describe("requireConnections", () => {
     Effect.gen(function* () {
       // It allows 60, three of them for its superuser alone.
       const store = yield* makePostgresStore(yield* startPostgres)
-      const check = Effect.provide(requireConnections(), Layer.fresh(store.layer))
+      const check = Effect.provide(requireConnections({ otherServers: 0, ownConnections: 1 }), Layer.fresh(store.layer))
       yield* check
       const others = PostgresClient.layer({ url: Redacted.make(store.location), maxConnections: 50 })
       const refusal = yield* Effect.scoped(

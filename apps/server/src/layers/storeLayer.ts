@@ -16,13 +16,14 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { join } from "node:path"
 import type { Settings } from "../settings/Settings.ts"
+import { admitServer } from "./admitServer.ts"
 import { DatabaseUnfit } from "./DatabaseUnfit.ts"
+import { databaseClock } from "./databaseClock.ts"
 import { databaseFault, type DatabaseUnusable } from "./DatabaseUnusable.ts"
 import { type FolderUnusable, folderUnusable } from "./FolderUnusable.ts"
-import { type DatabaseInUse, lockDatabase } from "./lockDatabase.ts"
+import type { DatabaseInUse } from "./lockDatabase.ts"
 import { lockFolder } from "./lockFolder.ts"
 import { maxConnections, maxReadConnections } from "./connections.ts"
-import { requireConnections } from "./requireConnections.ts"
 import { requireSession } from "./requireSession.ts"
 
 const tables = [
@@ -50,10 +51,12 @@ export const migrations = Layer.effectDiscard(
 type StoreSettings = Pick<Settings, "concurrency" | "data" | "databaseUrl" | "runnerPort">
 
 const shared = (url: NonNullable<Settings["databaseUrl"]>, { concurrency, runnerPort }: StoreSettings) => {
-  const lock = Layer.effectDiscard(lockDatabase({ isAlone: runnerPort === undefined, concurrency }))
+  const lock = Layer.effectDiscard(
+    Effect.andThen(requireSession(), admitServer({ isAlone: runnerPort === undefined, concurrency })),
+  )
   return migrations.pipe(
     Layer.provideMerge(lock),
-    Layer.provideMerge(Layer.effectDiscard(Effect.andThen(requireSession(), requireConnections()))),
+    Layer.provideMerge(databaseClock),
     Layer.provideMerge(PostgresClient.layer({ url, maxConnections })),
     Layer.provideMerge(PostgresClient.readLayer({ url, maxConnections: maxReadConnections })),
     Layer.catchTag("SqlError", (error) => Layer.effectContext(databaseFault(url, error))),
