@@ -2,6 +2,9 @@
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY . .
+# The sites that the server serves, from their sources.
+RUN npm ci --workspace=@trawl/console --workspace=@trawl/docs --workspace=@trawl/server --include-workspace-root --omit=dev --no-audit --no-fund \
+  && node --conditions=@trawl/source tools/setup/makeSites.mjs
 # Chromium comes from Debian, below: the package that brings one is left out.
 RUN npm ci --workspace=@trawl/server --include-workspace-root=false --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@sparticuz \

@@ -5,6 +5,7 @@ import { CrawlDenied, MapFailed, MapTimeout, ScrapeTimeout } from "@trawl/scrape
 import { RedactionFailed } from "@trawl/redaction/effect"
 import { SearchFailed } from "@trawl/search"
 import { PromptInjectionDetected } from "@trawl/threat"
+import { monitorFailureSamples } from "./monitorFailureSamples.ts"
 import { requestFailureSamples } from "./requestFailureSamples.ts"
 import type { Samples } from "./Samples.ts"
 
@@ -22,6 +23,7 @@ const model = (reason: ModelError["reason"]) => new ModelError({ task: "json", r
 /** Every failure that a client can see. If one of the error table is missing here, this does not compile. */
 export const failureSamples: Samples = {
   ...requestFailureSamples,
+  ...monitorFailureSamples,
   FetchError: [
     [fetch("dns"), "The host's name does not resolve."],
     [fetch("tls"), "The TLS connection failed, or the certificate does not verify and `skipTlsVerification` is false."],

@@ -8,12 +8,14 @@ import type { batchStatus } from "../../libs/api/src/batch/batchStatus.ts"
 import type { batchWebhooks, redeliverWebhooks } from "../../libs/api/src/batch/batchWebhooks.ts"
 import type { forgetChanges } from "../../libs/api/src/cache/forgetChanges.ts"
 import type { listCached, purgeCached } from "../../libs/api/src/cache/cachedPages.ts"
+import type { pageVersion, pageVersions } from "../../libs/api/src/cache/pageVersions.ts"
 import type { cancelBatch } from "../../libs/api/src/batch/cancelBatch.ts"
 import type { creditHistory, creditUsage } from "../../libs/api/src/team/creditUsage.ts"
 import type { activeCrawls } from "../../libs/api/src/crawl/activeCrawls.ts"
 import type { skippedAddresses } from "../../libs/api/src/crawl/skippedAddresses.ts"
 import type { startCrawl } from "../../libs/api/src/crawl/startCrawl.ts"
 import type { crawlPreview } from "../../libs/api/src/crawl/crawlPreview.ts"
+import type { explainOnePage } from "../../libs/api/src/explain/explainOnePage.ts"
 import type { file } from "../../libs/api/src/files/file.ts"
 import type { openUpload } from "../../libs/api/src/parse/openUpload.ts"
 import type { listProfiles, removeProfile } from "../../libs/api/src/team/profiles.ts"
@@ -22,10 +24,12 @@ import type { receiveUpload } from "../../libs/api/src/parse/receiveUpload.ts"
 import type { retryBatch } from "../../libs/api/src/batch/retryBatch.ts"
 import type { scrapePage, scrapeResult } from "../../libs/api/src/scrape/scrapePage.ts"
 import type { extractStatus } from "../../libs/api/src/extract/extractStatus.ts"
+import type { answerMessage } from "../../libs/api/src/mcp/answerMessage.ts"
 import type { mapSites } from "../../libs/api/src/map/mapSites.ts"
 import type { startExtract } from "../../libs/api/src/extract/startExtract.ts"
 import type { searchWeb } from "../../libs/api/src/search/searchWeb.ts"
 import type { startBatch } from "../../libs/api/src/batch/startBatch.ts"
+import type { teamJob, teamJobs } from "../../libs/api/src/team/teamJobs.ts"
 import type { teamActivity } from "../../libs/api/src/team/teamActivity.ts"
 import type { concurrency, queueStatus } from "../../libs/api/src/team/teamUsage.ts"
 import type { streamBatch } from "../../libs/api/src/batch/stream/streamBatch.ts"
@@ -129,6 +133,25 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
     StorageFull: true,
     StorageQuotaReached: true,
   } satisfies FailuresOf<typeof scrapePage>,
+  "POST /v2/explain": {
+    ...body,
+    ...stored,
+    ...paid,
+    ...usage,
+    BlobError: true,
+    CacheUnavailable: true,
+    FeatureRefused: true,
+    FetchError: true,
+    LockdownCacheMiss: true,
+    MediaError: true,
+    ModelError: true,
+    NoCachedData: true,
+    PagePoisoned: true,
+    ParseError: true,
+    PromptInjectionDetected: true,
+    RedactionFailed: true,
+    ScrapeTimeout: true,
+  } satisfies FailuresOf<typeof explainOnePage>,
   "POST /v2/parse": {
     ...body,
     ...stored,
@@ -185,6 +208,13 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
     CrawlPromptUnclear: true,
     ModelError: true,
   } satisfies FailuresOf<typeof crawlPreview>,
+  "POST /mcp": {
+    BodyIncomplete: true,
+    BodyTooLarge: true,
+    EndpointNotAllowed: true,
+    RateLimited: true,
+    UnsupportedMediaType: true,
+  } satisfies FailuresOf<typeof answerMessage>,
   "POST /v2/map": {
     ...body,
     ...paid,
@@ -240,6 +270,12 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
   >,
   "GET /v2/admin/audit": audited satisfies FailuresOf<typeof auditLog>,
   "DELETE /v2/changes": { ...audited, ...stored, InvalidRequest: true } satisfies FailuresOf<typeof forgetChanges>,
+  "GET /v2/changes": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof pageVersions>,
+  "GET /v2/changes/version": {
+    CacheUnavailable: true,
+    InvalidRequest: true,
+    VersionNotFound: true,
+  } satisfies FailuresOf<typeof pageVersion>,
   "GET /v2/capabilities": none,
   "GET /v2/concurrency-check": stored satisfies FailuresOf<typeof concurrency>,
   "GET /v2/team/queue-status": { ...stored, ...usage } satisfies FailuresOf<typeof queueStatus>,
@@ -247,6 +283,8 @@ export const failuresOfRoutes: Readonly<Record<string, Partial<Readonly<Record<F
   "GET /v2/team/credit-usage/historical": usage satisfies FailuresOf<typeof creditHistory>,
   "GET /v2/team/token-usage": none,
   "GET /v2/team/token-usage/historical": none,
+  "GET /v2/team/jobs": { ...stored, InvalidRequest: true } satisfies FailuresOf<typeof teamJobs>,
+  "GET /v2/team/jobs/{id}": ofBatch satisfies FailuresOf<typeof teamJob>,
   "GET /v2/team/activity": usage satisfies FailuresOf<typeof teamActivity>,
   "GET /v2/health/history": none,
   "GET /v2/files/{key}": { BlobError: true } satisfies FailuresOf<typeof file>,

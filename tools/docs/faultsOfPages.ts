@@ -4,6 +4,7 @@ import { join } from "node:path"
 /** Pages without a request: lists, parts of a capability, and pages about running a server or about the code. */
 const withoutRequest = new Set([
   "README.md",
+  "backup.md",
   "options.md",
   "configuration.md",
   "errors.md",
@@ -15,6 +16,7 @@ const withoutRequest = new Set([
   "redaction-scores.md",
   "secrets.md",
   "self-hosting.md",
+  "upgrade.md",
   "where-to-change.md",
 ])
 /** Bytes of an image at most. */

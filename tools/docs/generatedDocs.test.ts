@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { failureSamples } from "./failureSamples.ts"
 import { generatedDocs } from "./generatedDocs.ts"
-import type { JsonSchema } from "./JsonSchema.ts"
+import type { JsonSchema } from "../../apps/docs/src/reference/JsonSchema.ts"
 import { fieldRows } from "./optionRows.ts"
 
 const root = new URL("../../", import.meta.url)

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { architectureMarkdown } from "./architecture/architectureMarkdown.ts"
 import { changesMarkdown } from "./architecture/changesMarkdown.ts"
+import { errorCodesJson } from "./errorCodesJson.ts"
 import { configurationMarkdown } from "./configurationMarkdown.ts"
 import { contentMarkdown } from "./content/contentMarkdown.ts"
 import { errorsMarkdown } from "./errorsMarkdown.ts"
@@ -17,4 +18,5 @@ export const generatedDocs = (): Readonly<Record<string, string>> => ({
   "docs/configuration.md": configurationMarkdown(),
   "docs/errors.md": errorsMarkdown(),
   "docs/content.md": contentMarkdown(),
+  "apps/docs/src/reference/errorCodes.json": errorCodesJson(),
 })

@@ -1,6 +1,6 @@
-import { boundsText } from "./boundsText.ts"
-import { type JsonSchema, membersOf } from "./JsonSchema.ts"
-import { typeText } from "./typeText.ts"
+import { boundsText } from "../../apps/docs/src/reference/boundsText.ts"
+import { type JsonSchema, membersOf } from "../../apps/docs/src/reference/JsonSchema.ts"
+import { typeText } from "../../apps/docs/src/reference/typeText.ts"
 
 /** One line of an option table. */
 export interface OptionRow {

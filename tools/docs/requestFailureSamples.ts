@@ -15,6 +15,7 @@ import {
   ServiceFailure,
   TooManyRequests,
   UnsupportedMediaType,
+  VersionNotFound,
 } from "@trawl/api"
 import { BlobError } from "@trawl/blobs"
 import { ProfileError } from "@trawl/browser"
@@ -146,6 +147,7 @@ export const requestFailureSamples = {
   UploadLimitReached: [
     [new UploadLimitReached({ limit: 1 }), "The team has 100 uploads open: parse some, or wait until they expire."],
   ],
+  VersionNotFound: [[new VersionNotFound(), "The history of the page has no version of this number, or no longer."]],
   EventNotFound: [[new EventNotFound(), "The batch has no webhook event of this id."]],
   MethodNotAllowed: [
     [new MethodNotAllowed({ allowed: ["GET"] }), "The path answers other methods, which `Allow` lists."],

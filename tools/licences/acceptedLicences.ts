@@ -7,6 +7,8 @@ export const acceptedLicences: Readonly<Record<string, string | undefined>> = {
   ISC: undefined,
   MIT: undefined,
   Unlicense: undefined,
+  "PSF-2.0": undefined,
+  "(MIT OR CC0-1.0)": "Used under MIT.",
   "MIT OR MPL-2.0": "Used under MIT.",
   "MPL-2.0":
     "Copyleft by file. Used unchanged; their source is in the npm package of the same name and version. Code beside them may have any licence. Who changes one of their files publishes that file under MPL-2.0.",

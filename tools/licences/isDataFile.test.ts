@@ -20,6 +20,8 @@ describe("isDataFile", () => {
     ["libs/a/tsconfig.build.json", false],
     ["libs/a/NOTICE", false],
     ["docs/pdf.md", false],
+    ["apps/console/src/main.tsx", false],
+    ["apps/console/src/styles/base.css", false],
     [".ci/run", false],
   ])("%s: %s", (path, expected) => {
     expect(isDataFile(path, () => "export const run = () => 1\n")).toBe(expected)

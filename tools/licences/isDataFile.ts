@@ -1,6 +1,6 @@
 /** Code, settings of tools, and prose: everything else is data. */
 const codeAndProse =
-  /\.(?:ts|mjs|md|sh|py|yaml)$|(?:^|\/)(?:package(?:-lock)?|project|nx|(?:\w+\.)?tsconfig[\w.]*|licences|\.ox(?:fmt|lint)rc)\.json$/u
+  /\.(?:tsx?|css|mjs|md|sh|py|yaml)$|(?:^|\/)(?:package(?:-lock)?|project|nx|(?:\w+\.)?tsconfig[\w.]*|licences|\.ox(?:fmt|lint)rc)\.json$/u
 const named = /(?:^|\/)(?:LICENSE[\w.-]*|NOTICE|Dockerfile|\.[\w-]+|run)$/u
 const fixtures = /(?:^|\/)(?:fixtures|menus|data)\//u
 

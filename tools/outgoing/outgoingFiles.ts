@@ -25,12 +25,20 @@ const reachesOut = (source: string): boolean =>
   /(?<![\w.])(?:globalThis\.)?fetch\((?:address|url|new URL|["'`])|import\("@aws-sdk\//u.test(source) ||
   [...source.matchAll(imported)].some(([, names = "", module = ""]) => ways.get(module)?.test(valuesOf(names)) === true)
 
+/** Runs in the reader's browser, whose policy lets it ask its own server alone. */
+const isOfSite = /^apps\/(?:console|docs)\//u
 const isTest = /(?:\.test\.ts|\/(?:fixtures|testing)\/)/u
 
 /** Paths in the project of all files that can connect to another machine by themselves, without tests. */
 export const outgoingFiles = (root: string): ReadonlyArray<string> =>
   globSync("{libs,apps}/*/src/**/*.ts", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !isTest.test(path) && !path.startsWith("libs/testing/") && !path.startsWith("apps/compat/"))
+    .filter(
+      (path) =>
+        !isTest.test(path) &&
+        !isOfSite.test(path) &&
+        !path.startsWith("libs/testing/") &&
+        !path.startsWith("apps/compat/"),
+    )
     .filter((path) => reachesOut(readFileSync(join(root, path), "utf8")))
     .toSorted()

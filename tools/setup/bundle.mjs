@@ -7,9 +7,11 @@ import { isImported } from "./runtimePackages.mjs"
 
 /** Node's entry, and modules that the server starts by address in threads and processes: each is placed beside the code that starts it. */
 const entries = [
+  "apps/server/src/contract.ts",
   "apps/server/src/main.ts",
   "apps/server/src/watchdog/watchdogThread.ts",
   "libs/blocklists/src/compileMain.ts",
+  "libs/exports/src/thread/exportThread.ts",
   "libs/redaction/src/onnx/modelThread.ts",
   "libs/scrape/src/watchProcess.ts",
   "libs/scrape/src/worker.ts",

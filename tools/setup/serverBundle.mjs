@@ -11,14 +11,22 @@ const bundles = join(root, "node_modules", ".cache", "trawl")
 /** The name of a bundle of the current sources. It contains addresses of files, so it is valid in this folder only. */
 export const bundleName = () =>
   sourceStamp({
-    given: { root, bundle: 2 },
+    given: { root, bundle: 3 },
     files: [
       "package-lock.json",
       "node_modules/node/package.json",
       "tools/setup/bundle.mjs",
+      "tools/setup/consoleSite.mjs",
+      "tools/setup/docsSite.mjs",
+      "tools/setup/makeSites.mjs",
       "tools/setup/runtimePackages.mjs",
+      "tools/setup/writeSite.mjs",
+      "README.md",
+      "ARCHITECTURE.md",
+      "CHANGELOG.md",
+      "CONTRIBUTING.md",
     ].map((file) => join(root, file)),
-    folders: [join(root, "apps", "server"), join(root, "libs")],
+    folders: ["apps/console", "apps/docs", "apps/server", "docs", "libs"].map((folder) => join(root, folder)),
   })
 
 const isAlive = (pid) => {

@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 
 const list = "sizes.json"
 
 /** Records the files of a finished folder and their sizes. */
 export const noteWhole = (folder) => {
-  const sizes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size])
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== list,
+  )
+  const sizes = files.map(({ name, parentPath }) => {
+    const path = join(parentPath, name)
+    return [relative(folder, path), statSync(path).size]
+  })
   writeFileSync(join(folder, list), JSON.stringify(Object.fromEntries(sizes)))
 }
 

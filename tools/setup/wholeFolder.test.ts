@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -17,6 +17,15 @@ describe("isWhole", () => {
   it("accepts an unchanged folder, with additional files beside the recorded ones", () => {
     writeFileSync(join(folder, "used-by-7"), "")
     expect(isWhole(folder)).toBe(true)
+  })
+
+  it("records the files of folders in it too", () => {
+    mkdirSync(join(folder, "sites"))
+    writeFileSync(join(folder, "sites", "index.html"), "<p>Boats")
+    noteWhole(folder)
+    expect(isWhole(folder)).toBe(true)
+    writeFileSync(join(folder, "sites", "index.html"), "<p>")
+    expect(isWhole(folder)).toBe(false)
   })
 
   it("notices a missing, emptied or truncated file", () => {

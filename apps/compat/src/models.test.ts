@@ -1,6 +1,6 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
-import { type ModelEndpointPeer, startModelEndpoint } from "@trawl/testing"
+import { type ModelEndpointPeer, startModelEndpoint, waitUntil } from "@trawl/testing"
 import { Firecrawl } from "firecrawl"
 import { batchScrape, scrape } from "firecrawl-aisdk"
 import { createRequire } from "node:module"
@@ -111,5 +111,27 @@ describe("published clients, beside a language model", () => {
     })
     await mcp.close()
     assert.include(JSON.stringify(answer.content), "Page 5")
+  })
+
+  it("a monitor with a goal says which changes matter", async () => {
+    const judgement = { meaningful: true, confidence: "high", reason: "It is another page.", meaningfulChanges: [] }
+    saying(judgement)
+    const monitor = await client().createMonitor({
+      name: "Changing",
+      schedule: { text: "hourly" },
+      goal: "Tell me of each new page.",
+      targets: [{ type: "scrape", urls: [`${started(site).base}/changing`] }],
+    })
+    const check = async () => {
+      const { id } = await client().runMonitor(monitor.id)
+      return waitUntil("the check has ended", async () => {
+        const found = await client().getMonitorCheck(monitor.id, id)
+        return found.status === "completed" && found
+      })
+    }
+    await check()
+    const { actualCredits, pages } = await check()
+    assert.deepStrictEqual([pages[0]?.judgment, actualCredits], [judgement, 5])
+    assert.include(sent(), "Tell me of each new page.")
   })
 })

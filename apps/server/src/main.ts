@@ -1,14 +1,17 @@
 import { Result } from "effect"
 import { crawlUsage } from "./cli/crawlArguments.ts"
 import { convertUsage } from "./cli/convertArguments.ts"
+import { exportUsage } from "./cli/exportArguments.ts"
 import { keysUsage } from "./cli/keysUsage.ts"
 import { mainUsage } from "./cli/mainUsage.ts"
 import { mapUsage } from "./cli/mapArguments.ts"
+import { mcpUsage } from "./cli/mcpArguments.ts"
 import { scrapeUsage } from "./cli/scrapeArguments.ts"
 import { searchUsage } from "./cli/searchArguments.ts"
 import { unknownCommand } from "./cli/unknownCommand.ts"
 import { printEntries } from "./logs/printEntries.ts"
 import { readSettings } from "./settings/readSettings.ts"
+import type { Settings } from "./settings/Settings.ts"
 import { version } from "./version.ts"
 
 const usages: ReadonlyMap<string | undefined, string> = new Map([
@@ -17,6 +20,8 @@ const usages: ReadonlyMap<string | undefined, string> = new Map([
   ["map", mapUsage],
   ["convert", convertUsage],
   ["search", searchUsage],
+  ["export", exportUsage],
+  ["mcp", mcpUsage],
   ["keys", keysUsage],
 ])
 
@@ -32,19 +37,29 @@ const factOf = (): string | undefined => {
   return asksForHelp([command]) ? mainUsage : undefined
 }
 
-/** Runs a command. Each loads only what it needs: the whole service takes as long to load as a page to convert. */
+type Run = (args: ReadonlyArray<string>, settings: Settings) => Promise<number>
+
+/** How commands are loaded. Each loads only what it needs: the whole service takes as long to load as a page to convert. */
+const runs: ReadonlyMap<string, () => Promise<Run>> = new Map([
+  ["scrape", async () => (await import("./cli/runScrape.ts")).runScrape],
+  ["crawl", async () => (await import("./cli/runCrawl.ts")).runCrawl],
+  ["map", async () => (await import("./cli/runMap.ts")).runMap],
+  ["convert", async () => (await import("./cli/runConvert.ts")).runConvert],
+  ["search", async () => (await import("./cli/runSearch.ts")).runSearch],
+  ["export", async () => (await import("./cli/runExport.ts")).runExport],
+  ["mcp", async () => (await import("./cli/runMcp.ts")).runMcp],
+  ["keys", async () => (await import("./cli/runKeys.ts")).runKeys],
+])
+
+/** Runs the command, or the service without one. */
 const runCommand = async (): Promise<number> => {
   const read = readSettings(process.env)
   if (Result.isFailure(read)) {
     process.stderr.write(`${read.failure.message}\n`)
     return 1
   }
-  if (command === "scrape") return (await import("./cli/runScrape.ts")).runScrape(args, read.success)
-  if (command === "crawl") return (await import("./cli/runCrawl.ts")).runCrawl(args, read.success)
-  if (command === "map") return (await import("./cli/runMap.ts")).runMap(args, read.success)
-  if (command === "convert") return (await import("./cli/runConvert.ts")).runConvert(args, read.success)
-  if (command === "search") return (await import("./cli/runSearch.ts")).runSearch(args, read.success)
-  if (command === "keys") return (await import("./cli/runKeys.ts")).runKeys(args, read.success)
+  const load = runs.get(command ?? "")
+  if (load !== undefined) return (await load())(args, read.success)
   const { serve } = await import("./serve.ts")
   serve(read.success)
   return 0

@@ -3,15 +3,17 @@ import { ScrapeRequest } from "@trawl/scrape"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { admin } from "./admin/admin.ts"
-import { ActivityQuery } from "./team/ActivityQuery.ts"
+import { apiVersion } from "./apiVersion.ts"
 import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./batch/BatchRequest.ts"
 import { CacheQuery } from "./cache/CacheQuery.ts"
 import { crawl } from "./crawl/crawl.ts"
+import { explain } from "./explain/explain.ts"
+import { ExportQuery } from "./exports/ExportQuery.ts"
 import { extract } from "./extract/extract.ts"
-import { HistoryAnswer } from "./history/HistoryAnswer.ts"
-import { HistoryQuery } from "./history/HistoryQuery.ts"
 import { map } from "./map/map.ts"
+import { mcp } from "./mcp/mcp.ts"
+import { monitor } from "./monitor/monitor.ts"
 import { JobId, UploadId } from "./batch/JobId.ts"
 import { Paging } from "./Paging.ts"
 import { ParseForm } from "./parse/ParseForm.ts"
@@ -26,26 +28,18 @@ import {
   ScrapeAnswer,
 } from "./batch/BatchAnswers.ts"
 import { CacheAnswer, CachePurged } from "./cache/CacheAnswers.ts"
-import { CapabilitiesAnswer } from "./service/Capabilities.ts"
+import { PageVersionAnswer, PageVersionsAnswer } from "./cache/VersionAnswers.ts"
+import { pageBranch, VersionNumber } from "./cache/VersionQuery.ts"
 import { routeErrors } from "./failures/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./team/ProfileAnswers.ts"
-import {
-  ActivityAnswer,
-  ConcurrencyAnswer,
-  CreditAnswer,
-  CreditHistoryAnswer,
-  QueueAnswer,
-  TokenAnswer,
-  TokenHistoryAnswer,
-} from "./team/TeamAnswers.ts"
 import { search } from "./search/search.ts"
+import { teamRoutes } from "./teamRoutes.ts"
 import { completeDocument } from "./openapi/completeDocument.ts"
 import { version1 } from "./v1/version1.ts"
 import { UploadOpened, UploadReceived } from "./parse/UploadAnswers.ts"
 import { RedeliveryAnswer, RedeliveryRequest, WebhookLogAnswer } from "./batch/WebhookAnswers.ts"
 
 const params = { id: JobId }
-const byApiKey = { byApiKey: Schema.optionalKey(Schema.Literals(["true", "false"])) }
 const summary = (text: string) => OpenApi.annotations({ summary: text })
 
 const scrape = HttpApiGroup.make("scrape")
@@ -83,6 +77,12 @@ const batch = HttpApiGroup.make("batch")
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "application/x-ndjson" })),
       error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("Results of a batch as they come, as lines of JSON or server-sent events")),
+    HttpApiEndpoint.get("export", "/v2/batch/scrape/:id/export", {
+      params,
+      query: ExportQuery,
+      success: HttpApiSchema.StreamUint8Array(),
+      error: routeErrors(400, 404, 409, 429, 503),
+    }).annotateMerge(summary("Pages of a batch that have ended, as one file")),
     HttpApiEndpoint.get("errors", "/v2/batch/scrape/:id/errors", {
       params,
       query: Paging,
@@ -131,51 +131,6 @@ const parse = HttpApiGroup.make("parse")
   .middleware(Authentication)
   .annotateMerge(OpenApi.annotations({ description: "Files that the client has, as documents." }))
 
-const team = HttpApiGroup.make("team")
-  .add(
-    HttpApiEndpoint.get("capabilities", "/v2/capabilities", {
-      success: CapabilitiesAnswer,
-      error: routeErrors(),
-    }).annotateMerge(summary("What this instance can do")),
-    HttpApiEndpoint.get("concurrency", "/v2/concurrency-check", {
-      success: ConcurrencyAnswer,
-      error: routeErrors(503),
-    }).annotateMerge(summary("Scrapes of the team that run now")),
-    HttpApiEndpoint.get("queue", "/v2/team/queue-status", {
-      success: QueueAnswer,
-      error: routeErrors(503),
-    }).annotateMerge(summary("Pages of the team that run and wait")),
-    HttpApiEndpoint.get("credits", "/v2/team/credit-usage", {
-      success: CreditAnswer,
-      error: routeErrors(503),
-    }).annotateMerge(summary("Credits that the team has and has left")),
-    HttpApiEndpoint.get("creditHistory", "/v2/team/credit-usage/historical", {
-      query: byApiKey,
-      success: CreditHistoryAnswer,
-      error: routeErrors(400, 503),
-    }).annotateMerge(summary("Credits that the team used, by calendar month")),
-    HttpApiEndpoint.get("tokens", "/v2/team/token-usage", { success: TokenAnswer, error: routeErrors() }).annotateMerge(
-      summary("Tokens, for clients that ask: none are counted, because models are paid for in credits"),
-    ),
-    HttpApiEndpoint.get("tokenHistory", "/v2/team/token-usage/historical", {
-      query: byApiKey,
-      success: TokenHistoryAnswer,
-      error: routeErrors(400),
-    }).annotateMerge(summary("Tokens of past months: none are counted")),
-    HttpApiEndpoint.get("activity", "/v2/team/activity", {
-      query: ActivityQuery,
-      success: ActivityAnswer,
-      error: routeErrors(400, 503),
-    }).annotateMerge(summary("Requests of the last 24 hours that were accepted")),
-    HttpApiEndpoint.get("history", "/v2/health/history", {
-      query: HistoryQuery,
-      success: HistoryAnswer,
-      error: routeErrors(400),
-    }).annotateMerge(summary("What this process measured in the last 24 hours, minute by minute")),
-  )
-  .middleware(Authentication)
-  .annotateMerge(OpenApi.annotations({ description: "What the instance can do, and where the team stands." }))
-
 const profiles = HttpApiGroup.make("profiles")
   .add(
     HttpApiEndpoint.get("list", "/v2/profiles", { success: ProfilesAnswer, error: routeErrors(503) }).annotateMerge(
@@ -202,6 +157,16 @@ const cache = HttpApiGroup.make("cache")
       success: CachePurged,
       error: routeErrors(400, 503),
     }).annotateMerge(summary("Remove pages of the team from the cache, by address, host or key")),
+    HttpApiEndpoint.get("versions", "/v2/changes", {
+      query: pageBranch,
+      success: PageVersionsAnswer,
+      error: routeErrors(400, 503),
+    }).annotateMerge(summary("Versions of a page in the team's history, the latest first")),
+    HttpApiEndpoint.get("version", "/v2/changes/version", {
+      query: { ...pageBranch, version: VersionNumber },
+      success: PageVersionAnswer,
+      error: routeErrors(400, 404, 503),
+    }).annotateMerge(summary("One version of a page, with its markdown")),
     HttpApiEndpoint.delete("forget", "/v2/changes", {
       query: { url: CacheQuery.url },
       success: CachePurged,
@@ -254,11 +219,29 @@ const service = HttpApiGroup.make("service")
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
   // In the order in which people need them: the documentation shows it.
-  .add(scrape, batch, crawl, map, search, extract, parse, files, team, profiles, cache, service, version1, admin)
+  .add(
+    scrape,
+    batch,
+    crawl,
+    map,
+    search,
+    extract,
+    monitor,
+    explain,
+    parse,
+    mcp,
+    files,
+    teamRoutes,
+    profiles,
+    cache,
+    service,
+    version1,
+    admin,
+  )
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",
-      version: "0.1.0",
+      version: apiVersion,
       description: "Web pages to clean documents, one or many at once.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       servers: [{ url: "/", description: "The server that this document comes from" }],

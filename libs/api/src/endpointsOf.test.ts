@@ -29,10 +29,13 @@ describe("endpointsOf", () => {
     ["POST", "/v1/crawl", ["crawl"]],
     ["GET", "/v2/crawl/active", ["crawl", "read"]],
     ["POST", "/v2/crawl/params-preview", ["scrape", "crawl"]],
+    ["POST", "/v2/explain", ["scrape"]],
     ["POST", "/v2/parse/upload-url", ["parse"]],
     ["DELETE", "/v2/profiles/:name", ["profiles"]],
     ["DELETE", "/v2/cache", ["cache"]],
     ["GET", "/v2/team/credit-usage/historical", ["usage"]],
+    ["GET", "/v2/team/jobs", ["usage", "read"]],
+    ["GET", "/v2/changes/version", ["cache"]],
     ["GET", "/v2/concurrency-check", ["usage"]],
     ["GET", "/v2/capabilities", undefined],
   ])("asks for one of these at %s %s: %j", (method, path, names) => {

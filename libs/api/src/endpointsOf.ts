@@ -8,10 +8,13 @@ const names: ReadonlyArray<readonly [path: RegExp, ...names: ReadonlyArray<KeyEn
   [/^\/v2\/crawl\/params-preview$/u, "scrape", "crawl"],
   [/^\/v[12]\/crawl(?:\/|$)/u, "crawl"],
   [/^\/v[12]\/map$/u, "scrape"],
+  [/^\/v2\/explain$/u, "scrape"],
   [/^\/v[12]\/search$/u, "search"],
+  [/^\/v2\/monitor(?:\/|$)/u, "monitor"],
   [/^\/v2\/parse(?:\/|$)/u, "parse"],
   [/^\/v2\/profiles(?:\/|$)/u, "profiles"],
-  [/^\/v2\/(?:cache|changes)$/u, "cache"],
+  [/^\/v2\/(?:cache|changes)(?:\/|$)/u, "cache"],
+  [/^\/v2\/team\/jobs(?:\/|$)/u, "usage", "read"],
   [/^\/v2\/(?:team\/|concurrency-check$)/u, "usage"],
 ]
 
@@ -28,7 +31,8 @@ export const endpointsOf = ({
   readonly method: string
   readonly path: string
 }): ReadonlyArray<KeyEndpoint> | undefined => {
-  if (path === "/v2/capabilities") return undefined
+  // The tools of `/mcp` are admitted one by one.
+  if (path === "/v2/capabilities" || path === "/mcp") return undefined
   const [, ...allowed] = names.find(([pattern]) => pattern.test(path)) ?? [undefined]
   return method === "GET" && allowed.some((name) => results.has(name)) ? [...allowed, "read"] : allowed
 }

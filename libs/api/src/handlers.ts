@@ -22,14 +22,19 @@ import { readCrawl } from "./crawl/readCrawl.ts"
 import { skippedAddresses } from "./crawl/skippedAddresses.ts"
 import { startCrawl } from "./crawl/startCrawl.ts"
 import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./team/creditUsage.ts"
+import { exportJob } from "./exports/exportJob.ts"
 import { extractHandlers } from "./extract/extractHandlers.ts"
+import { explainHandlers } from "./explain/explainHandlers.ts"
 import { file } from "./files/file.ts"
 import { forgetChanges } from "./cache/forgetChanges.ts"
 import { readHistory } from "./history/readHistory.ts"
 import { health, metrics, ready, root } from "./service/health.ts"
 import { Instance } from "./service/Instance.ts"
+import { pageVersion, pageVersions } from "./cache/pageVersions.ts"
 import { parseFile } from "./parse/parseFile.ts"
 import { mapHandlers } from "./map/mapHandlers.ts"
+import { mcpHandlers } from "./mcp/mcpHandlers.ts"
+import { monitorHandlers } from "./monitor/monitorHandlers.ts"
 import { openUpload } from "./parse/openUpload.ts"
 import { listProfiles, removeProfile } from "./team/profiles.ts"
 import { receiveUpload } from "./parse/receiveUpload.ts"
@@ -38,6 +43,7 @@ import { readScrape, scrapePage, scrapeResult } from "./scrape/scrapePage.ts"
 import { searchHandlers } from "./search/searchHandlers.ts"
 import { readBatch, startBatch } from "./batch/startBatch.ts"
 import { teamActivity } from "./team/teamActivity.ts"
+import { teamJob, teamJobs } from "./team/teamJobs.ts"
 import { concurrency, queueStatus } from "./team/teamUsage.ts"
 import { version1Handlers } from "./v1/version1Handlers.ts"
 import { v2Batches, v2Crawls } from "./batch/JobRoutes.ts"
@@ -50,6 +56,7 @@ const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
       wantsSocket(request) ? batchSocket(params.id, v2Batches) : answering(batchStatus(params.id, query, v2Batches)),
     )
     .handleRaw("stream", ({ params, query }) => answering(streamBatch(params.id, query.after, v2Batches)))
+    .handleRaw("export", ({ params, query }) => answering(exportJob(params.id, query.format, v2Batches)))
     .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id, v2Batches)))
     .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query, v2Batches)))
     .handleRaw("retry", ({ params }) => answering(retryBatch(params.id, v2Batches)))
@@ -76,6 +83,7 @@ const crawl = HttpApiBuilder.group(Api, "crawl", (handlers) =>
       wantsSocket(request) ? batchSocket(params.id, v2Crawls) : answering(batchStatus(params.id, query, v2Crawls)),
     )
     .handleRaw("crawlStream", ({ params, query }) => answering(streamBatch(params.id, query.after, v2Crawls)))
+    .handleRaw("crawlExport", ({ params, query }) => answering(exportJob(params.id, query.format, v2Crawls)))
     .handleRaw("crawlErrors", ({ params, query }) => answering(batchErrors(params.id, query, v2Crawls)))
     .handleRaw("crawlSkipped", ({ params, query }) => answering(skippedAddresses(params.id, query, v2Crawls)))
     .handleRaw("crawlCancel", ({ params }) => answering(cancelBatch(params.id, v2Crawls)))
@@ -95,6 +103,8 @@ const cache = HttpApiBuilder.group(Api, "cache", (handlers) =>
   handlers
     .handleRaw("list", ({ query }) => answering(listCached(query)))
     .handleRaw("purge", ({ query }) => answering(purgeCached(query)))
+    .handleRaw("versions", ({ query }) => answering(pageVersions(query)))
+    .handleRaw("version", ({ query }) => answering(pageVersion(query)))
     .handleRaw("forget", ({ query }) => answering(forgetChanges(query))),
 )
 
@@ -112,6 +122,8 @@ const team = HttpApiBuilder.group(Api, "team", (handlers) =>
     .handleRaw("creditHistory", ({ query }) => answering(creditHistory(query)))
     .handleRaw("tokens", () => tokenUsage)
     .handleRaw("tokenHistory", () => tokenHistory)
+    .handleRaw("jobs", ({ query }) => answering(teamJobs(query)))
+    .handleRaw("job", ({ params }) => answering(teamJob(params.id)))
     .handleRaw("activity", ({ query }) => answering(teamActivity(query)))
     .handleRaw("history", ({ query }) => answering(readHistory(query.since))),
 )
@@ -152,6 +164,9 @@ const ofTeams = Layer.provide(
     mapHandlers,
     searchHandlers,
     extractHandlers,
+    explainHandlers,
+    mcpHandlers,
+    monitorHandlers,
     profiles,
     cache,
     team,

@@ -27,6 +27,7 @@ export {
   ServiceFailure,
   TooManyRequests,
   UnsupportedMediaType,
+  VersionNotFound,
 } from "./failures/RequestFailure.ts"
 export { decodeRequest } from "./invalid/decodeRequest.ts"
 export { describeIssue } from "./invalid/describeIssue.ts"

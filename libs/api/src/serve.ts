@@ -2,22 +2,22 @@ import { Api } from "./Api.ts"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
-import { HttpApiBuilder, HttpApiSwagger } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import { HealthHistory } from "./history/HealthHistory.ts"
 import { handlers } from "./handlers.ts"
 import { HttpSettings } from "./HttpSettings.ts"
 import { connectionDrops } from "./edge/connectionDrops.ts"
 import { edge } from "./edge/edge.ts"
-import { inOneCopy } from "./edge/inOneCopy.ts"
 import { limitConnections } from "./edge/limitConnections.ts"
 import { makeHttpServer, type ServerLimits } from "./edge/makeHttpServer.ts"
+import { serveSites } from "./sites/serveSites.ts"
 import { unmatched } from "./edge/unmatched.ts"
 
 const routes = Layer.unwrap(
   Effect.map(HttpSettings, (settings) =>
     Layer.mergeAll(
       HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
-      HttpApiSwagger.layer(Api, { path: "/docs" }).pipe(Layer.provide(inOneCopy)),
+      serveSites,
       unmatched,
       edge(settings),
     ),

@@ -23,6 +23,8 @@ export interface FetchPlan extends FetchOptions {
   }
   /** Validators of the page's previous fetch. An engine that supports them sends a conditional request; an unchanged page then has status 304 and no body. */
   readonly validators?: { readonly etag?: string; readonly lastModified?: string }
+  /** Whether the page brings its exchanges, where the engine knows them. */
+  readonly keepsExchange?: true
   /** An engine that lacks one of these cannot serve the request at all. */
   readonly needs: ReadonlySet<Capability>
   /** An engine that lacks one of these still serves the request, and the page carries a warning that names it. */

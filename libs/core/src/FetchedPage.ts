@@ -1,4 +1,5 @@
 import type { Capture } from "./Capture.ts"
+import type { Exchange } from "./exchange/Exchange.ts"
 import type { FetchNotes } from "./FetchNotes.ts"
 import type { ActionResults } from "./PageAction.ts"
 
@@ -27,6 +28,8 @@ export interface FetchedPage {
   readonly proxyUsed: "basic" | "enhanced"
   /** Present when the page came through a proxy, with its country if known. */
   readonly proxy?: { readonly country?: string }
+  /** What was sent and received, redirects first; present when the plan `keepsExchange` and the engine knows it. */
+  readonly exchanges?: ReadonlyArray<Exchange>
   readonly notes: FetchNotes
   /** Sentences for the document's `warning`. */
   readonly warnings: ReadonlyArray<string>

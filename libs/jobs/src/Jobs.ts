@@ -3,12 +3,14 @@ import { type InsufficientCredits, onReadStore, type SealedUnreadable } from "@t
 import { Context, Effect, Layer, Schedule, type Schema, Stream } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { cancelBatch } from "./batches/cancelBatch.ts"
+import type { JobList, JobListQuery, ListedJob } from "./batches/JobList.ts"
 import type { ActiveCrawl, JobKind, JobStatus, PageErrors, SkippedAddresses, TeamUsage } from "./batches/JobStatus.ts"
 import type { PortionQuery } from "./batches/Portion.ts"
 import { type DocumentList, readDocumentBodies } from "./batches/readDocumentBodies.ts"
 import { makeListTurns } from "./batches/ListTurns.ts"
 import { readBatchGauges } from "./batches/readBatchGauges.ts"
 import { readErrors } from "./batches/readErrors.ts"
+import { readJob, readJobs } from "./batches/readJobs.ts"
 import { readOptions } from "./batches/readOptions.ts"
 import { readStatus } from "./batches/readStatus.ts"
 import { readTeamUsage } from "./batches/readTeamUsage.ts"
@@ -83,6 +85,10 @@ export class Jobs extends Context.Service<
     readonly skipped: (query: SkippedQuery) => Effect.Effect<SkippedAddresses, JobNotFound | StoreUnavailable>
     /** The crawls of a team that run, the latest first; a thousand at most. */
     readonly active: (team: string) => Effect.Effect<ReadonlyArray<ActiveCrawl>, StoreUnavailable>
+    /** The batches and crawls of a team, the latest first. */
+    readonly list: (query: JobListQuery) => Effect.Effect<JobList, StoreUnavailable>
+    /** One of them. */
+    readonly find: (job: JobId) => Effect.Effect<ListedJob, JobNotFound | StoreUnavailable>
     /** Records that a client has received these results of a batch that `goesWhenRead`. */
     readonly noteRead: (read: BatchRead) => Effect.Effect<void, StoreUnavailable>
     /** Runs the failed pages of an ended batch again, as a new batch with their own options and webhooks. */
@@ -217,6 +223,8 @@ const makeJobs = Effect.gen(function* () {
     errors: (query) => provide(guardStore(onReadStore(readErrors(query, inTurn)))),
     skipped: (query) => provide(guardStore(onReadStore(readSkipped(query, inTurn)))),
     active: (team) => provide(guardStore(onReadStore(readActive(team)))),
+    list: (query) => provide(guardStore(onReadStore(readJobs(query)))),
+    find: (job) => provide(guardStore(onReadStore(readJob(job)))),
     noteRead: (read) => provide(guardStore(noteRead(read))),
     cancel: (job) => provide(cancelJob(job)),
     retention: (job) => provide(guardStore(readRetention(job))),

@@ -1,4 +1,5 @@
 export { BatchOptions } from "./BatchOptions.ts"
+export type { JobCount, JobList, JobListQuery, ListedJob } from "./batches/JobList.ts"
 export type {
   ActiveCrawl,
   BatchStatus,

@@ -241,6 +241,16 @@ const findPending = SqlClient.SqlClient.use(
   (sql) => sql`CREATE INDEX pages_pending ON pages (batch_id, generation, n) WHERE status = 'pending'`,
 ).pipe(Effect.asVoid)
 
+// The list of a team's jobs. Holds what it filters and counts by; pages that end change none of these columns.
+const listJobs = SqlClient.SqlClient.use(
+  (sql) => sql`CREATE INDEX batches_team ON batches (team, id, kind, status, closed, expires_at)`,
+).pipe(Effect.asVoid)
+
+// When the last attempt at a page began: unknown for earlier ones.
+const noteStarts = SqlClient.SqlClient.use((sql) => sql`ALTER TABLE pages ADD COLUMN started_at BIGINT`).pipe(
+  Effect.asVoid,
+)
+
 // Batches are counted by state for each reading of the metrics.
 const countStates = SqlClient.SqlClient.use(
   (sql) => sql`CREATE INDEX batches_state ON batches (kind, status, closed)`,
@@ -264,5 +274,7 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-6-retention", up: createZeroRetention },
   { name: "jobs-7-crawls", up: createCrawls },
   { name: "jobs-7-pending", up: findPending },
+  { name: "jobs-8-list", up: listJobs },
+  { name: "jobs-8-starts", up: noteStarts },
   { name: "jobs-8-states", up: countStates },
 ]

@@ -96,6 +96,8 @@ export interface PageSteps<E = never> extends Pick<WorkerTask, "beside"> {
   readonly transforms?: ReadonlyArray<ContentTransform<E>>
   /** Whether a transform reads the page's full text. */
   readonly needsProse?: boolean
+  /** Whether to explain this page, whatever the settings say. */
+  readonly explains?: boolean
 }
 
 /** Converts bytes to document fields, and runs work of formats on converted pages. Interruption stops the work, even inside a parser. */
@@ -133,11 +135,11 @@ const threads = (name: string, settings: PoolSettings) =>
   ).pipe(Effect.tap((pool) => listPool({ name, usage: () => pool.usage() })))
 
 const converter = (run: RunTask, settings: ConversionSettings): Conversion["Service"]["convert"] => {
-  const { explains = false, reading = {} } = settings
+  const { explains: explainsAll = false, reading = {} } = settings
   return Effect.fnUntraced(function* <E = never>(
     source: PageSource,
     options: ConvertOptions,
-    { beside, needsProse = false, transforms = [] }: PageSteps<E> = {},
+    { beside, explains = explainsAll, needsProse = false, transforms = [] }: PageSteps<E> = {},
   ) {
     const task = {
       source,

@@ -12,6 +12,8 @@ export interface ScrapeTarget {
   readonly id: string
   /** Folder in the blob store for the page's files. */
   readonly folder: string
+  /** Whether what the page receives is kept, for archives. */
+  readonly archives?: true
   /** `none`: nothing may be kept of the page. */
   readonly retention?: "none"
   /** Of a page of a crawl: links between the start and it, and the page or sitemap that names it. */

@@ -12,6 +12,7 @@ import type { RedactPIIOptions } from "@trawl/redaction"
 import { PiiModel } from "@trawl/redaction/effect"
 import type { CreditUse } from "@trawl/usage"
 import { Effect } from "effect"
+import { keepReceived } from "./archive/keepReceived.ts"
 import { Conversion } from "./Conversion.ts"
 import type { ConversionResult } from "./convert.ts"
 import type { Document } from "./Document.ts"
@@ -34,7 +35,7 @@ interface ReceivedPage {
   readonly fetched: FetchedPage
   readonly plan: FetchPlan
   /** Without `url` for an uploaded file. */
-  readonly target: Pick<ScrapeTarget, "discovery" | "folder" | "id" | "retention" | "sourceURL"> &
+  readonly target: Pick<ScrapeTarget, "archives" | "discovery" | "folder" | "id" | "retention" | "sourceURL"> &
     Partial<Pick<ScrapeTarget, "url">>
   /** Warnings so far. */
   readonly warnings: ReadonlyArray<string>
@@ -53,6 +54,8 @@ interface ConvertedDocument {
 /** Converts and renders a fetched page or file to its document. */
 export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
   const { options, plan, target } = received
+  // Before conversion, so that a page that cannot be converted is archived too.
+  const archived = yield* keepReceived(received.fetched, target)
   const converted = yield* convertedPage(received)
   const checked = yield* checkInjections(converted, received.deadline)
   const shown = shownPage(received, converted)
@@ -62,6 +65,7 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
   const threats = yield* PageThreats
   const warnings = [
     ...received.warnings,
+    ...archived,
     ...(threats?.warnings() ?? []),
     ...shown.warnings,
     ...acted.warnings,

@@ -1,3 +1,5 @@
+export { archiveProblem, ArchiveOptions } from "./archive/ArchiveOptions.ts"
+export { receivedKey } from "./archive/receivedKey.ts"
 export { checkUrl, type LocalHosts } from "./checkUrl.ts"
 export { Conversion, type ConversionSettings, defaultConversion } from "./Conversion.ts"
 export { ContentReport, reportOf } from "./ContentReport.ts"
@@ -8,6 +10,7 @@ export { crawler, type CrawlServices } from "./crawl/crawler.ts"
 export type { CrawlFailure, CrawlJob, CrawlResult } from "./crawl/CrawlJob.ts"
 export { Document } from "./Document.ts"
 export { DocumentMetadata } from "./DocumentMetadata.ts"
+export { ExplainRequest } from "./ExplainRequest.ts"
 export { FeatureRefused } from "./FeatureRefused.ts"
 export type { InlineLimits } from "./isQuick.ts"
 export { parserOf } from "./parsers.ts"
@@ -21,9 +24,18 @@ export type { MapTarget } from "./map/MapTarget.ts"
 export type { MapFailure, SiteMap } from "./map/mapSite.ts"
 export { MapTimeout } from "./map/MapTimeout.ts"
 export type { SiteLink } from "./map/SiteLink.ts"
+export { PageExplanation } from "./PageExplanation.ts"
 export { ParseOptions } from "./ParseOptions.ts"
 export { parseUpload } from "./parseUpload.ts"
-export { type LinkedDocument, type LinkReading, scrape, scrapeLinked, visitPage } from "./scrape.ts"
+export {
+  type ExplainedPage,
+  explainPage,
+  type LinkedDocument,
+  type LinkReading,
+  scrape,
+  scrapeLinked,
+  visitPage,
+} from "./scrape.ts"
 export { type ExtractedPage, mergeExtracts, type MergedExtract } from "./extract/mergeExtracts.ts"
 export { findPageLinks } from "./links/findPageLinks.ts"
 export { mostPageLinks, type PageLink, type PageLinks, type RobotsDirectives } from "./links/PageLinks.ts"

@@ -34,8 +34,15 @@ export const pipeline = {
   guards: ({ target }: ScrapeJob) => Effect.all([refuseThreats(target.url)], { discard: true }),
 
   /** Around the fetch, from the inside out. */
-  aroundFetch: ({ options, target: { sentKeys } }: ScrapeJob) =>
-    refusingKept(throughCache({ ...options, sentKeys, wantsFresh: formats.wantFresh(options.formats) })(fetchPage)),
+  aroundFetch: ({ options, target: { archives, sentKeys } }: ScrapeJob) =>
+    refusingKept(
+      throughCache({
+        ...options,
+        sentKeys,
+        // The cache has no exchanges: an archived page comes from it only if the client names an age.
+        wantsFresh: formats.wantFresh(options.formats) || (archives === true && options.maxAge === undefined),
+      })(fetchPage),
+    ),
 
   /** Around the whole scrape, from the inside out. */
   aroundPage: <A, E extends { readonly _tag: string }, R>(asked: ScrapeJob, page: Effect.Effect<A, E, R>) =>

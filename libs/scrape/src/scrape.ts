@@ -2,16 +2,20 @@ import type { Blobs } from "@trawl/blobs"
 import { type Engines, type FetchedPage, type FetchPlan, inStep } from "@trawl/core"
 import { planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
-import { Clock, Effect } from "effect"
+import { creditsFor } from "@trawl/usage"
+import { Clock, Effect, Schema } from "effect"
 import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
 import { documentOf, sourceOf } from "./documentOf.ts"
+import type { ExplainRequest } from "./ExplainRequest.ts"
 import { type PageVisit, visitOf } from "./links/PageVisit.ts"
 import { type ScrapeJob, pipeline } from "./pipeline.ts"
 import type { ScrapeFailure } from "./ScrapeFailure.ts"
-import type { ScrapeOptions } from "./ScrapeOptions.ts"
+import { type PageExplanation, pageExplanation } from "./PageExplanation.ts"
+import { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ineffective } from "./optionRules.ts"
+import { PageThreats } from "./withThreatPolicy.ts"
 import { withEmbeddedFile } from "./withEmbeddedFile.ts"
 
 /** A page in the middle of its scrape. */
@@ -26,7 +30,10 @@ const fetched = Effect.fnUntraced(function* (asked: ScrapeJob) {
   const { options } = asked
   const deadline = (yield* Clock.currentTimeMillis) + options.timeout
   yield* inStep("guard")(pipeline.guards(asked))
-  const plan = planFetch(fetchRequest(asked), formats.needs(options.formats))
+  const plan = {
+    ...planFetch(fetchRequest(asked), formats.needs(options.formats)),
+    ...(asked.target.archives === true ? { keepsExchange: true as const } : {}),
+  }
   const fetch = pipeline.aroundFetch(asked)
   const page = yield* fetch(plan)
   return {
@@ -112,6 +119,48 @@ const visited = Effect.fnUntraced(function* ({ fetched, options }: FetchedJob) {
     Effect.catchTag("ParseError", () => Effect.succeed({ metadata: {} })),
   )
   return visitOf(fetched, converted)
+})
+
+/** A page that was fetched, and how its main content was chosen. */
+export interface ExplainedPage {
+  readonly url: string
+  readonly status: number
+  readonly mediaType: string
+  /** Undefined if the page is no HTML. */
+  readonly explanation: PageExplanation | undefined
+  readonly warnings: ReadonlyArray<string>
+  readonly creditsUsed: number
+}
+
+/** Explains for each block of a page why it is or is not main content, and makes no document of it. */
+export const explainPage: (
+  options: Omit<ExplainRequest, "url">,
+  target: ScrapeTarget,
+) => Effect.Effect<ExplainedPage, ScrapeFailure, Conversion | Engines> = Effect.fn("explainPage")((options, target) => {
+  // Links cost least of what reads a page.
+  const asked = { options: { ...unsaid, ...options, formats: [{ type: "links" as const }] }, target }
+  return pipeline.aroundPage(asked, Effect.flatMap(fetched(asked), explained))
+})
+
+/** Options that the request does not have. */
+const unsaid = Schema.decodeUnknownSync(ScrapeOptions)({})
+
+const explained = Effect.fnUntraced(function* ({ fetched, options, target }: FetchedJob) {
+  const { mediaType, status, url } = fetched
+  const threats = yield* PageThreats
+  const price = options.lockdown ? { lockdown: "hit" as const } : { zeroDataRetention: target.retention === "none" }
+  const facts = {
+    url,
+    status,
+    mediaType,
+    warnings: [...ineffective(options, target.sentKeys), ...(threats?.warnings() ?? [])],
+    creditsUsed: creditsFor({ ...price, threatScans: threats?.scans() ?? 0 }),
+  }
+  // No other file is parsed: it has no blocks to choose from.
+  if (!/^(?:text\/html|application\/xhtml\+xml)$/u.test(mediaType)) return { ...facts, explanation: undefined }
+  const { convert } = yield* Conversion
+  const { explanation } = yield* convert(sourceOf(fetched), options, { explains: true })
+  return { ...facts, explanation: explanation === undefined ? undefined : pageExplanation(explanation) }
 })
 
 /** The fetch options of a request. A profile belongs to the team. */

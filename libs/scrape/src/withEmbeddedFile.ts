@@ -60,6 +60,7 @@ const addFile = Effect.fnUntraced(function* <E, R>(
   if (typeof html !== "string" || html.trim() === "") return page
   return {
     ...page,
+    ...(page.exchanges === undefined ? {} : { exchanges: [...page.exchanges, ...(fetched.exchanges ?? [])] }),
     body: spliced(page.body, `<div data-original-tag="iframe">${html}</div>`, file.end),
     warnings: [
       ...page.warnings,

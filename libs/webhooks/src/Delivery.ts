@@ -26,7 +26,7 @@ export interface Delivery {
 /** A webhook target as deliveries use it. */
 export interface DeliveryTarget {
   /** The kind of job that the events are of. */
-  readonly job: "batch" | "crawl"
+  readonly job: "batch" | "crawl" | "monitor"
   /** Absent where it was encrypted with a key that this process does not have. */
   readonly receiver?: Receiver
   /** A receiver that answered 410 gets nothing more, until a redelivery is requested. */

@@ -38,36 +38,37 @@ const Address = Schema.String.annotate({ description: "Receives the event delive
   .check(isHttpUrl)
 const Headers = Schema.Record(Schema.String, Schema.String).check(headersProblem)
 const Metadata = Schema.Record(Schema.String, Schema.Json).check(metadataProblem)
-const Events = Schema.Array(Schema.Literals(kinds))
 
-const Full = Schema.Struct({
-  url: Address,
-  headers: option(Headers, {}, "Headers sent with each delivery."),
-  metadata: option(Metadata, {}, "Included in every payload of this job."),
-  events: option(Events, [], "The events to send. Empty: all of them."),
-})
-
-const Normal = Schema.toType(Full)
-
-const allEvents = SchemaTransformation.transform({
-  decode: (webhook: typeof Normal.Type): typeof Normal.Type => ({
-    ...webhook,
-    events: webhook.events.length === 0 ? kinds : [...new Set(webhook.events)],
-  }),
-  encode: (webhook: typeof Normal.Type): typeof Normal.Type => webhook,
-})
-
-const fromUrl = SchemaTransformation.transform({
-  decode: (url: string): typeof Normal.Type => ({ url, headers: {}, metadata: {}, events: kinds }),
-  encode: ({ url }: typeof Normal.Type) => url,
-})
+/** A webhook that may be written as a URL, with these events. */
+const webhookOf = <const K extends ReadonlyArray<string>>(kinds: K) => {
+  const Full = Schema.Struct({
+    url: Address,
+    headers: option(Headers, {}, "Headers sent with each delivery."),
+    metadata: option(Metadata, {}, "Included in every payload of this job."),
+    events: option(Schema.Array(Schema.Literals(kinds)), [], "The events to send. Empty: all of them."),
+  })
+  const Normal = Schema.toType(Full)
+  const allEvents = SchemaTransformation.transform({
+    decode: (webhook: typeof Normal.Type): typeof Normal.Type => ({
+      ...webhook,
+      events: webhook.events.length === 0 ? kinds : [...new Set(webhook.events)],
+    }),
+    encode: (webhook: typeof Normal.Type): typeof Normal.Type => webhook,
+  })
+  const fromUrl = SchemaTransformation.transform({
+    decode: (url: string): typeof Normal.Type => ({ url, headers: {}, metadata: {}, events: kinds }),
+    encode: ({ url }: typeof Normal.Type) => url,
+  })
+  return Schema.Union([Full.pipe(Schema.decodeTo(Normal, allEvents)), Address.pipe(Schema.decodeTo(Normal, fromUrl))])
+}
 
 /**
  * The request's `webhook`: a URL, or an object with one. Decodes to the object with everything filled in.
  * A webhook is always encoded as the object, even if it came as a URL.
  */
-export const Webhook = Schema.Union([
-  Full.pipe(Schema.decodeTo(Normal, allEvents)),
-  Address.pipe(Schema.decodeTo(Normal, fromUrl)),
-])
+export const Webhook = webhookOf(kinds)
 export type Webhook = typeof Webhook.Type
+
+/** The same for a monitor, whose events have names of their own. */
+export const MonitorWebhook = webhookOf(["monitor.page", "monitor.check.completed"])
+export type MonitorWebhook = typeof MonitorWebhook.Type

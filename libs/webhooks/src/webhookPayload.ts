@@ -12,7 +12,11 @@ export interface PayloadParts {
   readonly document?: string
 }
 
-const typePrefix = { batch: "batch_scrape", crawl: "crawl" } as const
+const typePrefix = { batch: "batch_scrape", crawl: "crawl", monitor: "monitor" } as const
+
+/** What a receiver knows the event as. A monitor goes on when one of its checks has ended. */
+const typeOf = ({ event: { kind }, job }: PayloadParts): string =>
+  job === "monitor" && kind !== "page" ? `monitor.check.${kind}` : `${typePrefix[job]}.${kind}`
 
 const data = ({ event, document }: PayloadParts): string => {
   if (document !== undefined) return `[${document}]`
@@ -26,7 +30,7 @@ export const webhookPayload = (parts: PayloadParts): string => {
   const { event } = parts
   const head = JSON.stringify({
     success: event.success,
-    type: `${typePrefix[parts.job]}.${event.kind}`,
+    type: typeOf(parts),
     id: event.batchId,
     webhookId: event.id,
     team: event.team,

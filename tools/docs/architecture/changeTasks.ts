@@ -118,4 +118,15 @@ export const changeTasks: ReadonlyArray<ChangeTask> = [
     ],
     note: "A provider translates one question into its protocol. Limits, retries, schema checks and usage are the gateway's.",
   },
+  {
+    task: "Change the documentation site",
+    places: [
+      place("apps/docs/src/markdown/documentHtml.ts", "documentHtml"),
+      place("apps/docs/src/site/pageHtml.ts", "pageHtml"),
+      place("apps/docs/src/reference/operationHtml.ts", "operationHtml"),
+      place("apps/docs/src/client/startSearch.ts", "startSearch"),
+      place("tools/setup/docsSite.mjs", "docsSite"),
+    ],
+    note: "A new page is a markdown file in `docs/` and a line in its README, nothing else. The outputs of `docs/quick-start.md` and `docs/recipes.md` come from `tools/docs/recipes/runRecipes.ts`, which runs their commands against a shop of its own.",
+  },
 ]

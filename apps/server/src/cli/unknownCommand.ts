@@ -1,7 +1,7 @@
 import { nearestName } from "../settings/nearestName.ts"
 import { isAddress } from "./convertArguments.ts"
 
-const commands = ["scrape", "crawl", "map", "search", "convert", "keys", "help", "version"]
+const commands = ["scrape", "crawl", "map", "search", "convert", "export", "mcp", "keys", "help", "version"]
 
 const hint = "See npm start -- --help."
 

@@ -205,6 +205,42 @@ describe("changeTracking over HTTP", () => {
     ])
   })
 
+  it("lists the versions of a page and reads each, for the team alone", async () => {
+    site.plan("/versions", [reply(html(30)), reply(html(31)), reply("<h1>Not found</h1>", 404)])
+    const url = `${site.url}/versions`
+    for (let n = 0; n < 3; n++) await track(url)
+    await client.scrape({ url, formats: ["markdown", "changeTracking"], lockdown: true }).catch(() => undefined)
+    const time = expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/u)
+    const version = (number: number, removed = false) => ({
+      version: number,
+      firstSeenAt: time,
+      lastSeenAt: time,
+      removed,
+    })
+    const about = `url=${encodeURIComponent(url)}`
+    const ask = async (query: string, as = client) => {
+      const { body, status } = await as.call(`/v2/changes${query}`)
+      return [status, body]
+    }
+    expect(await ask(`?${about}`)).toEqual([
+      200,
+      { success: true, versions: [version(3, true), version(2), version(1)] },
+    ])
+    expect(await ask(`/version?${about}&version=2`)).toEqual([
+      200,
+      { success: true, data: { ...version(2), markdown: expect.stringContaining("Price: 31 EUR") } },
+    ])
+    expect(await ask(`/version?${about}&version=3`)).toMatchObject([200, { data: { removed: true, markdown: null } }])
+    const red = makeClient(server.base, "red-key")
+    expect(await ask(`?${about}`, red)).toEqual([200, { success: true, versions: [] }])
+    const missing = [404, { success: false, code: "VERSION_NOT_FOUND", error: expect.stringMatching(/\.$/u) }]
+    expect(await ask(`/version?${about}&version=2`, red)).toEqual(missing)
+    expect(await ask(`/version?${about}&version=4`)).toEqual(missing)
+    expect(await ask(`?${about}&tag=daily`)).toMatchObject([200, { versions: [] }])
+    const refused = ["", "?url=ftp://a", `?${about}&of=1`, `/version?${about}`, `/version?${about}&version=0`]
+    expect(await Promise.all(refused.map(async (query) => (await ask(query))[0]))).toEqual(refused.map(() => 400))
+  })
+
   it("is listed as available", async () => {
     const { body } = await client.call("/v2/capabilities")
     expect(body).toMatchObject({ data: { formats: { changeTracking: { available: true } } } })

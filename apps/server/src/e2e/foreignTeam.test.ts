@@ -173,6 +173,7 @@ const stateOf = async (team: string, { crawl, ended, extract, profile, running, 
       `/v2/scrape/${scrape}`,
       "/v2/profiles",
       "/v2/team/queue-status",
+      "/v2/team/jobs",
     ].map((path) => as(team, path)),
   )
   const text = JSON.stringify(answers.map(({ body, status }) => [status, body]))

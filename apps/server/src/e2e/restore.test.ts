@@ -11,6 +11,7 @@ import { prepareServer, type Server } from "./testing/startServer.ts"
 
 const documentedFolder = "/var/lib/trawl"
 const adminKey = "an-admin-key-of-the-test"
+const hasSqlite = spawnSync("sqlite3", ["--version"]).status === 0
 const hasPgDump = spawnSync("pg_dump", ["--version"]).status === 0
 
 let site: FixtureSite
@@ -111,6 +112,28 @@ describe("the documented backup", () => {
       })
       await second.start()
       expect(await readWork(second, done)).toEqual(whole("folder"))
+    } finally {
+      await Promise.all([first.close(), second.close()])
+    }
+  })
+
+  it.skipIf(!hasSqlite)("of one server that runs is a whole service elsewhere", async () => {
+    const settings = { TRAWL_ADMIN_KEY: adminKey }
+    const [first, second] = [await prepareServer(settings), await prepareServer(settings)]
+    try {
+      await first.start()
+      const done = await work(first, "running")
+      await runCommands(documentedCommands("Back up one server that runs"), {
+        folder: backups,
+        paths: { [documentedFolder]: first.data },
+      })
+      await first.kill("SIGKILL")
+      await runCommands(documentedCommands("Restore a server that ran"), {
+        folder: backups,
+        paths: { [documentedFolder]: second.data },
+      })
+      await second.start()
+      expect(await readWork(second, done)).toEqual(whole("running"))
     } finally {
       await Promise.all([first.close(), second.close()])
     }

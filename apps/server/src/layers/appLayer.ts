@@ -1,15 +1,16 @@
 import { Profiles } from "@trawl/browser"
-import { changeHistory } from "@trawl/cache"
+import { changeHistory, PageVersions } from "@trawl/cache"
 import { type Pool, Pools } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
+import { Monitors } from "@trawl/monitors"
 import { Conversion, defaultConversion } from "@trawl/scrape"
 import { CreditTerms } from "@trawl/store"
 import { Activity, ApiKeys, Audit, Credits, KeyStore, RateLimit, WrongKeys } from "@trawl/usage"
 import { Webhooks } from "@trawl/webhooks"
 import { Duration, Effect, Layer } from "effect"
 import type { HttpServer } from "effect/http"
-import { HttpSettings, serve } from "@trawl/api/server"
+import { HttpSettings, monitorWork, serve } from "@trawl/api/server"
 import { rateLimits } from "../settings/rateLimits.ts"
 import { readingOf } from "../settings/readingOf.ts"
 import type { Settings } from "../settings/Settings.ts"
@@ -34,6 +35,7 @@ import { proxiesLayer } from "./proxiesLayer.ts"
 import { scannersLayer } from "./scannersLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import { searchLayer } from "./searchLayer.ts"
+import { sitesLayer } from "./sitesLayer.ts"
 import type { StartFault } from "./StartFault.ts"
 import { storeLayer } from "./storeLayer.ts"
 import { threatLayer } from "./threatLayer.ts"
@@ -51,6 +53,9 @@ const jobs = ({ runnerHost: host = "127.0.0.1", runnerPort: port }: Settings) =>
 
 const server = ({ host, port }: Settings) =>
   Layer.catchTag(serve(), "ServeError", (error) => refused({ host, port, prefix: "TRAWL" }, error))
+
+/** The server, and the checks of monitors, which do what its handlers do. */
+const monitored = (settings: Settings) => Layer.provide(server(settings), Layer.provide(Monitors.layer, monitorWork))
 
 const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resultLifetime, teamMaxBytes }: Settings) =>
   Layer.succeed(JobsSettings, {
@@ -84,7 +89,7 @@ export const appLayer = (
   scanners: Layer.Layer<never, StartFault> = scannersLayer(settings),
 ): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
   const used = usage(settings)
-  return server(settings).pipe(
+  return monitored(settings).pipe(
     Layer.merge(Layer.merge(descriptorsLayer, metricsLayer)),
     Layer.provideMerge(keys(settings)),
     Layer.provide(used),
@@ -103,6 +108,7 @@ export const appLayer = (
       piiModelLayer(settings),
       searchLayer(settings),
       changeHistory({ lifetime: settings.changeHistory }),
+      PageVersions.layer({ lifetime: settings.changeHistory }),
     ]),
     Layer.provide(Profiles.layer),
     Layer.provide(keyringLayer(settings)),
@@ -114,7 +120,7 @@ export const appLayer = (
     Layer.provide(Layer.provideMerge(pageRoomLayer, machineLayer)),
     Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
     Layer.provide(Layer.succeed(CreditTerms, { newTeam: settings.credits })),
-    Layer.provide(Layer.succeed(HttpSettings, settings)),
+    Layer.provide([Layer.succeed(HttpSettings, settings), sitesLayer(settings)]),
     Layer.provide(Layer.provideMerge(threatLayer(settings), scanners)),
   )
 }

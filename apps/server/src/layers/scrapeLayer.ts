@@ -8,6 +8,7 @@ import {
   type CrawlFailure,
   type CrawlServices,
   type Document,
+  explainPage,
   parseUpload,
   scrape,
   ScrapeOptions,
@@ -15,7 +16,15 @@ import {
 } from "@trawl/scrape"
 import type { Audit } from "@trawl/usage"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
-import { jsonInTurns, type PageOptions, ParseOne, ScrapeOne, StoredOptions, watchThreats } from "@trawl/api/server"
+import {
+  ExplainOne,
+  jsonInTurns,
+  type PageOptions,
+  ParseOne,
+  ScrapeOne,
+  StoredOptions,
+  watchThreats,
+} from "@trawl/api/server"
 
 type Pipeline = AddressGuard | Audit | CrawlServices
 
@@ -58,15 +67,19 @@ const decodedOptions = () => {
     const key = typeof stored === "object" && stored !== null ? stored : {}
     const found = known.get(key)
     if (found !== undefined) return found
-    const { options, publicBase } = yield* decodeStored(stored)
-    const decoded = { options: yield* decodeOptions(options), sentKeys: new Set(Object.keys(options)), publicBase }
+    const { archive: archives = false, options, publicBase } = yield* decodeStored(stored)
+    const sentKeys = new Set(Object.keys(options))
+    const decoded = { options: yield* decodeOptions(options), sentKeys, publicBase, archives }
     known.set(key, decoded)
     return decoded
   }, Effect.orDie)
 }
 
 /** A page of a batch or a crawl, as the pipeline takes it. */
-const targetOf = Effect.fnUntraced(function* (task: PageTask, sentKeys: ReadonlySet<string>) {
+const targetOf = Effect.fnUntraced(function* (
+  task: PageTask,
+  { archives, sentKeys }: Pick<PageOptions, "archives" | "sentKeys">,
+) {
   const { rule } = yield* AddressGuard
   const url = checkUrl(task.url, rule)
   const { crawl } = task
@@ -79,6 +92,7 @@ const targetOf = Effect.fnUntraced(function* (task: PageTask, sentKeys: Readonly
     team: task.team,
     batchId: task.batchId,
     sentKeys,
+    ...(archives ? { archives } : {}),
     ...(task.retention === undefined ? {} : { retention: task.retention }),
     ...(crawl === undefined ? {} : { discovery: discoveryOf(crawl) }),
   } satisfies ScrapeTarget
@@ -117,8 +131,9 @@ const scrapeTask = (options: ScrapeOptions, target: ScrapeTarget) =>
 /** Runs tasks of batches and crawls. */
 const taskRunner = () => {
   const crawlTask = crawler()
-  return Effect.fnUntraced(function* (task: PageTask, { options, publicBase, sentKeys }: PageOptions) {
-    const target = yield* targetOf(task, sentKeys)
+  return Effect.fnUntraced(function* (task: PageTask, page: PageOptions) {
+    const { options, publicBase } = page
+    const target = yield* targetOf(task, page)
     // The batch is the subject: a page has no request of its own.
     const { scans, watching } = yield* watchThreats({
       team: task.team,
@@ -196,5 +211,25 @@ const parseOneLayer: Layer.Layer<ParseOne, never, Pipeline> = Layer.effect(
   }),
 )
 
+/** Single explanations with the pipeline. */
+const explainOneLayer: Layer.Layer<ExplainOne, never, Pipeline> = Layer.effect(
+  ExplainOne,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<Pipeline>()
+    return {
+      explain: ({ request, sentKeys, url }, { id, retention, team }) =>
+        explainPage(request, {
+          sourceURL: request.url,
+          url,
+          id,
+          folder: id,
+          team,
+          sentKeys,
+          ...(retention === "none" ? { retention } : {}),
+        }).pipe(Effect.provideContext(context)),
+    }
+  }),
+)
+
 /** The pipeline behind all services that use it. */
-export const scrapeLayer = Layer.mergeAll(scrapePageLayer, scrapeOneLayer, parseOneLayer)
+export const scrapeLayer = Layer.mergeAll(scrapePageLayer, scrapeOneLayer, parseOneLayer, explainOneLayer)

@@ -10,6 +10,7 @@ import {
   SqliteClient,
   unknownMigrations,
 } from "@trawl/store"
+import { monitorsMigrations } from "@trawl/monitors"
 import { searchMigrations } from "@trawl/search"
 import { usageMigrations } from "@trawl/usage"
 import { Effect, Layer } from "effect"
@@ -35,6 +36,7 @@ const tables = [
   ...cacheMigrations,
   ...changesMigrations,
   ...searchMigrations,
+  ...monitorsMigrations,
   ...usageMigrations,
 ]
 

@@ -4,7 +4,16 @@ import { hostNameOf } from "@trawl/guard"
 import { parseApiKey } from "@trawl/usage"
 import { Redacted } from "effect"
 import { hostName, isHostName } from "./hostName.ts"
-import { limitOrOff, optionalSetting, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
+import {
+  limitOrOff,
+  oneOf,
+  optionalSetting,
+  parseList,
+  secret,
+  settingText,
+  wholeNumber,
+  yesOrNo,
+} from "./settingText.ts"
 
 /** The name as URLs write it: in lower case, an IPv6 address shortened and without brackets. */
 const hosts = settingText(
@@ -64,6 +73,10 @@ export const edgeSettings = {
     adminKey,
     "Secret of the admin API under /v2/admin, where keys are made and revoked. Absent: there is none.",
   ),
+  mcpKey: optionalSetting(
+    adminKey,
+    "Key that `npm start -- mcp --server …` sends to the service. The server itself does not use it.",
+  ),
   hosts: optionalSetting(
     hosts,
     "Comma list of host names under which clients reach a server without keys, beside those of its own machine and of TRAWL_PUBLIC_URL.",
@@ -82,6 +95,7 @@ export const edgeSettings = {
     "500",
     "Requests a minute per team that read or cancel, or off. Holds where TRAWL_RATE_LIMIT does.",
   ),
+  console: option(oneOf("on", "off"), "on", "off serves no console at /console."),
   requestsPerTeam: option(limitOrOff(100_000), "256", "Requests per team that are answered at once, or off."),
   connections: option(wholeNumber(1, 1_000_000), "4096", "Connections at once. Those beyond are closed."),
   connectionsPerAddress: option(

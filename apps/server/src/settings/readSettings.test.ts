@@ -45,6 +45,7 @@ describe("readSettings", () => {
       requestsPerTeam: 256,
       connections: 4096,
       connectionsPerAddress: 256,
+      console: "on",
       data: ".trawl",
       changeHistory: Duration.days(180),
       s3Region: "us-east-1",

@@ -8,6 +8,8 @@ export const StoredOptions = Schema.Struct({
   options: Schema.Record(Schema.String, Schema.Json),
   /** Where the client reaches the server, for addresses of files. */
   publicBase: Schema.optionalKey(Schema.String),
+  /** Whether what the pages receive is kept. */
+  archive: Schema.optionalKey(Schema.Literal(true)),
   /** Present for the pages of an extraction. */
   extract: Schema.optionalKey(StoredExtract),
 })
@@ -18,4 +20,5 @@ export interface PageOptions {
   readonly options: ScrapeOptions
   readonly sentKeys: ReadonlySet<string>
   readonly publicBase: string | undefined
+  readonly archives: boolean
 }

@@ -1,6 +1,6 @@
 import { forbiddenCode } from "../failures/failureTable.ts"
 import { Team } from "../Team.ts"
-import { Jobs } from "@trawl/jobs"
+import { Jobs, type PageError } from "@trawl/jobs"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { leftOut } from "./leftOut.ts"
@@ -8,6 +8,14 @@ import { nextAddress, type PagingQuery } from "../request/PagingQuery.ts"
 import { jobIn, type JobRoutes } from "./JobRoutes.ts"
 import { noteWhenDelivered } from "./noteRead.ts"
 import { requestBase } from "../request/requestBase.ts"
+
+const onWire = ({ code, error, id, timestamp, url }: PageError) => ({
+  id,
+  url,
+  code,
+  error,
+  timestamp: new Date(timestamp).toISOString(),
+})
 
 /** The pages of a job that brought no document; of a crawl, also the addresses that it left out. */
 export const batchErrors = Effect.fn("batchErrors")(function* (id: string, query: PagingQuery, routes: JobRoutes) {
@@ -24,7 +32,7 @@ export const batchErrors = Effect.fn("batchErrors")(function* (id: string, query
   const left = crawl === undefined ? undefined : yield* leftOut(job, crawl, list)
   const blocked = errors.filter(({ code }) => code === forbiddenCode).map(({ url }) => url)
   return HttpServerResponse.jsonUnsafe({
-    errors: errors.map(({ timestamp, ...error }) => ({ ...error, timestamp: new Date(timestamp).toISOString() })),
+    errors: errors.map(onWire),
     robotsBlocked: [...blocked, ...(left?.robotsBlocked ?? [])],
     ...(left === undefined ? {} : { skipped: left.skipped }),
     ...(nextSkip === undefined ? {} : { next: nextAddress(`${address}/errors`, nextSkip, query.limit) }),

@@ -18,6 +18,8 @@ export interface JobRequest extends Pick<Submission, "idempotency" | "webhook"> 
   /** What the key adds to the options of each page. */
   readonly judged: Pick<ScrapeOptions, "threatProtection">
   readonly retention: "store" | "none"
+  /** Whether what the pages receive is kept. */
+  readonly archive?: boolean
   readonly maxConcurrency?: number
 }
 
@@ -29,6 +31,7 @@ const asWritten = ({ threatProtection }: JobRequest["judged"]) =>
 
 /** What a submission has besides its addresses. */
 export const submissionParts = Effect.fnUntraced(function* ({
+  archive = false,
   idempotency,
   judged,
   maxConcurrency,
@@ -42,7 +45,11 @@ export const submissionParts = Effect.fnUntraced(function* ({
   const savesProfile = page.profile?.saveChanges === true ? 1 : undefined
   const heardKeys = yield* pipelineKeys(Object.keys(written), retention === "store")
   const heard = Object.fromEntries(Object.entries(written).filter(([name]) => heardKeys.has(name)))
-  const options = { options: writtenScrapeOptions({ ...heard, ...asWritten(judged) }), publicBase: yield* requestBase }
+  const options = {
+    options: writtenScrapeOptions({ ...heard, ...asWritten(judged) }),
+    publicBase: yield* requestBase,
+    ...(archive ? { archive } : {}),
+  }
   return {
     team,
     options: encodeOptions(options),

@@ -1,6 +1,6 @@
 import { option, optionalOption } from "@trawl/core"
 import { crawlFields, crawlPatternsProblem } from "@trawl/crawl"
-import { scrapeFields, ScrapeOptions, ScrapeRequest } from "@trawl/scrape"
+import { archiveProblem, ArchiveOptions, scrapeFields, ScrapeOptions, ScrapeRequest } from "@trawl/scrape"
 import { RetentionOptions } from "@trawl/usage"
 import { WebhookOptions } from "@trawl/webhooks"
 import { Schema } from "effect"
@@ -22,9 +22,18 @@ export const crawlRules = Schema.makeFilter((request: Parameters<typeof crawlPat
   return problem === undefined ? undefined : { path: ["includePaths"], issue: problem }
 })
 
+/** An archive cannot be redacted. */
+const archiveRules = Schema.makeFilter(
+  ({ archive, scrapeOptions }: ArchiveOptions & { readonly scrapeOptions: ScrapeOptions }) => {
+    const problem = archiveProblem({ ...scrapeOptions, archive })
+    return problem === undefined ? undefined : { path: ["archive"], issue: problem }
+  },
+)
+
 /** The body of POST /v2/crawl. */
 export const CrawlRequest = Schema.Struct({
   ...crawlRequestFields,
+  ...ArchiveOptions,
   scrapeOptions: option(ScrapeOptions, {}, "Options for the scrape of each page."),
   prompt: optionalOption(
     Schema.String.check(Schema.isMaxLength(mostPromptLength)),
@@ -34,5 +43,5 @@ export const CrawlRequest = Schema.Struct({
     Schema.Boolean,
     'Old name, which some clients still send: true stands for `sitemap: "skip"`.',
   ),
-}).check(crawlRules)
+}).check(crawlRules, archiveRules)
 export type CrawlRequest = typeof CrawlRequest.Type

@@ -5,6 +5,7 @@ import { BatchAccepted, BatchCancelled } from "../batch/BatchAnswers.ts"
 import { JobId } from "../batch/JobId.ts"
 import { StreamQuery } from "../batch/StreamQuery.ts"
 import { RedeliveryAnswer, RedeliveryRequest, WebhookLogAnswer } from "../batch/WebhookAnswers.ts"
+import { ExportQuery } from "../exports/ExportQuery.ts"
 import { routeErrors } from "../failures/ErrorAnswer.ts"
 import { Paging } from "../Paging.ts"
 import {
@@ -56,6 +57,12 @@ export const crawl = HttpApiGroup.make("crawl")
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "application/x-ndjson" })),
       error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("Results of a crawl as they come, as lines of JSON or server-sent events")),
+    HttpApiEndpoint.get("crawlExport", "/v2/crawl/:id/export", {
+      params,
+      query: ExportQuery,
+      success: HttpApiSchema.StreamUint8Array(),
+      error: routeErrors(400, 404, 409, 429, 503),
+    }).annotateMerge(summary("Pages of a crawl that have ended, as one file")),
     HttpApiEndpoint.get("crawlErrors", "/v2/crawl/:id/errors", {
       params,
       query: Paging,

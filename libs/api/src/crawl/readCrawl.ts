@@ -8,7 +8,7 @@ import { CrawlRequest } from "./CrawlRequest.ts"
 
 /** A valid body of a crawl. */
 export interface CrawlBody {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
   /** `maxDepth` is an option of version 1 and of prompts. */
   readonly request: Omit<CrawlRequest, "ignoreSitemap"> & Pick<PromptOptions, "maxDepth">
   /** The JSON object as the client wrote it. */
@@ -46,12 +46,16 @@ const sitemapOf = ({ ignoreSitemap, ...request }: CrawlRequest, isGiven: boolean
 const isObject = (value: unknown): value is CrawlBody["written"] =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Reads the body of POST /v2/crawl. */
-export const readCrawl = Effect.gen(function* () {
-  const bytes = yield* readBody
-  const written = yield* Effect.fromResult(parseBody(bytes))
+/** Decodes the body of a crawl. */
+export const decodeCrawl = Effect.fnUntraced(function* (bytes: Uint8Array<ArrayBuffer>, written: unknown) {
   const opened = isObject(written) ? withoutNulls(written) : written
   const request = yield* Effect.fromResult(decode(opened, bytes.length))
   if (!isObject(written)) return yield* new InvalidRequest({ message: "The body must be a JSON object.", details: [] })
   return { bytes, written, ...sitemapOf(request, Object.hasOwn(written, "sitemap")) } satisfies CrawlBody
+})
+
+/** Reads the body of POST /v2/crawl. */
+export const readCrawl = Effect.gen(function* () {
+  const bytes = yield* readBody
+  return yield* decodeCrawl(bytes, yield* Effect.fromResult(parseBody(bytes)))
 })

@@ -50,8 +50,8 @@ const crawlOf = ({ request, warnings, written }: Omit<CrawlBody, "bytes">, url: 
   } satisfies Submission["crawl"]
 }
 
-/** Starts the crawl that `read` decodes. */
-export const startCrawl = Effect.fn("startCrawl")(function* (
+/** Accepts the crawl that `read` decodes, and returns its id with what the answer says. */
+export const acceptCrawl = Effect.fn("acceptCrawl")(function* (
   read: Effect.Effect<CrawlBody, Effect.Error<typeof readCrawl>, Effect.Services<typeof readCrawl>>,
   routes: KindRoutes,
 ) {
@@ -59,7 +59,7 @@ export const startCrawl = Effect.fn("startCrawl")(function* (
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const body = yield* read
   const { written } = body
-  const { scrapeOptions, zeroDataRetention } = body.request
+  const { archive, scrapeOptions, zeroDataRetention } = body.request
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, body.bytes))
   const judged = yield* applyKeyProtection(scrapeOptions, key)
   const page = { ...scrapeOptions, ...judged }
@@ -76,6 +76,7 @@ export const startCrawl = Effect.fn("startCrawl")(function* (
       written: optionsIn(written),
       judged,
       retention,
+      archive,
       ...(idempotency === undefined ? {} : { idempotency }),
       ...(maxConcurrency === undefined ? {} : { maxConcurrency }),
       ...(webhook === undefined ? {} : { webhook }),
@@ -84,6 +85,15 @@ export const startCrawl = Effect.fn("startCrawl")(function* (
     crawl: crawlOf({ request, written, warnings }, start),
   }
   const { id } = yield* submitJob(submission, { routes, username: page.auditMetadata?.username })
+  return { id, told, warnings }
+})
+
+/** Starts the crawl that `read` decodes. */
+export const startCrawl = Effect.fn("startCrawl")(function* (
+  read: Effect.Effect<CrawlBody, Effect.Error<typeof readCrawl>, Effect.Services<typeof readCrawl>>,
+  routes: KindRoutes,
+) {
+  const { id, told, warnings } = yield* acceptCrawl(read, routes)
   return HttpServerResponse.jsonUnsafe({
     success: true,
     id,

@@ -16,8 +16,8 @@ import {
 } from "@trawl/usage"
 import { Effect, Layer } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import type { HttpApiEndpoint } from "effect/http-api"
 import { HttpSettings } from "../HttpSettings.ts"
+import { Admission, type ContractRoute } from "./Admission.ts"
 import { clientAddress } from "./clientAddress.ts"
 import { wantsSocket } from "./wantsSocket.ts"
 import { KeyStatus } from "./KeyStatus.ts"
@@ -34,7 +34,8 @@ const authorizationOf = (request: HttpServerRequest.HttpServerRequest): string |
   )
 }
 
-const startsWork = ({ method }: HttpServerRequest.HttpServerRequest): boolean => method === "POST"
+/** Messages of `/mcp` start nothing by themselves: each tool is admitted as its own route. */
+const startsWork = ({ method, path }: ContractRoute): boolean => method === "POST" && path !== "/mcp"
 
 /** Closes when a request has been answered; for a web socket, its connection. */
 const answerOf = (request: HttpServerRequest.HttpServerRequest) =>
@@ -55,13 +56,14 @@ const callerOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpSer
   return yield* wrongKeys.check({ address: clientAddress(request, trustProxy), text })(found)
 })
 
-const requireEndpoint = (endpoint: HttpApiEndpoint.Top, { endpoints: allowed }: Partial<CallerKey>) => {
+const requireEndpoint = (endpoint: ContractRoute, { endpoints: allowed }: Partial<CallerKey>) => {
   const wanted = endpointsOf(endpoint)
   const isAllowed = allowed === undefined || wanted === undefined || wanted.some((name) => allowed.includes(name))
   return isAllowed ? Effect.void : Effect.fail(new EndpointNotAllowed({ allowed }))
 }
 
-const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
+/** The team of a caller, as handlers see it. */
+export const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
   if (key === undefined) return { name }
   const { concurrency, id, label, retention, threatProtection } = key
   const shown: TeamKey = {
@@ -81,6 +83,14 @@ const withStandings = (response: HttpServerResponse.HttpServerResponse, standing
   )
   return HttpServerResponse.setHeaders(response, Object.fromEntries(lists))
 }
+
+/** Admits the caller to further routes in the course of its request, which its key's own limit has counted already. */
+const admissionOf =
+  ({ key, team }: Caller, limit: RateLimit["Service"]): (typeof Admission)["Service"] =>
+  (route) =>
+    requireEndpoint(route, key ?? {}).pipe(
+      Effect.andThen(startsWork(route) ? Effect.asVoid(limit.take({ team }, "starts")) : Effect.void),
+    )
 
 /** Whether the key is still valid. Not counted as a guess, since it was valid before. */
 const standingOf = (request: HttpServerRequest.HttpServerRequest) =>
@@ -107,12 +117,13 @@ export const authentication = Layer.effect(
           noted.name = team
           if (inFlight?.enter(team, answerOf(request)) === false)
             return yield* new TooManyRequests({ limit: inFlight.limit })
-          const standings = yield* limit.take(caller, startsWork(request) ? "starts" : "reads")
+          const standings = yield* limit.take(caller, startsWork(endpoint) ? "starts" : "reads")
           yield* requireEndpoint(endpoint, key)
           const standing = Effect.provideContext(standingOf(request), services)
           const response = yield* routed.pipe(
             Effect.provideService(Team, teamOf(caller)),
             Effect.provideService(KeyStatus, standing),
+            Effect.provideService(Admission, admissionOf(caller, limit)),
             Effect.annotateLogs({ team }),
           )
           return withStandings(response, standings)

@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http"
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { failed } from "../testing/call.ts"
+import { oneFileSite } from "../testing/oneFileSite.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
 let server: TestServer
@@ -9,7 +10,7 @@ let configured: TestServer
 let proxied: TestServer
 let keyed: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ sites: [oneFileSite("/docs")] })
   configured = await startTestServer({
     settings: {
       publicUrl: "https://scrape.test/trawl",
@@ -269,7 +270,7 @@ describe("a cross-site browser request without keys", () => {
   })
 
   it("may be a link to the root or the docs, or a file, whose address is its permission", async () => {
-    expect(await Promise.all([load("/", "navigate", "document"), load("/docs", "navigate", "document")])).toEqual([
+    expect(await Promise.all([load("/", "navigate", "document"), load("/docs/", "navigate", "document")])).toEqual([
       200, 200,
     ])
     const file = await ask(server, {

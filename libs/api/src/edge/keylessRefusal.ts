@@ -44,7 +44,7 @@ const isOriginAllowed = (origin: string, headers: Headers, settings: AccessSetti
 /** Other sites may link to these pages; a file's signed address is its permission. */
 const isOpenToSites = ({ headers, path }: RequestSource): boolean => {
   const isLink = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document"
-  return path.startsWith("/v2/files/") || (isLink && (path === "/" || path === "/docs"))
+  return path.startsWith("/v2/files/") || (isLink && /^\/(?:(?:console|docs)(?:\/.*)?)?$/u.test(path))
 }
 
 /**

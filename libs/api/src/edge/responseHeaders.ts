@@ -17,17 +17,28 @@ const exposed =
   "x-request-id, x-response-time, retry-after, ratelimit, ratelimit-policy, accept-ranges, content-range, etag"
 
 /** Headers for the scripts that may read the answer, and the pages that may embed it. */
-const originHeaders = ({ openTo, path }: AnswerContext): Headers => ({
+const originHeaders = ({ openTo, path }: AnswerContext, ownVary: string | undefined): Headers => ({
   ...(openTo === undefined ? {} : { "access-control-allow-origin": openTo, "access-control-expose-headers": exposed }),
-  ...(openTo === "*" ? {} : { vary: "Origin" }),
+  ...(openTo === "*" ? {} : { vary: ownVary === undefined ? "Origin" : `${ownVary}, Origin` }),
   // A file's signed address is its permission, also for the embedding page.
   "cross-origin-resource-policy": openTo === "*" || path.startsWith("/v2/files/") ? "cross-origin" : "same-origin",
 })
 
-// The docs page carries its scripts and styles inside itself.
 const docsPolicy =
-  "default-src 'self' data: blob:; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const consolePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+// An empty page, which the console fills with a page that was scraped: styles and inline images, no script, nothing from elsewhere.
+const framePolicy =
+  "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const framePath = "/console/frame.html"
+
+const policyOf = (path: string): string => {
+  if (path === framePath) return framePolicy
+  if (/^\/console(?:\/|$)/u.test(path)) return consolePolicy
+  return /^\/docs(?:\/|$)/u.test(path) ? docsPolicy : dataPolicy
+}
 
 /** Headers of an answer; its own take precedence. */
 export const responseHeaders = (
@@ -35,8 +46,9 @@ export const responseHeaders = (
   own: Readonly<Record<string, string | undefined>>,
 ): Headers => ({
   ...always,
-  ...originHeaders(answered),
-  "content-security-policy": answered.path.startsWith("/docs") ? docsPolicy : dataPolicy,
+  ...(answered.path === framePath ? { "x-frame-options": "SAMEORIGIN" } : {}),
+  ...originHeaders(answered, own["vary"]),
+  "content-security-policy": policyOf(answered.path),
   ...(own["cache-control"] === undefined ? { "cache-control": "no-store" } : {}),
 })
 

@@ -5,7 +5,8 @@ describe("routeOf", () => {
   it.each([
     ["/", "/"],
     ["/health", "/health"],
-    ["/docs", "/docs"],
+    ["/docs", "/docs/*"],
+    ["/docs/adr/0001", "/docs/*"],
     ["/v2/scrape", "/v2/scrape"],
     ["/v2//scrape/", "/v2/scrape"],
     ["/v2/scrape/019f9c1e-7a4b-7c3e-9c11-0123456789ab", "/v2/scrape/:id"],

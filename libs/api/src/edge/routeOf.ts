@@ -4,7 +4,7 @@ import { Api } from "../Api.ts"
 const namesOf = (path: string): ReadonlyArray<string> => path.split("/").filter((name) => name !== "")
 
 const paths = [
-  "/docs",
+  "/docs/*",
   "/openapi.json",
   ...Object.values(Api.groups).flatMap((group) => Object.values(group.endpoints).map(({ path }) => path)),
 ]

@@ -25,7 +25,8 @@ describe("nearRoute", () => {
     ["/v1/admin/keys/1", "/v2/admin/keys/{id}"],
     ["/v1/scraper", undefined],
     ["/v1/crawl", "/v2/crawl"],
-    ["/v1/monitor", undefined],
+    ["/v1/monitor", "/v2/monitor"],
+    ["/v1/monitors", undefined],
     ["/", undefined],
   ])("finds what %s was probably to be", (path, near) => {
     expect(nearRoute(path)).toBe(near)

@@ -8,7 +8,7 @@ import { respondFailure } from "./respondFailure.ts"
 const neighbours: ReadonlyArray<readonly [path: RegExp, operation: string]> = [
   [/^\/v2\/scrape\/[^/]+\/interact$/u, "interact"],
   [
-    /^\/v[12]\/(search(?=\/)|agent|browser|interact|monitor|deep-research|llmstxt|feedback|support|keyless|mcp|team)(?:\/|$)/u,
+    /^\/v[12]\/(search(?=\/)|agent|browser|interact|deep-research|llmstxt|feedback|support|keyless|mcp|team)(?:\/|$)/u,
     "",
   ],
 ]

@@ -19,6 +19,13 @@ import type {
   UploadLimitReached,
   UploadNotFound,
 } from "@trawl/jobs"
+import type {
+  CheckNotFound,
+  MonitorLimitReached,
+  MonitorNotFound,
+  MonitorNotRunnable,
+  MonitorsUnavailable,
+} from "@trawl/monitors"
 import type { CrawlDenied, FeatureRefused, MapFailed, MapTimeout, scrape, UploadRefused } from "@trawl/scrape"
 import type { SearchFailed } from "@trawl/search"
 import type { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
@@ -67,6 +74,14 @@ export type JobFailure =
 /** Why an announced file cannot be received or parsed. */
 export type UploadFailure = UploadNotFound | UploadEmpty | UploadFilled | UploadLimitReached
 
+/** Why a monitor cannot be created, read or run. */
+export type MonitorFailure =
+  | MonitorNotFound
+  | CheckNotFound
+  | MonitorNotRunnable
+  | MonitorLimitReached
+  | MonitorsUnavailable
+
 /** Why a team's usage or audit log is unavailable, or why it gets no more credits. */
 export type UsageFailure = UsageUnavailable | AuditUnavailable | UnlimitedCredits
 
@@ -91,8 +106,12 @@ export type RequestFailure =
   | Request.MethodNotAllowed
   | Request.OperationNotBuilt
   | Request.EventNotFound
+  | Request.ArchiveMismatch
+  | Request.ArchiveNotKept
+  | Request.TooManyExports
   | Request.NoValidUrls
   | Request.ScrapeNotFound
+  | Request.VersionNotFound
   | CrawlPromptUnclear
   | PagePoisoned
   | SearchFailed
@@ -108,6 +127,7 @@ export type Failure =
   | MapFailure
   | ModelFailure
   | JobFailure
+  | MonitorFailure
   | UploadFailure
   | UsageFailure
   | RequestFailure

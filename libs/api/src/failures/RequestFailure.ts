@@ -120,10 +120,47 @@ export class ScrapeNotFound extends Schema.TaggedError<ScrapeNotFound>()("Scrape
   }
 }
 
+/** Pages that are to be archived cannot join a batch that is not. */
+export class ArchiveMismatch extends Schema.TaggedError<ArchiveMismatch>()("ArchiveMismatch", {}) {
+  override get message() {
+    return "appendToId names a batch that was started without archive: true, which holds for all of its pages: start another batch for these."
+  }
+}
+
+const missingArchives = {
+  option: (kind: string) =>
+    `Nothing was kept for an archive: start the ${kind} with archive: true to export it as WARC or WACZ.`,
+  retention: () => "Nothing was kept for an archive, because nothing may be kept of this request.",
+}
+
+/** An archive is asked for of a job whose exchanges were not kept. */
+export class ArchiveNotKept extends Schema.TaggedError<ArchiveNotKept>()("ArchiveNotKept", {
+  kind: Schema.Literals(["batch", "crawl"]),
+  reason: Schema.Literals(["option", "retention"]),
+}) {
+  override get message() {
+    return missingArchives[this.reason](this.kind)
+  }
+}
+
+/** As many exports as may be written at once are being written. */
+export class TooManyExports extends Schema.TaggedError<TooManyExports>()("TooManyExports", { limit: Schema.Int }) {
+  override get message() {
+    return `${this.limit} exports are being written, which is the limit: try again when one of them has ended.`
+  }
+}
+
 /** The batch has no webhook event with this id. */
 export class EventNotFound extends Schema.TaggedError<EventNotFound>()("EventNotFound", {}) {
   override get message() {
     return "The batch has no webhook event of this webhookId."
+  }
+}
+
+/** The team's history of the page has no such version. */
+export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("VersionNotFound", {}) {
+  override get message() {
+    return "The history of this page has no such version: GET /v2/changes lists those that it has."
   }
 }
 

@@ -157,19 +157,26 @@ export const failureTable: {
   RouteNotFound: () => face(404, "NOT_FOUND"),
   JobNotFound: () => face(404, "JOB_NOT_FOUND"),
   ScrapeNotFound: () => face(404, "JOB_NOT_FOUND"),
+  MonitorNotFound: () => face(404, "MONITOR_NOT_FOUND"),
+  CheckNotFound: () => face(404, "CHECK_NOT_FOUND"),
   KeyNotFound: () => face(404, "KEY_NOT_FOUND"),
   UploadNotFound: () => face(404, "UPLOAD_NOT_FOUND"),
   EventNotFound: () => face(404, "EVENT_NOT_FOUND"),
+  VersionNotFound: () => face(404, "VERSION_NOT_FOUND"),
   MethodNotAllowed: ({ allowed }) => face(405, "METHOD_NOT_ALLOWED", { allow: allowed.join(", ") }),
   BodyIncomplete: () => face(408, "REQUEST_TIMEOUT", { connection: "close" }),
   JobEnded: () => face(409, "JOB_ENDED"),
   RetentionMismatch: () => face(409, "RETENTION_MISMATCH"),
+  ArchiveMismatch: () => face(409, "ARCHIVE_MISMATCH"),
+  ArchiveNotKept: () => face(409, "ARCHIVE_NOT_KEPT"),
   UploadEmpty: () => face(409, "UPLOAD_EMPTY"),
   UploadFilled: () => face(409, "UPLOAD_FILLED"),
   JobNotRetryable: () => face(409, "JOB_NOT_RETRYABLE"),
+  MonitorNotRunnable: () => face(409, "MONITOR_NOT_RUNNABLE"),
   UnlimitedCredits: () => face(409, "CREDITS_UNLIMITED"),
   IdempotencyInProgress: () => face(409, "IDEMPOTENCY_IN_PROGRESS", retryAfter(1)),
   // 403, not 429: clients retry on 429 by themselves, and results take hours to expire.
+  MonitorLimitReached: () => face(403, "MONITOR_LIMIT_REACHED"),
   StorageQuotaReached: () => face(403, "STORAGE_QUOTA_REACHED"),
   BodyTooLarge: () => face(413, "REQUEST_TOO_LARGE", { connection: "close" }),
   UnsupportedMediaType: () => face(415, "UNSUPPORTED_MEDIA_TYPE"),
@@ -178,6 +185,8 @@ export const failureTable: {
     face(429, "RATE_LIMITED", exhausted({ policy: kind, quota: limit, wait: retryAfterSeconds, window: 60 })),
   TooManyRequests: ({ limit }) =>
     face(429, "TOO_MANY_REQUESTS", exhausted({ policy: "at-once", quota: limit, wait: 1 })),
+  TooManyExports: ({ limit }) =>
+    face(429, "TOO_MANY_EXPORTS", exhausted({ policy: "exports", quota: limit, wait: 10 })),
   TooManyWrongKeys: ({ retryAfterSeconds }) =>
     face(
       429,
@@ -192,6 +201,7 @@ export const failureTable: {
   ServiceFailure: () => face(500, "UNKNOWN_ERROR"),
   OperationNotBuilt: () => face(501, "NOT_IMPLEMENTED"),
   StoreUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),
+  MonitorsUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),
   KeysUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),
   UsageUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),
   AuditUnavailable: () => face(503, "AUDIT_UNAVAILABLE", retryAfter(5)),

@@ -83,7 +83,7 @@ export const mapRequested = Effect.fn("mapRequested")(function* (
   yield* requireThreatPolicy(request)
   yield* requireRobotsOverride(request)
   const retention = yield* requireRetention({ ...request, lockdown: false })
-  return yield* discreetly(retention, mapped(request, apiVersion))
+  return { ...(yield* discreetly(retention, mapped(request, apiVersion))), retention }
 })
 
 /** POST /v2/map */

@@ -5,6 +5,12 @@ const pages = { urls: ["https://example.com", "https://example.org"], formats: [
 
 /** Bodies that a reader of the documentation can send unchanged, by method and path of their operations, and by type if there are several. */
 export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
+  "post /mcp": {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name: "scrape", arguments: { url: "https://example.com" } },
+  },
   "post /v1/batch/scrape": pages,
   "post /v1/crawl": { url: "https://example.com", limit: 10, maxDepth: 2 },
   "post /v1/extract": { urls: ["https://example.com"], prompt: "The name of the company" },
@@ -21,12 +27,23 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
     url: "https://example.com",
     prompt: "Only the blog, at most 50 pages, two levels deep",
   },
+  "post /v2/explain": { url: "https://example.com" },
   "post /v2/extract": {
     urls: ["https://example.com", "https://example.com/pricing"],
     schema: { type: "object", properties: { company: { type: "string" }, plans: { type: "array" } } },
     showSources: true,
   },
   "post /v2/map": { url: "https://example.com", search: "pricing" },
+  "patch /v2/monitor/{id}": { status: "paused" },
+  "post /v2/monitor": {
+    name: "Prices",
+    schedule: { text: "daily at 9am", timezone: "Europe/Berlin" },
+    targets: [
+      { type: "scrape", urls: ["https://example.com/pricing"], scrapeOptions: { includeTags: [".price"] } },
+      { type: "crawl", url: "https://example.com/blog", crawlOptions: { limit: 50 } },
+    ],
+    webhook: { url: "https://example.com/hook", events: ["monitor.page"] },
+  },
   "post /v2/parse application/json": { uploadRef: "01a200b4-70b0-7779-8f99-b76231ebe75e", formats: ["markdown"] },
   "post /v2/parse/upload-url": { filename: "report.pdf", contentType: "application/pdf" },
   "post /v2/parse": {
@@ -46,7 +63,11 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   expires: "1795569294",
   signature: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
   token: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
+  checkId: "01a200b4-70b0-7779-8f99-b76231ebe75e",
   skip: "0",
+  offset: "0",
+  "get /v2/monitor/{id}/checks status": "completed",
+  "get /v2/monitor/{id}/checks/{checkId} status": "changed",
   reason: "ROBOTS_TXT",
   team: "blue",
   limit: "10",
@@ -57,6 +78,12 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   host: "example.com",
   cacheKey: "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
   endpoint: "scrape",
+  format: "jsonl",
   cursor: "1000",
+  "get /v2/team/jobs cursor": "01a200b4-70b0-7779-8f99-b76231ebe75e",
+  kind: "batch",
+  status: "completed",
+  tag: "daily",
+  version: "1",
   since: "2026-11-30T18:00:00Z",
 }

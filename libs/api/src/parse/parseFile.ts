@@ -9,6 +9,7 @@ import { ParseOptions } from "@trawl/scrape"
 import { Effect, Exit, Result } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { fileBytes } from "../edge/fileBytes.ts"
+import { jsonData } from "../edge/jsonData.ts"
 import { isJson } from "../edge/readBody.ts"
 import { readForm } from "../edge/readForm.ts"
 import { decodedBody } from "../request/decodedBody.ts"
@@ -44,6 +45,7 @@ const parseForm = Effect.fnUntraced(function* (team: string) {
   return yield* discreetly(retention, parseSent({ ...written, file: Effect.succeed(form.file) }, team))
 })
 
+/** Reads the body of POST /v2/parse that names an upload. */
 const readReference = decodedBody(ParseReference)
 
 /** Reads the file of an upload. It takes as much of the memory budget as one in the request. */
@@ -59,8 +61,8 @@ const removeUpload = (upload: UploadRef) =>
   )
 
 /** Parses an uploaded file, and removes it. After a failure it can be parsed again, with other options, unless nothing of it may be kept. */
-const parseUploaded = Effect.fnUntraced(function* (team: string) {
-  const { request, written } = yield* readReference
+export const parseUploaded = Effect.fnUntraced(function* (read: typeof readReference, team: string) {
+  const { request, written } = yield* read
   const { uploadRef: id, ...options } = request
   const sentKeys = new Set(Object.keys(written).filter((key) => key !== "uploadRef"))
   const retention = yield* requireRetention(options)
@@ -76,6 +78,8 @@ const parseUploaded = Effect.fnUntraced(function* (team: string) {
 export const parseFile = Effect.fn("parseFile")(function* () {
   const { name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
-  const parse = headers["content-type"] !== undefined && isJson(headers) ? parseUploaded : parseForm
-  return yield* Effect.provideService(withPageRoom(parse(team)), CurrentTeam, team)
+  const isReference = headers["content-type"] !== undefined && isJson(headers)
+  const parse = isReference ? parseUploaded(readReference, team) : parseForm(team)
+  const document = yield* Effect.provideService(withPageRoom(parse), CurrentTeam, team)
+  return jsonData('{"success":true,"data":', document, "}")
 })

@@ -11,7 +11,6 @@ import {
 } from "@trawl/scrape"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { jsonData } from "../edge/jsonData.ts"
 import { paidPage } from "../request/paidPage.ts"
 import { ParseOne } from "./ParseOne.ts"
 import { tracedRequest } from "../request/tracedRequest.ts"
@@ -27,7 +26,7 @@ export interface SentUpload<E, R> {
   readonly file: Effect.Effect<SentFile, E, R>
 }
 
-/** Parses a file and answers with its document. */
+/** Parses a file to a Document. */
 export const parseSent = Effect.fnUntraced(function* <E, R>(
   { file, options, sentKeys }: SentUpload<E, R>,
   team: string,
@@ -50,5 +49,5 @@ export const parseSent = Effect.fnUntraced(function* <E, R>(
     paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, least, request: options }),
     tracedRequest({ name: "parse", id, team }),
   )
-  return jsonData('{"success":true,"data":', document, "}")
+  return document
 })

@@ -12,6 +12,19 @@ export interface DecodedBody<A> {
   readonly bytes: Uint8Array
 }
 
+/** Decodes a body that is a part of another request, such as the arguments of a tool. */
+export const decodedValue = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
+  const decode = decodeRequest(schema)
+  return (written: DecodedBody<S["Type"]>["written"]) =>
+    Effect.suspend(() => {
+      const bytes = new Uint8Array(Buffer.from(JSON.stringify(written)))
+      return Effect.map(
+        Effect.fromResult(decode(written, bytes.length)),
+        (request) => ({ request, written, bytes }) satisfies DecodedBody<S["Type"]>,
+      )
+    })
+}
+
 /** Reads, parses and decodes the body of the current request. */
 export const decodedBody = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = decodeRequest(schema)

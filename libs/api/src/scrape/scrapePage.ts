@@ -72,21 +72,24 @@ const scrapeRequested = Effect.fnUntraced(function* (
     Effect.onError(() => removeFiles(id)),
     paidPage({ id, endpoint: "scrape", apiVersion, target: request.url, least, request }),
     Effect.tap(({ document, fileBytes }) => keepResult({ id, team, body: document, fileBytes })),
-    Effect.map(({ document }) => document),
+    Effect.map(({ document }) => ({ id, document })),
     tracedRequest({ name: "scrape", id, team }),
   )
 })
 
-/** Scrapes the page that `read` decodes. When the client leaves, the fiber and all of the scrape's work are interrupted. */
-export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
+/** Scrapes the page that `read` decodes, to a Document as JSON text, with its id. When the client leaves, the fiber and all of the scrape's work are interrupted. */
+export const scrapeDocument = Effect.fnUntraced(function* (read: typeof readScrape, { name }: Pick<Version, "name">) {
   const { request: asked, written } = yield* read
   const request = { ...asked, ...(yield* applyKeyProtection(asked, (yield* Team).key)) }
   yield* requireThreatPolicy(request)
   const retention = yield* requireRetention(request)
-  return yield* scrapeAnswer(
-    yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })),
-    version,
-  )
+  return yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: name }))
+})
+
+/** Answers with the page that `read` decodes. */
+export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
+  const { document } = yield* scrapeDocument(read, version)
+  return yield* scrapeAnswer(document, version)
 })
 
 /** The stored result of a scrape. */

@@ -184,7 +184,7 @@ const ask = Effect.fnUntraced(function* (
 })
 
 /** Turns a finished search into the answer of a version. */
-export type SearchShape = (outcome: SearchOutcome) => Effect.Effect<HttpServerResponse.HttpServerResponse>
+type SearchShape = (outcome: SearchOutcome) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 const warningText = (warnings: ReadonlyArray<string>): string =>
   warnings.length === 0 ? "" : `,"warning":${JSON.stringify(warnings.join(" "))}`
@@ -205,16 +205,30 @@ export const searchList: SearchShape = ({ groups, warnings }) =>
     `${warningText(warnings)}}`,
   )
 
-/** Searches for what `read` decodes. When the client leaves, the search and its pages are interrupted. */
-export const searchWeb = Effect.fn("searchWeb")(function* (
-  read: typeof readSearch,
+type ReadSearch = Effect.Effect<
+  Pick<Effect.Success<typeof readSearch>, "request" | "written">,
+  Effect.Error<typeof readSearch>,
+  Effect.Services<typeof readSearch>
+>
+
+/** Runs the search that `read` decodes. */
+export const runSearchRequest = Effect.fn("runSearchRequest")(function* (
+  read: ReadSearch,
   { name }: Pick<Version, "name">,
-  shape: SearchShape,
 ) {
   const { request, written } = yield* read
   const retention = yield* requireRetention({
     zeroDataRetention: request.zeroDataRetention,
     lockdown: request.scrapeOptions?.lockdown ?? false,
   })
-  return yield* shape(yield* discreetly(retention, ask(request, written, name)))
+  return yield* discreetly(retention, ask(request, written, name))
+})
+
+/** Searches for what `read` decodes. When the client leaves, the search and its pages are interrupted. */
+export const searchWeb = Effect.fn("searchWeb")(function* <A, R>(
+  read: ReadSearch,
+  version: Pick<Version, "name">,
+  shape: (outcome: SearchOutcome) => Effect.Effect<A, never, R>,
+) {
+  return yield* shape(yield* runSearchRequest(read, version))
 })

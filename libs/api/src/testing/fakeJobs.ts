@@ -9,6 +9,7 @@ import {
   type JobStatus,
   type PageError,
   type JobId,
+  type JobListQuery,
   type PortionQuery,
   type SkippedAddress,
   QueueFull,
@@ -29,9 +30,15 @@ export interface FakeBatch {
   skipped: ReadonlyArray<SkippedAddress>
 }
 
+const created = Date.UTC(2026, 10, 21, 10)
+
 /** Sets the documents of a batch. */
 export const setDocuments = (batch: FakeBatch, bodies: ReadonlyArray<string>): void => {
-  const documents = bodies.map((body, n) => ({ id: String(n), bytes: Buffer.byteLength(body) }))
+  const documents = bodies.map((body, n) => ({
+    id: String(n),
+    bytes: Buffer.byteLength(body),
+    finishedAt: created + n,
+  }))
   for (const [n, body] of bodies.entries()) batch.bodies.set(String(n), body)
   batch.status = { ...batch.status, documents }
 }
@@ -42,8 +49,6 @@ const portion = <A>(list: ReadonlyArray<A>, { limit = 100, skip = 0 }: PortionQu
   const end = skip + part.length
   return { part, more: part.length > 0 && end < list.length ? { nextSkip: end } : {} }
 }
-
-const created = Date.UTC(2026, 10, 21, 10)
 
 const crawlProgress = ({ crawl, urls: [url = ""] }: Submission) =>
   crawl === undefined
@@ -98,7 +103,35 @@ const batchesInMemory = () => {
     batches.set(id, { submission, status: newStatus(id, submission), bodies: new Map(), errors: [], skipped: [] })
     return id
   }
-  return { batches, find, create }
+  const retentionOf = (job: JobId) =>
+    Effect.match(find(job), {
+      onFailure: () => "store" as const,
+      onSuccess: ({ submission }) => submission.retention ?? "store",
+    })
+  return { batches, find, create, retentionOf }
+}
+
+const toListed = ({ status, submission }: FakeBatch) => {
+  const { documents: _, ...job } = status
+  return { ...job, url: submission.urls[0] ?? "", zeroDataRetention: false }
+}
+
+/** The jobs of a team, the latest first. */
+const listJobs = (batches: ReadonlyMap<string, FakeBatch>, { cursor, kind, limit, status, team }: JobListQuery) => {
+  const own = [...batches.values()].filter(({ submission }) => submission.team === team)
+  const wanted = own.filter(
+    ({ status: job }) =>
+      (kind ?? job.kind) === job.kind &&
+      (status ?? job.status) === job.status &&
+      (cursor === undefined || job.id < cursor),
+  )
+  const jobs = wanted.map(toListed).toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  const last = jobs[limit - 1]
+  return {
+    jobs: jobs.slice(0, limit),
+    counts: own.map(({ status: job }) => ({ kind: job.kind, status: job.status, jobs: 1 })),
+    ...(jobs.length > limit && last !== undefined ? { cursor: last.id } : {}),
+  }
 }
 
 /** What is asked of crawls alone. */
@@ -160,6 +193,8 @@ export const fakeJobs = () => {
         const { more, part } = portion(batch.errors, query)
         return { errors: part, ...more, ...(batch.status.goesWhenRead === true ? { goesWhenRead: true } : {}) }
       }),
+    list: (query) => Effect.sync(() => listJobs(batches, query)),
+    find: (job) => Effect.map(find(job), toListed),
     noteRead: (read) => Effect.sync(() => void reads.push(read)),
     ...crawlsOf(memory),
     cancel: Effect.fnUntraced(function* (job: JobId) {
@@ -173,7 +208,7 @@ export const fakeJobs = () => {
         Effect.flatMap(find({ id, team, ...(kind === undefined ? {} : { kind }) }), failedPages),
         (failed) => service.submit({ ...failed, ...asked }),
       ),
-    retention: () => Effect.succeed("store" as const),
+    retention: memory.retentionOf,
     options: (job) => Effect.map(find(job), ({ submission }) => submission.options),
     teamUsage: () => Effect.succeed({ active: 3, queued: 4, maxConcurrency: 20 }),
     ready: Effect.succeed([]),

@@ -13,6 +13,7 @@ import {
   Uploads,
   jobsMigrations,
 } from "@trawl/jobs"
+import { Monitors, monitorsMigrations, MonitorWork } from "@trawl/monitors"
 import {
   creditsMigrations,
   CreditTerms,
@@ -31,6 +32,8 @@ import type { SqlClient } from "effect/sql"
 import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
 import { serve } from "../serve.ts"
 import { Instance, type PartState } from "../service/Instance.ts"
+import { type Site, Sites } from "../sites/Site.ts"
+import { ExplainOne } from "../explain/ExplainOne.ts"
 import { MapOne } from "../map/MapOne.ts"
 import { ParseOne } from "../parse/ParseOne.ts"
 import { type ScrapeCall, ScrapeOne } from "../scrape/ScrapeOne.ts"
@@ -72,6 +75,7 @@ export interface TestServerOptions {
   readonly limits?: Partial<ServerLimits>
   readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parse?: ParseOne["Service"]["parse"]
+  readonly explain?: ExplainOne["Service"]["explain"]
   readonly map?: MapOne["Service"]["map"]
   readonly search?: Search["Service"]["search"]
   /** Steps of the room for large pages. */
@@ -80,6 +84,7 @@ export interface TestServerOptions {
   readonly pools?: ReadonlyArray<Pool>
   readonly deliveries?: ReadonlyArray<EventDelivery>
   readonly clock?: Clock.Clock
+  readonly sites?: ReadonlyArray<Site>
 }
 
 const scrapesInMemory = () => {
@@ -104,6 +109,9 @@ const parsed: ParseOne["Service"]["parse"] = ({ upload: { body, ...upload } }) =
     creditsUsed: 1,
   })
 
+const explained: ExplainOne["Service"]["explain"] = ({ url }) =>
+  Effect.succeed({ url, status: 200, mediaType: "text/html", explanation: undefined, warnings: [], creditsUsed: 1 })
+
 const mapped: MapOne["Service"]["map"] = ({ url }) => Effect.succeed({ links: [{ url }], warnings: [], creditsUsed: 1 })
 
 const searched: Search["Service"]["search"] = () => Effect.succeed({ results: {}, warnings: [] })
@@ -122,6 +130,26 @@ const profiles = () => {
     Layer.orDie,
   )
   return Layer.fresh(Profiles.layer).pipe(Layer.provide(Layer.succeed(Keyring, makeKeyring())), Layer.provide(store))
+}
+
+/** Real monitors on a separate store, whose targets find nothing. */
+const monitors = () => {
+  const store = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...monitorsMigrations])).pipe(
+    Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })),
+    Layer.orDie,
+  )
+  const nothing = Effect.succeed({ pages: [], credits: 0, hasEnded: true, isComplete: true })
+  const work = MonitorWork.of({
+    start: () => nothing,
+    progress: () => nothing,
+    read: () => nothing,
+    judge: () => Effect.succeed(undefined),
+    cancel: () => Effect.void,
+  })
+  return Layer.fresh(Monitors.layer).pipe(
+    Layer.provide(Layer.succeed(MonitorWork, work)),
+    Layer.provide(Layer.fresh(store)),
+  )
 }
 
 /** Real uploads, on a separate store. */
@@ -166,6 +194,7 @@ const defaultJobs = Effect.runSync(Effect.service(JobsSettings))
 /** Behind a test server, unless its options name others. */
 const behindServer = {
   deliveries: [],
+  explain: explained,
   map: mapped,
   parse: parsed,
   parts: [],
@@ -173,6 +202,7 @@ const behindServer = {
   room: [],
   scrape: document,
   search: searched,
+  sites: [],
 } satisfies TestServerOptions
 
 /** The whole edge on a free loopback port, with fake services behind it. */
@@ -181,19 +211,22 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const { allow, concurrency, rateLimit, readRateLimit } = given
   const secret = adminKey === undefined ? {} : { adminKey: Redacted.make(adminKey) }
   const jobs = fakeJobs()
-  const { deliveries, map, parse, parts, pools, room, scrape, search } = { ...behindServer, ...options }
+  const { deliveries, explain, map, parse, parts, pools, room, scrape, search, sites } = { ...behindServer, ...options }
   const fakes = Layer.mergeAll(
     Layer.succeed(HttpSettings, { ...defaults, ...given, ...secret }),
     Layer.succeed(Jobs, jobs.service),
     Layer.succeed(Scrapes, scrapesInMemory()),
     uploads(),
+    monitors(),
     Layer.succeed(Breakdowns, {
       refusePoisoned: ({ url }) => (url.includes("poison") ? Effect.fail(new PagePoisoned()) : Effect.void),
     }),
     Layer.succeed(Webhooks, webhooks(deliveries)),
     Layer.succeed(ScrapeOne, { scrape }),
     Layer.succeed(MapOne, { map }),
+    Layer.succeed(ExplainOne, { explain }),
     Layer.succeed(PageRoomSteps, room),
+    Layer.succeed(Sites, sites),
     Layer.succeed(Search, { search, faults: Effect.succeed([]) }),
     Layer.succeed(ParseOne, { parse }),
     Layer.succeed(Instance, {

@@ -26,5 +26,13 @@ const createChanges = Effect.gen(function* () {
   yield* sql`CREATE TABLE change_usage (team TEXT PRIMARY KEY, bytes BIGINT NOT NULL)`
 })
 
+// Unknown for earlier versions.
+const noteBeginnings = SqlClient.SqlClient.use(
+  (sql) => sql`ALTER TABLE change_versions ADD COLUMN made_at BIGINT`,
+).pipe(Effect.asVoid)
+
 /** The tables of change histories. */
-export const changesMigrations: ReadonlyArray<Migration> = [{ name: "cache-1-changes", up: createChanges }]
+export const changesMigrations: ReadonlyArray<Migration> = [
+  { name: "cache-1-changes", up: createChanges },
+  { name: "cache-2-beginnings", up: noteBeginnings },
+]

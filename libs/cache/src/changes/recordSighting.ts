@@ -62,7 +62,7 @@ const addVersion = Effect.fnUntraced(function* (
   const sql = yield* SqlClient.SqlClient
   const { content, fingerprint, now, scrape } = seen
   const size = (content?.length ?? 0) + rowBytes
-  yield* sql`INSERT INTO change_versions ${sql.insert({ team, page, tag, n, fingerprint, made_by: scrape, seen_by: scrape, seen_at: now, seen_before: null, size, content })}`
+  yield* sql`INSERT INTO change_versions ${sql.insert({ team, page, tag, n, fingerprint, made_by: scrape, made_at: now, seen_by: scrape, seen_at: now, seen_before: null, size, content })}`
   const removed = yield* sql<RemovedRow>`DELETE FROM change_versions
     WHERE team = ${team} AND page = ${page} AND tag = ${tag} AND n <= ${n - mostVersions} RETURNING size`
   return size - sizeOf(removed)

@@ -80,7 +80,8 @@ const isOwnPage = (came: string, asked: string): boolean =>
 /** Fetches a page, conditionally if a stale one is cached. Validators count only for the address that their page came from. */
 const fetchAfresh = Effect.fnUntraced(function* <R>(passage: Passage<R>) {
   const { asked, entries, fetch, plan, store } = passage
-  const canTell = !plan.prefers.has("media") && !plan.needs.has("media") && asked.maxAge !== 0
+  const canTell =
+    plan.keepsExchange !== true && !plan.prefers.has("media") && !plan.needs.has("media") && asked.maxAge !== 0
   // The validators of a redirect's target must not be sent to this address: it may redirect elsewhere now.
   const stale = canTell
     ? staleEntry(
@@ -122,6 +123,7 @@ const fetchTogether = Effect.fnUntraced(function* <R>(passage: Passage<R>, store
     plan.captures,
     [...plan.needs],
     [...plan.prefers],
+    plan.keepsExchange,
     stores,
   ])
   const flights = yield* CacheFlights

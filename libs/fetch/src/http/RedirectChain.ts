@@ -1,4 +1,4 @@
-import type { FetchNotes, FetchPlan } from "@trawl/core"
+import type { Exchange, FetchNotes, FetchPlan } from "@trawl/core"
 import { RequestCookies } from "./RequestCookies.ts"
 import { leavesOrigin } from "./requestHeaders.ts"
 
@@ -15,6 +15,8 @@ export class RedirectChain {
   retries = 0
   waitedMillis = 0
   isThrottled = false
+  /** Of a plan that `keepsExchange`: the redirects so far, and the page. */
+  exchanges: ReadonlyArray<Exchange> = []
 
   constructor(plan: FetchPlan, url: URL, now: number) {
     this.plan = plan
@@ -35,6 +37,7 @@ export class RedirectChain {
     this.url = this.#first
     this.isAway = false
     this.hops = 0
+    this.exchanges = []
   }
 
   notes(): FetchNotes {

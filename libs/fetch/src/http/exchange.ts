@@ -1,8 +1,9 @@
 import { CurrentMemoryBounds, type MemoryBounds, type PageFlow, PageRoom } from "@trawl/core"
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { type Dispatcher, errors } from "undici"
 import { pageTooLarge } from "./BodyTooLarge.ts"
 import { decodeBody } from "./decodeBody.ts"
+import { ExchangeRecorder, type ReceivedResponse } from "./ExchangeRecorder.ts"
 import { joinHeaders, type RawHeaders } from "./joinHeaders.ts"
 import { mediaTypeOf } from "./mediaTypeOf.ts"
 import { nextHop } from "./nextHop.ts"
@@ -21,6 +22,8 @@ export interface ExchangeRequest {
   readonly bodyTimeout: number
   /** Whether an answer with audio or video ends after its head, because the file is fetched elsewhere. */
   readonly leavesMedia?: boolean
+  /** Whether the answer brings what was received, as it came. */
+  readonly keepsExchange?: boolean
 }
 
 /** One answer. Header names in lower case, repeated headers joined. */
@@ -33,6 +36,8 @@ export interface ExchangeAnswer {
   readonly body: Uint8Array
   /** Why the body is incomplete. */
   readonly brokenBy?: Error
+  /** Present when the request `keepsExchange`. */
+  readonly received?: ReceivedResponse
 }
 
 /** What bounds the bytes of a page. */
@@ -183,14 +188,19 @@ class Receiver implements Dispatcher.DispatchHandler {
   }
 }
 
+const withReceived = (answer: ExchangeAnswer, recorder: ExchangeRecorder | undefined): ExchangeAnswer =>
+  recorder === undefined ? answer : { ...answer, received: recorder.received() }
+
 /** Sends one GET request and receives its whole answer. Interruption closes the connection. Fails with the errors of undici or the decoder. */
 export const exchange = Effect.fnUntraced(function* (dispatcher: Dispatcher, request: ExchangeRequest) {
   const { advice, pageBytes } = yield* CurrentMemoryBounds
   const bounds = { room: yield* PageRoom, advice, pageBytes }
+  const at = yield* Clock.currentTimeMillis
   return yield* Effect.callback<ExchangeAnswer, Error>((resume) => {
     const receiver = new Receiver(request, bounds, (outcome) =>
-      resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)),
+      resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(withReceived(outcome, recorder))),
     )
+    const recorder = request.keepsExchange === true ? new ExchangeRecorder(receiver, at) : undefined
     dispatcher.dispatch(
       {
         origin: request.url.origin,
@@ -200,7 +210,7 @@ export const exchange = Effect.fnUntraced(function* (dispatcher: Dispatcher, req
         headersTimeout: request.headersTimeout,
         bodyTimeout: request.bodyTimeout,
       },
-      receiver,
+      recorder ?? receiver,
     )
     return Effect.sync(() => receiver.abort())
   })

@@ -35,6 +35,7 @@ const toPage = (
   captures: [],
   fetchedAt,
   engine: "http",
+  ...(chain.exchanges.length === 0 ? {} : { exchanges: chain.exchanges }),
   notes: {
     ...chain.notes(),
     ...(answer.brokenBy !== undefined && isStrictnessFault(answer.brokenBy) ? { malformedHttp: true } : {}),

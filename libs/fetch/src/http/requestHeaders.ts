@@ -18,6 +18,9 @@ const harmless: ReadonlySet<string> = new Set([
   "dnt",
 ])
 
+/** Whether a header of the client's own, its name in lower case, holds no secret. */
+export const isHarmless = (name: string): boolean => harmless.has(name)
+
 /** Whether a redirect leads to another origin. A step up to https on the same host does not. */
 export const leavesOrigin = (from: URL, to: URL): boolean =>
   from.origin !== to.origin &&

@@ -7,6 +7,7 @@ import type { ExchangeAnswer, ExchangeRequest } from "./exchange.ts"
 import type { HttpSettings } from "./HttpSettings.ts"
 import { isRedirect } from "./nextHop.ts"
 import type { RedirectChain } from "./RedirectChain.ts"
+import { requestLines } from "./requestLines.ts"
 import { requestHeaders, withoutCredentials } from "./requestHeaders.ts"
 import { isConnectionFault, toFetchError } from "./toFetchError.ts"
 
@@ -34,6 +35,18 @@ export interface RequestContext<A extends HopAnswer, R = never> {
   readonly settings: HttpSettings
 }
 
+/** Adds an exchange to the chain if it is to be kept. */
+const noteExchange = (
+  chain: RedirectChain,
+  { headers, url }: Pick<ExchangeRequest, "headers" | "url">,
+  { received }: HopAnswer,
+): void => {
+  if (received === undefined) return
+  const request = requestLines(url, headers, chain.plan.headers)
+  const bare = withoutCredentials(url).href
+  chain.exchanges = [...chain.exchanges, { kind: "exchange", url: bare, request, ...received }]
+}
+
 /** Sends the chain's next request, with retries after connection errors as long as there is time. */
 const send = Effect.fnUntraced(function* <A extends HopAnswer, R>(
   { exchange, settings }: RequestContext<A, R>,
@@ -47,6 +60,7 @@ const send = Effect.fnUntraced(function* <A extends HopAnswer, R>(
     headers: cookie === undefined ? headers : { ...headers, cookie },
     bodyTimeout: settings.bodyTimeout,
     leavesMedia: plan.needs.has("media") || plan.prefers.has("media"),
+    keepsExchange: plan.keepsExchange === true,
   }
   for (let attempt = 0; ; attempt += 1) {
     // The client set the time limit. The setting applies if almost none is left: without a limit the wait would not end.
@@ -59,7 +73,9 @@ const send = Effect.fnUntraced(function* <A extends HopAnswer, R>(
     const backoff = faultBackoff[attempt]
     const isLast = fault === undefined || backoff === undefined || !isConnectionFault(fault)
     if (isLast || (yield* Clock.currentTimeMillis) + backoff > chain.deadline) {
-      return outcome instanceof Error ? yield* toFetchError(outcome, withoutCredentials(url)) : outcome
+      if (outcome instanceof Error) return yield* toFetchError(outcome, withoutCredentials(url))
+      noteExchange(chain, request, outcome)
+      return outcome
     }
     chain.retries += 1
     yield* Effect.sleep(backoff)

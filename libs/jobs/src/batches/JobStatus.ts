@@ -12,6 +12,10 @@ export interface ListedDocument {
   readonly id: string
   /** Bytes of its JSON text. */
   readonly bytes: number
+  /** When the last attempt at its page began, in milliseconds since the epoch; absent for pages of earlier releases. */
+  readonly startedAt?: number
+  /** When its page ended, in milliseconds since the epoch. */
+  readonly finishedAt: number
 }
 
 /** What a crawl has found so far. Sitemaps count in none of these numbers. */
@@ -68,7 +72,9 @@ export interface JobStatus {
 export interface PageError {
   /** The page's id. */
   readonly id: string
-  /** Milliseconds since the epoch. */
+  /** When the last attempt at it began, in milliseconds since the epoch; absent for a page that never began. */
+  readonly startedAt?: number
+  /** When it ended. */
   readonly timestamp: number
   /** As the client wrote it. */
   readonly url: string

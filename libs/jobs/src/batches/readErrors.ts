@@ -20,6 +20,7 @@ interface ErrorRow {
   readonly url: string
   readonly code: string
   readonly error: string
+  readonly started_at: number | bigint | null
   readonly finished_at: number | bigint
 }
 
@@ -44,7 +45,10 @@ const readStep = Effect.fnUntraced(function* ({ end, id, room, skip }: Step) {
   // Only the first entry of an answer may exceed the total room.
   const count = room < maxBytes && (sizes[0] ?? 0) > room ? 0 : countFitting(sizes, room)
   const bytes = sizes.slice(0, count).reduce((sum, size) => sum + size, 0)
-  return { bytes, entries: yield* sql<ErrorRow>`SELECT id, url, code, error, finished_at ${range(skip + count)}` }
+  return {
+    bytes,
+    entries: yield* sql<ErrorRow>`SELECT id, url, code, error, started_at, finished_at ${range(skip + count)}`,
+  }
 })
 
 /** Decrypts errors for clients. The error of cancelled pages is never encrypted. */
@@ -52,12 +56,13 @@ const openErrors = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyA
   const key = yield* keyFor(batchId, rows[0]?.url)
   return yield* Effect.forEach(
     rows,
-    Effect.fnUntraced(function* ({ finished_at, ...row }) {
+    Effect.fnUntraced(function* ({ finished_at, started_at, ...row }) {
       const url = yield* openText(key, sealedPlace.url(batchId), row.url)
       const error: PageError = {
         ...row,
         url,
         error: yield* openText(key, sealedPlace.error(batchId), row.error),
+        ...(started_at === null ? {} : { startedAt: Number(started_at) }),
         timestamp: Number(finished_at),
       }
       return error

@@ -5,6 +5,7 @@ import { readProgress } from "../crawls/readProgress.ts"
 import { JobNotFound } from "../JobError.ts"
 import type { JobId } from "../Jobs.ts"
 import type { BatchStatus, JobKind, JobStatus, ListedDocument } from "./JobStatus.ts"
+import { jobTimes, type TimeRow } from "./jobTimes.ts"
 import type { ListTurn } from "./ListTurns.ts"
 import { ofKind } from "./ofKind.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
@@ -13,7 +14,7 @@ const defaultLimit = 100
 /** Bytes of documents in one answer; a single larger one is returned alone. The original service's value. */
 const maxBytes = 10 * 1024 * 1024
 
-interface BatchRow {
+interface BatchRow extends TimeRow {
   readonly kind: JobKind
   readonly status: BatchStatus
   readonly closed: number
@@ -23,9 +24,6 @@ interface BatchRow {
   readonly cancelled: number
   readonly credits: number
   readonly error: string | null
-  readonly created_at: number | bigint
-  readonly completed_at: number | bigint | null
-  readonly expires_at: number | bigint
   /** Null for a batch without zero data retention. */
   readonly forgotten: string | null
 }
@@ -38,18 +36,28 @@ const readBatch = Effect.fnUntraced(function* ({ id, kind, team }: JobId, now: n
   return row ?? (yield* new JobNotFound({ id }))
 })
 
+interface DocumentRow {
+  readonly id: string
+  readonly bytes: number
+  readonly started_at: number | bigint | null
+  readonly finished_at: number | bigint
+}
+
 // Only sizes: both databases know them without reading the text.
 const listDocuments = Effect.fnUntraced(function* (
   id: string,
   { end, isSealed, skip }: { readonly skip: number; readonly end: number; readonly isSealed: boolean },
 ) {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql<ListedDocument>`SELECT documents.id, octet_length(documents.body) AS bytes
+  const rows =
+    yield* sql<DocumentRow>`SELECT documents.id, octet_length(documents.body) AS bytes, pages.started_at, pages.finished_at
     FROM pages JOIN documents ON documents.id = pages.id
     WHERE pages.batch_id = ${id} AND pages.place > ${skip} AND pages.place <= ${end} ORDER BY pages.place`
   const listed = rows.map((row): ListedDocument => ({
     id: row.id,
     bytes: isSealed ? sealedLength(Number(row.bytes)) : Number(row.bytes),
+    ...(row.started_at === null ? {} : { startedAt: Number(row.started_at) }),
+    finishedAt: Number(row.finished_at),
   }))
   return listed.slice(
     0,
@@ -59,17 +67,6 @@ const listDocuments = Effect.fnUntraced(function* (
     ),
   )
 })
-
-const times = (row: BatchRow, now: number) => {
-  const createdAt = Number(row.created_at)
-  const expiresAt = Number(row.expires_at)
-  if (row.completed_at === null) {
-    // Retention starts at the end, so the expiry of a running batch keeps moving.
-    return { createdAt, expiresAt: expiresAt + now - createdAt, duration: Math.max(0, now - createdAt) / 1000 }
-  }
-  const completedAt = Number(row.completed_at)
-  return { createdAt, completedAt, expiresAt, duration: Math.max(0, completedAt - createdAt) / 1000 }
-}
 
 /** Reads a batch's counts and the documents from place `skip + 1`: at most `limit` (100), at most 10 MiB. */
 export const readStatus = Effect.fn("readStatus")(function* (query: PortionQuery, inTurn: ListTurn) {
@@ -90,7 +87,7 @@ export const readStatus = Effect.fn("readStatus")(function* (query: PortionQuery
     failed: row.failed,
     cancelled: row.cancelled,
     creditsUsed: row.credits,
-    ...times(row, now),
+    ...jobTimes(row, now),
     ...(row.error === null ? {} : { error: row.error }),
     documents,
     ...(documents.length > 0 && nextSkip < row.completed ? { nextSkip } : {}),

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { PendingPage } from "../results/PageResult.ts"
 import { GroupWriter } from "../writes/GroupWriter.ts"
@@ -11,7 +11,8 @@ const countAttempts = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const [{ batchId, generation }] = pages
-  yield* sql`UPDATE pages SET attempts = attempts + ${change}
+  const now = yield* Clock.currentTimeMillis
+  yield* sql`UPDATE pages SET attempts = attempts + ${change}, started_at = ${now}
     WHERE batch_id = ${batchId} AND generation = ${generation} AND ${sql.in(
       "n",
       pages.map(({ n }) => n),

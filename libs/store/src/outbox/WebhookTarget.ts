@@ -10,11 +10,11 @@ const fields = {
 /** Content of `webhook_targets.body` before encryption. */
 export const TargetBody = Schema.fromJsonString(Schema.Struct(fields))
 
-/** A target for the events of a batch. A batch that was appended to may have several. `job` is what the types of its events begin with. */
+/** A target for the events of a batch, or of a check of a monitor. A batch that was appended to may have several. `job` is what the types of its events begin with. */
 export const WebhookTarget = Schema.Struct({
   id: Schema.String,
   batchId: Schema.String,
-  job: Schema.optionalKey(Schema.Literals(["batch", "crawl"])),
+  job: Schema.optionalKey(Schema.Literals(["batch", "crawl", "monitor"])),
   ...fields,
 })
 export type WebhookTarget = typeof WebhookTarget.Type

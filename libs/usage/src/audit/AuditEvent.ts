@@ -12,6 +12,10 @@ export type AuditAction =
   | "crawl.started"
   | "crawl.cancelled"
   | "crawl.retried"
+  | "monitor.created"
+  | "monitor.changed"
+  | "monitor.removed"
+  | "monitor.run"
   | "url.blocked"
   | "profile.removed"
   | "cache.purged"
@@ -30,7 +34,7 @@ export interface AuditEvent {
   /** `auditMetadata.username` of the request. */
   readonly username?: string
   readonly action: AuditAction
-  /** Id or name of the batch, crawl, scrape, profile or key. */
+  /** Id or name of the batch, crawl, scrape, monitor, profile or key. */
   readonly subject?: string
   /** The first address, or the name of a file. Absent when nothing may be kept. */
   readonly target?: string

@@ -6,7 +6,7 @@ import type { Caller, CallerKey } from "./Caller.ts"
 import type { KeysUnavailable } from "./KeyError.ts"
 import { KeyStore } from "./KeyStore.ts"
 import { keyDigest } from "./keyText.ts"
-import { settingsKeys } from "./settingsKeys.ts"
+import { settingsKeys, settingsKeysById } from "./settingsKeys.ts"
 import { keyState, type StoredKey } from "./StoredKey.ts"
 
 /** Settings of API keys. */
@@ -25,6 +25,8 @@ export class ApiKeys extends Context.Service<
     readonly required: Effect.Effect<boolean>
     /** The caller of an `Authorization` header. Looks keys up in the store if the settings do not have them. */
     readonly callerOf: (authorization: string | undefined) => Effect.Effect<Caller, Unauthorized | KeysUnavailable>
+    /** The caller of a key by its id, for work that the key has asked for earlier. Fails for one that is no longer valid. */
+    readonly holderOf: (keyId: string) => Effect.Effect<Caller, Unauthorized | KeysUnavailable>
   }
 >()("@trawl/usage/ApiKeys") {
   static readonly layer = (settings: KeySettings): Layer.Layer<ApiKeys, never, KeyStore> =>
@@ -49,12 +51,19 @@ const toCallerKey = ({
   ...(threatProtection === undefined ? {} : { threatProtection }),
 })
 
-const callerOfStored = Effect.fnUntraced(function* (store: KeyStore["Service"], text: string) {
-  const stored = yield* store.find(keyDigest(text))
+const requireValid = Effect.fnUntraced(function* (stored: StoredKey | undefined) {
   if (stored === undefined) return yield* unknownKey()
   const state = keyState(stored, yield* Clock.currentTimeMillis)
   if (state === "expired") return yield* new Unauthorized({ message: "Unauthorized: The key has expired" })
   if (state === "revoked") return yield* new Unauthorized({ message: "Unauthorized: The key was revoked" })
+  return stored
+})
+
+const callerOfStored = Effect.fnUntraced(function* (
+  store: KeyStore["Service"],
+  found: Effect.Effect<StoredKey | undefined, KeysUnavailable>,
+) {
+  const stored = yield* requireValid(yield* found)
   yield* store.noteUse(stored)
   return { team: stored.team, key: toCallerKey(stored) }
 })
@@ -75,6 +84,7 @@ const watchStore = Effect.fnUntraced(function* (store: KeyStore["Service"]) {
 const makeApiKeys = Effect.fnUntraced(function* ({ entries, required }: KeySettings) {
   const store = yield* KeyStore
   const fromSettings = settingsKeys(entries)
+  const byId = settingsKeysById(entries)
   const seen = required || entries.length > 0 ? { isUsed: true } : yield* watchStore(store)
   return ApiKeys.of({
     required: Effect.sync(() => seen.isUsed),
@@ -83,7 +93,15 @@ const makeApiKeys = Effect.fnUntraced(function* ({ entries, required }: KeySetti
       const text = bearerOf(authorization)
       if (typeof text !== "string") return yield* text
       const found = fromSettings(text)
-      return found === undefined ? yield* callerOfStored(store, text) : { team: found.team, key: found.key }
+      return found === undefined
+        ? yield* callerOfStored(store, store.find(keyDigest(text)))
+        : { team: found.team, key: found.key }
+    }),
+    holderOf: Effect.fnUntraced(function* (keyId) {
+      const found = byId(keyId)
+      return found === undefined
+        ? yield* callerOfStored(store, store.findById(keyId))
+        : { team: found.team, key: found.key }
     }),
   })
 })

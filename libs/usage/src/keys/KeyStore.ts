@@ -3,7 +3,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { KeyNotFound, KeysUnavailable } from "./KeyError.ts"
 import type { KeyGrant } from "./KeyGrant.ts"
 import { KeyLookups } from "./KeyLookups.ts"
-import { findKey, hasKeys, insertKey, type KeyList, listKeys, noteUse, revokeKey } from "./keyRows.ts"
+import { findKey, findKeyById, hasKeys, insertKey, type KeyList, listKeys, noteUse, revokeKey } from "./keyRows.ts"
 import { keyDigest, makeKeyText } from "./keyText.ts"
 import type { StoredKey } from "./StoredKey.ts"
 
@@ -26,6 +26,8 @@ export class KeyStore extends Context.Service<
     readonly revoke: (id: string) => Effect.Effect<StoredKey, KeyNotFound | KeysUnavailable>
     /** The key with this SHA-256 in hex, in any state; up to five seconds old. */
     readonly find: (digest: string) => Effect.Effect<StoredKey | undefined, KeysUnavailable>
+    /** The key of this id, in any state. */
+    readonly findById: (id: string) => Effect.Effect<StoredKey | undefined, KeysUnavailable>
     /** Whether a key has ever existed. */
     readonly isUsed: Effect.Effect<boolean, KeysUnavailable>
     /** Records the use of a key in the background, at most once a minute. */
@@ -73,6 +75,7 @@ const make = Effect.gen(function* () {
     list: (list) => ask(listKeys(list)),
     revoke: (id) => forget.pipe(Effect.andThen(ask(revoke(id))), Effect.ensuring(forget)),
     find: (digest) => lookups.find(digest, ask(findKey(digest))),
+    findById: (id) => ask(findKeyById(id)),
     isUsed: ask(hasKeys),
     noteUse: makeNoteUse((id, now) =>
       ask(noteUse(id, now)).pipe(

@@ -75,6 +75,13 @@ export const findKey = Effect.fnUntraced(function* (digest: string) {
   return row === undefined ? undefined : toStoredKey(row)
 })
 
+/** The key of this id, whatever its state. */
+export const findKeyById = Effect.fnUntraced(function* (id: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<Row>`SELECT * FROM api_keys WHERE id = ${id}`
+  return row === undefined ? undefined : toStoredKey(row)
+})
+
 /** Which keys to list: all, or those of a team. */
 export interface KeyList {
   readonly team?: string

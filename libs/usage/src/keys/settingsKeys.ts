@@ -48,6 +48,14 @@ export const settingsKeys = (
   }
 }
 
+/** Finds a key among the same entries by its id. */
+export const settingsKeysById = (
+  entries: ReadonlyArray<Redacted.Redacted>,
+): ((id: string) => SettingsKey | undefined) => {
+  const keys = new Map(entries.map(toSettingsKey).map((entry) => [entry.key.id, entry]))
+  return (id) => keys.get(id)
+}
+
 /** Whether a text is the secret, in constant time. */
 export const isSecret = (secret: Redacted.Redacted): ((text: string) => boolean) => {
   const digest = digestOf(Redacted.value(secret))

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 
-const page = readFileSync(new URL("../../../../../docs/production.md", import.meta.url), "utf8")
+const page = readFileSync(new URL("../../../../../docs/backup.md", import.meta.url), "utf8")
 
 /** Commands that need systemd or an account of the machine: a test does their work by itself. */
 const ofTheMachine = /^(?:systemctl|chown) /u
 
-/** The shell commands in the first `sh` block below a heading of docs/production.md, without those of the machine. */
+/** The shell commands in the first `sh` block below a heading of docs/backup.md, without those of the machine. */
 export const documentedCommands = (heading: string): string => {
   const block = page.split(`\n### ${heading}\n`)[1]?.split("```sh\n")[1]?.split("```")[0]
-  if (block === undefined) throw new Error(`docs/production.md has no commands below “${heading}”.`)
+  if (block === undefined) throw new Error(`docs/backup.md has no commands below “${heading}”.`)
   return block
     .split("\n")
     .filter((line) => !ofTheMachine.test(line))

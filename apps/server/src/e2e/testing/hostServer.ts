@@ -12,8 +12,8 @@ import type { Server } from "./startServer.ts"
 export interface HostedServer extends Pick<Server, "base" | "data"> {
   /** Its log output, over all starts. */
   readonly output: () => string
-  /** Stops it like SIGTERM, and starts it again on the same port and data. */
-  readonly restart: () => Promise<void>
+  /** Stops it like SIGTERM, and starts it again on the same port and data, after what happens `meanwhile`. */
+  readonly restart: (meanwhile?: () => void) => Promise<void>
   /** Stops it and removes its data. */
   readonly close: () => Promise<void>
 }
@@ -57,8 +57,9 @@ export const hostServer = async (
     base: `http://127.0.0.1:${port}`,
     data,
     output: () => lines.join("\n"),
-    restart: async () => {
+    restart: async (meanwhile) => {
       await stop(scope)
+      meanwhile?.()
       scope = await start(layer())
     },
     close: async () => {

@@ -1,4 +1,4 @@
-import { Jobs, type JobStatus, type PageError } from "@trawl/jobs"
+import { Jobs, type JobStatus, type ListedDocument, type PageError } from "@trawl/jobs"
 import type { Unauthorized } from "@trawl/usage"
 import { Clock, Effect, Option, Stream } from "effect"
 import { KeyStatus } from "../../edge/KeyStatus.ts"
@@ -8,7 +8,12 @@ import { type BatchCursor } from "./BatchCursor.ts"
 /** An event for a reader of a batch, with the reader's position after it. */
 export type BatchEvent =
   /** A document as JSON text. */
-  | { readonly type: "document"; readonly cursor: BatchCursor; readonly text: string }
+  | {
+      readonly type: "document"
+      readonly cursor: BatchCursor
+      readonly page: Pick<ListedDocument, "finishedAt" | "startedAt">
+      readonly text: string
+    }
   | { readonly type: "failure"; readonly cursor: BatchCursor; readonly failure: PageError }
   /** The batch's status after the preceding results. */
   | { readonly type: "status"; readonly status: JobStatus }
@@ -47,7 +52,12 @@ const resultsAfter = (job: ReadBatch, { documents, failures }: BatchCursor) =>
         : []
     const at = (more: Partial<BatchCursor>): BatchCursor => ({ documents, failures, isEnd: false, ...more })
     const texts = Stream.zipWithIndex(jobs.documents({ ...status, team: job.team })).pipe(
-      Stream.map(([text, n]): BatchEvent => ({ type: "document", text, cursor: at({ documents: documents + n + 1 }) })),
+      Stream.map(([text, n]): BatchEvent => ({
+        type: "document",
+        text,
+        page: status.documents[n] ?? { finishedAt: 0 },
+        cursor: at({ documents: documents + n + 1 }),
+      })),
     )
     const read = documents + status.documents.length
     const failing = Stream.fromIterable(

@@ -2,19 +2,31 @@ import type { Failure } from "../../failures/Failure.ts"
 import { failureAnswer } from "../../failures/failureAnswer.ts"
 import { withJsonKey } from "../../edge/jsonText.ts"
 import { statusHead } from "../statusHead.ts"
-import { cursorText } from "./BatchCursor.ts"
+import { type BatchCursor, cursorText } from "./BatchCursor.ts"
 import type { BatchEvent } from "./batchEvents.ts"
+
+interface PageTimes {
+  readonly startedAt?: number | undefined
+  readonly finishedAt: number
+}
+
+/** What stands before the result of a page: when it ended, and how long its last attempt took. */
+const resultHead = (type: "document" | "failure", cursor: BatchCursor, { finishedAt, startedAt }: PageTimes) => ({
+  type,
+  cursor: cursorText(cursor),
+  finishedAt: new Date(finishedAt).toISOString(),
+  ...(startedAt === undefined ? {} : { durationMs: Math.max(0, finishedAt - startedAt) }),
+})
 
 /** An event as JSON: `type`, `cursor` if a reader can resume after it, `data`. Documents are inserted as stored. */
 export const eventText = (event: BatchEvent): string => {
   switch (event.type) {
     case "document":
-      return withJsonKey(JSON.stringify({ type: "document", cursor: cursorText(event.cursor) }), "data", event.text)
+      return withJsonKey(JSON.stringify(resultHead(event.type, event.cursor, event.page)), "data", event.text)
     case "failure": {
-      const { timestamp, ...failure } = event.failure
+      const { startedAt, timestamp, ...failure } = event.failure
       return JSON.stringify({
-        type: "failure",
-        cursor: cursorText(event.cursor),
+        ...resultHead(event.type, event.cursor, { startedAt, finishedAt: timestamp }),
         data: { ...failure, timestamp: new Date(timestamp).toISOString() },
       })
     }

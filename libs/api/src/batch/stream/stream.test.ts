@@ -34,7 +34,7 @@ const batchOf = async (status: "scraping" | "completed" | "cancelled" = "complet
   const batch = server.jobs.batches.get(id)
   if (batch === undefined) throw new Error("No such batch")
   setDocuments(batch, ['{"n":0}', '{"n":1}', '{"n":2}'])
-  batch.errors = [failure]
+  batch.errors = [{ ...failure, startedAt: 400 }]
   batch.status = { ...batch.status, status, completed: 3, failed: 1 }
   return { id, batch }
 }
@@ -69,6 +69,15 @@ describe("the stream of a batch", () => {
       ["done", "3.1.end", "…"],
     ])
     expect(lines.at(-1)?.data).toMatchObject({ success: true, status: "completed", total: 4, completed: 3, failed: 1 })
+  })
+
+  it("says of each page when it ended and how long it took", async () => {
+    const { id } = await batchOf()
+    const lines = (await linesOf(await stream(id))) as ReadonlyArray<Readonly<Record<string, unknown>>>
+    expect(lines.slice(2, 4).map(({ durationMs, finishedAt }) => [finishedAt, durationMs])).toEqual([
+      ["2026-11-21T10:00:00.002Z", undefined],
+      ["1970-01-01T00:00:01.000Z", 600],
+    ])
   })
 
   it("resumes after a cursor, and sends a reader that has everything only the end", async () => {

@@ -1,0 +1,97 @@
+import { useMemo } from "preact/hooks"
+import { LinePlot } from "../../parts/LinePlot.tsx"
+import { LoadedPart } from "../../parts/LoadedPart.tsx"
+import { usePolling } from "../../parts/usePolling.ts"
+import { useLoad } from "../../service/useLoad.ts"
+import {
+  type HealthGroup,
+  healthGroups,
+  type HealthHistory,
+  type HealthPlot,
+  rangeOf,
+  valueText,
+} from "./healthGroups.ts"
+
+const Plot = ({ plot: { help, name, points, unit } }: { readonly plot: HealthPlot }) => {
+  const range = rangeOf(points)
+  const text = (value: number) => valueText(value, unit)
+  return (
+    <div class="health-plot">
+      <LinePlot
+        label={`${name}: ${range === undefined ? "nothing is known" : `now ${text(range.last)}, at most ${text(range.most)}`}`}
+        points={points}
+        format={text}
+      />
+      <p class="quiet">{help}</p>
+    </div>
+  )
+}
+
+/** What the plots of a group show, for those who do not see them. */
+const Numbers = ({ group: { plots, title } }: { readonly group: HealthGroup }) => (
+  <details>
+    <summary>{title} in numbers</summary>
+    <table>
+      <thead>
+        <tr>
+          {["Series", "Least", "Mean", "Most", "Last"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {plots.map(({ name, points, unit }) => {
+          const range = rangeOf(points)
+          return range === undefined ? null : (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {[range.least, range.mean, range.most, range.last].map((value, place) => (
+                <td key={place} class="number">
+                  {valueText(value, unit)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </details>
+)
+
+const Groups = ({ history }: { readonly history: HealthHistory }) => {
+  const groups = useMemo(() => healthGroups(history), [history])
+  if (groups.length === 0) return <p class="quiet">Nothing is measured yet: the first point comes within a minute.</p>
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group.title} aria-labelledby={`health-${group.title}`}>
+          <h2 id={`health-${group.title}`}>{group.title}</h2>
+          <Numbers group={group} />
+          <div class="health">
+            {group.plots.map((plot) => (
+              <Plot key={plot.name} plot={plot} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const pollMillis = 60_000
+
+/** What the instance measured in the last 24 hours. */
+export const Health = () => {
+  const [loaded, reload] = useLoad<{ readonly data: HealthHistory }>("v2/health/history")
+  const again = useMemo(() => async () => reload(), [])
+  usePolling(again, pollMillis)
+  return (
+    <>
+      <h1>Health</h1>
+      <p class="quiet">The last 24 hours of the instance that answers, since it started. Times are UTC.</p>
+      <LoadedPart loaded={loaded.value}>{({ data }) => <Groups history={data} />}</LoadedPart>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { Effect, Schema } from "effect"
+import { McpSchema } from "effect/ai"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Admission } from "../edge/Admission.ts"
+import { readBody } from "../edge/readBody.ts"
+import { parseBody } from "../invalid/parseBody.ts"
+import { callTool, failureText } from "./callTool.ts"
+import type { Json } from "./McpTool.ts"
+import type { mcpServer } from "./mcpServer.ts"
+import { readResponse } from "./readResponse.ts"
+import { type Calls, RequestCalls } from "./RequestCalls.ts"
+import { resources, type ResourceServices } from "./resources.ts"
+import { tools, type ToolServices } from "./tools.ts"
+import { codes, errorMessage, idOf, isAnswer, Message, resultMessage } from "./wire/JsonRpc.ts"
+import {
+  headersFor,
+  initialized,
+  isCurrent,
+  isShared,
+  supported,
+  toCurrent,
+  toEarlier,
+  withRevisions,
+} from "./wire/revisions.ts"
+
+const json = (body: unknown, status = 200) => HttpServerResponse.jsonUnsafe(body, { status })
+const accepted = HttpServerResponse.empty({ status: 202 })
+
+const isMessage = Schema.is(Message)
+
+/** An error about the message itself. */
+interface Refusal {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly data?: Json
+}
+
+const noSessions: Refusal = {
+  status: 404,
+  code: codes.invalidRequest,
+  message: "There are no sessions here: initialize again, and send no Mcp-Session-Id.",
+}
+
+const noBatches: Refusal = {
+  status: 400,
+  code: codes.invalidRequest,
+  message: "Batches of messages are not supported: send one message with each request.",
+}
+
+const noMessage: Refusal = {
+  status: 400,
+  code: codes.invalidRequest,
+  message: "The body must be one JSON-RPC 2.0 message.",
+}
+
+const longestVersion = 50
+
+const unsupported = (version: string): Refusal => ({
+  status: 400,
+  code: McpSchema.UNSUPPORTED_PROTOCOL_VERSION_ERROR_CODE,
+  message: `Unsupported protocol version ${JSON.stringify(version)}.`,
+  data: { supported, requested: version },
+})
+
+type Headers = Readonly<Record<string, string | undefined>>
+
+/** Why a message is not looked at, if so. */
+const refusalOf = (value: unknown, headers: Headers): Refusal | undefined => {
+  if (headers["mcp-session-id"] !== undefined) return noSessions
+  const version = headers["mcp-protocol-version"]
+  if (version !== undefined && !supported.includes(version)) return unsupported(version.slice(0, longestVersion))
+  if (Array.isArray(value)) return noBatches
+  return isMessage(value) || isAnswer(value) ? undefined : noMessage
+}
+
+const respondRefusal = ({ status, ...error }: Refusal, value?: unknown) =>
+  json(errorMessage(idOf(value), error), status)
+
+/** The route of a call's tool decides about scopes and rate limits, before anything is done. */
+const admit = Effect.fnUntraced(function* ({ method, params }: Message) {
+  const tool = method === "tools/call" ? tools.find(({ name }) => name === params?.["name"]) : undefined
+  if (tool !== undefined) yield* (yield* Admission)(tool.route)
+})
+
+/** What the message's handlers may do, in the name of its client. */
+const calls = Effect.gen(function* () {
+  const context = yield* Effect.context<ToolServices | ResourceServices>()
+  return {
+    call: (name, given) =>
+      Effect.suspend(() => {
+        const tool = tools.find((one) => one.name === name)
+        return tool === undefined ? Effect.die(`No tool ${name}.`) : callTool(tool, given)
+      }).pipe(Effect.provideContext(context)),
+    read: (name, [id = "", place = ""]) =>
+      Effect.suspend(() => {
+        const resource = resources.find((one) => one.name === name)
+        return resource === undefined ? Effect.die(`No resource ${name}.`) : resource.read(id, place)
+      }).pipe(Effect.mapError(failureText), Effect.provideContext(context)),
+  } satisfies Calls
+})
+
+type Handle = Effect.Success<typeof mcpServer>
+
+/** Has the protocol's server answer a message of the current revision. */
+const ask = Effect.fnUntraced(function* (handle: Handle, message: Message, headers: Readonly<Record<string, string>>) {
+  const request = new Request("http://mcp/mcp", {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
+    body: JSON.stringify(message),
+  })
+  return yield* handle.pipe(
+    Effect.provideService(HttpServerRequest.HttpServerRequest, HttpServerRequest.fromWeb(request)),
+    Effect.provideService(RequestCalls, yield* calls),
+    Effect.scoped,
+    Effect.orDie,
+  )
+})
+
+const routing = ["mcp-protocol-version", "mcp-method", "mcp-name"] as const
+
+const answerCurrent = Effect.fnUntraced(function* (handle: Handle, message: Message, headers: Headers) {
+  const sent = Object.fromEntries(
+    routing.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  )
+  const response = yield* ask(handle, message, sent)
+  return message.method === "server/discover" && response.status === 200
+    ? json(withRevisions(readResponse(response)))
+    : response
+})
+
+const answerEarlier = Effect.fnUntraced(function* (handle: Handle, message: Message) {
+  const { id, method } = message
+  if (id === undefined) return accepted
+  if (method === "initialize") return json(initialized(message))
+  if (method === "ping") return json(resultMessage(id, {}))
+  if (!isShared(message))
+    return json(errorMessage(id, { code: codes.noMethod, message: `Method not found: ${method}` }))
+  const asCurrent = toCurrent(message)
+  const response = yield* ask(handle, asCurrent, headersFor(asCurrent))
+  return json(toEarlier(readResponse(response)))
+})
+
+/** Answers one message of a client, of the current revision or an earlier one. Nothing is remembered between messages. */
+export const answerMessage = Effect.fn("answerMessage")(function* (handle: Handle) {
+  const { headers } = yield* HttpServerRequest.HttpServerRequest
+  const bytes = yield* readBody
+  const parsed = parseBody(bytes)
+  if (parsed._tag === "Failure")
+    return respondRefusal({ status: 400, code: codes.parse, message: parsed.failure.message })
+  const value = parsed.success
+  const refusal = refusalOf(value, headers)
+  if (refusal !== undefined) return respondRefusal(refusal, value)
+  if (!isMessage(value)) return accepted
+  yield* admit(value)
+  return yield* isCurrent(value, headers["mcp-protocol-version"])
+    ? answerCurrent(handle, value, headers)
+    : answerEarlier(handle, value)
+})

@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+import type { Json, JsonObject } from "../McpTool.ts"
+
+const Id = Schema.Union([Schema.String, Schema.Finite])
+
+/** A message of a client: a request, or a notification if it has no id. */
+export const Message = Schema.Struct({
+  jsonrpc: Schema.Literal("2.0"),
+  id: Schema.optionalKey(Id),
+  method: Schema.String.check(Schema.isMaxLength(200)),
+  params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Json)),
+})
+export type Message = typeof Message.Type
+
+/** The answer to a question of ours, of which there are none, or any other message without a method. */
+export const isAnswer = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !("method" in value) && ("result" in value || "error" in value)
+
+/** The id of what may be a message. */
+export const idOf = (value: unknown): Message["id"] | undefined => {
+  if (typeof value !== "object" || value === null || !("id" in value)) return undefined
+  return typeof value.id === "string" || typeof value.id === "number" ? value.id : undefined
+}
+
+/** Error codes of JSON-RPC 2.0. */
+export const codes = { parse: -32_700, invalidRequest: -32_600, noMethod: -32_601, invalidParams: -32_602 } as const
+
+/** The error answer to a message. */
+export const errorMessage = (
+  id: Message["id"] | undefined,
+  error: { readonly code: number; readonly message: string; readonly data?: Json },
+) => ({ jsonrpc: "2.0", id: id ?? null, error })
+
+/** The answer to a message. */
+export const resultMessage = (id: Message["id"] | undefined, result: JsonObject) => ({
+  jsonrpc: "2.0",
+  id: id ?? null,
+  result,
+})

@@ -1,0 +1,2 @@
+export { encodeInThread } from "./encodeInThread.ts"
+export type { ExportPage, ExportStart } from "./ThreadMessages.ts"
