@@ -1,7 +1,10 @@
 import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
+import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { parse } from "yaml"
 import { makeClient } from "./testing/makeClient.ts"
 import { type HostedServer, hostServer } from "./testing/hostServer.ts"
+import { metricNames } from "./testing/metricNames.ts"
 
 let site: FixtureSite
 let server: HostedServer
@@ -16,13 +19,13 @@ afterAll(async () => {
 
 const read = async () => (await fetch(`${server.base}/metrics`)).text()
 
-/** The value of a series, as its line begins. */
+/** The value of a series, as its line begins; 0 for one that is not there yet. Other servers of this process count too. */
 const valueOf = (text: string, series: string): number =>
   Number(
     text
       .split("\n")
       .find((line) => line.startsWith(`${series} `))
-      ?.slice(series.length + 1),
+      ?.slice(series.length + 1) ?? 0,
   )
 
 /** What counters grew by between two readings. */
@@ -43,6 +46,7 @@ describe("metrics of pages", () => {
     })
     const expected = {
       'trawl_pages{outcome="completed"}': 3,
+      'trawl_pages{outcome="SCRAPE_SITE_ERROR"}': 1,
       'trawl_step_seconds_count{step="admit"}': 4,
       'trawl_step_seconds_count{step="guard"}': 4,
       'trawl_step_seconds_count{step="cache"}': 4,
@@ -54,7 +58,6 @@ describe("metrics of pages", () => {
       trawl_credits_total: 3,
     }
     expect(grown(before, after, Object.keys(expected))).toEqual(expected)
-    expect(valueOf(after, 'trawl_pages{outcome="SCRAPE_SITE_ERROR"}')).toBe(1)
     expect(valueOf(after, 'trawl_batch_pages_open{kind="batch"}')).toBe(0)
   })
 })
@@ -73,5 +76,48 @@ describe("all metrics", () => {
     // Its name is older than the rule.
     expect(badlyNamed.map(({ name }) => name)).toEqual(["trawl_pages"])
     expect(types.filter(({ name }) => !helped.has(name))).toEqual([])
+  })
+})
+
+const documents = new URL("../../../../docs/", import.meta.url)
+const document = (path: string) => readFile(new URL(path, documents), "utf8")
+
+interface Rules {
+  readonly groups: ReadonlyArray<{
+    readonly rules: ReadonlyArray<{
+      readonly alert: string
+      readonly expr: string
+      readonly labels: Readonly<Record<string, string>>
+      readonly annotations: Readonly<Record<string, string>>
+    }>
+  }>
+}
+interface Dashboard {
+  readonly panels: ReadonlyArray<{ readonly targets?: ReadonlyArray<{ readonly expr: string }> }>
+}
+
+const rules = async () =>
+  (parse(await document("prometheus/alerts.yml")) as Rules).groups.flatMap((group) => group.rules)
+
+describe("alert rules and dashboard", () => {
+  it("read only metrics that a running service prints", async () => {
+    const families = new Set([...(await read()).matchAll(/^# TYPE (\S+)/gmu)].map(([, name = ""]) => name))
+    const { panels } = JSON.parse(await document("grafana/trawl.json")) as Dashboard
+    const expressions = [
+      ...(await rules()).map(({ expr }) => expr),
+      ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+    ]
+    // Prometheus makes `up` itself.
+    const unknown = expressions.flatMap(metricNames).filter((name) => name !== "up" && !families.has(name))
+    expect([expressions.length > 50, unknown]).toEqual([true, []])
+  })
+
+  it("say how severe an alert is, what happens and what to do", async () => {
+    const sentence = expect.stringMatching(/^.{20,}[.]$/u)
+    const severity = expect.stringMatching(/^(?:info|warning|critical)$/u)
+    const all = await rules()
+    expect(new Set(all.map(({ alert }) => alert)).size).toBe(all.length)
+    for (const { annotations, labels } of all)
+      expect([labels, annotations]).toEqual([{ severity }, { summary: sentence, runbook: sentence }])
   })
 })

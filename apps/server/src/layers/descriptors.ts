@@ -1,5 +1,5 @@
 import { descriptorFault } from "@trawl/guard"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Metric } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
 import type { PartState } from "@trawl/api/server"
 
@@ -50,12 +50,19 @@ const readDescriptors = (): Descriptors | undefined => {
   }
 }
 
+const open = Metric.gauge("process_open_fds", { description: "Open file descriptors." })
+const most = Metric.gauge("process_max_fds", { description: "Most file descriptors that may be open." })
+
 /** Not ready if the process can open nothing more. */
-export const descriptorPart = Effect.sync((): PartState => {
+export const descriptorPart = Effect.gen(function* () {
   const descriptors = readDescriptors()
+  if (descriptors !== undefined) {
+    yield* Metric.update(open, descriptors.open)
+    yield* Metric.update(most, descriptors.limit)
+  }
   const notice = descriptors === undefined ? undefined : descriptorNotice(descriptors)
   const ready = descriptors === undefined || descriptors.open < descriptors.limit
-  return { name: "descriptors", ready, ...(notice === undefined ? {} : { notice }) }
+  return { name: "descriptors", ready, ...(notice === undefined ? {} : { notice }) } satisfies PartState
 })
 
 const warnOfLimit = (limit: number | undefined) =>

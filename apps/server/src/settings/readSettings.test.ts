@@ -14,6 +14,18 @@ const settings = (env: Readonly<Record<string, string>>) => Result.getOrThrow(re
 const blocklistsOf = (text: string) => settings({ TRAWL_BLOCKLISTS: text }).blocklists
 
 describe("readSettings", () => {
+  it("takes a share of traces only with a collector for them", () => {
+    expect(mistakes({ TRAWL_OTLP_TRACES: "0.5" })).toEqual(["TRAWL_OTLP_TRACES needs TRAWL_OTLP_URL."])
+    expect(mistakes({ TRAWL_OTLP_TRACES: "1.5", TRAWL_OTLP_URL: "http://127.0.0.1:4318" })).toEqual([
+      "TRAWL_OTLP_TRACES must be a number from 0 to 1.",
+    ])
+    expect(settings({ TRAWL_OTLP_TRACES: "0.5", TRAWL_OTLP_URL: "http://127.0.0.1:4318" }).otlpTraces).toBe(0.5)
+  })
+
+  it("knows two formats of the log", () => {
+    expect(mistakes({ TRAWL_LOG_FORMAT: "JSON" })).toEqual(["TRAWL_LOG_FORMAT must be one of text, json."])
+  })
+
   it("fills defaults from an empty environment", () => {
     const {
       modelTimeout,

@@ -1,6 +1,8 @@
+import { listReading } from "@trawl/core"
 import { Clock, Context, Effect, Layer, Metric, Schedule } from "effect"
 import { eventLoopDelay } from "../edge/eventLoopDelay.ts"
 import { readGauges } from "../service/readGauges.ts"
+import { readParts } from "../service/readParts.ts"
 import { SeriesReader } from "./SeriesReader.ts"
 import { SeriesRing, type SeriesWindow } from "./SeriesRing.ts"
 
@@ -22,6 +24,7 @@ export class HealthHistory extends Context.Service<
       const ring = new SeriesRing(dayPlaces)
       const reader = new SeriesReader()
       const delay = eventLoopDelay()
+      yield* listReading(Effect.asVoid(readParts))
       const note = Effect.gen(function* () {
         yield* readGauges
         const time = yield* Clock.currentTimeMillis

@@ -38,6 +38,13 @@ export const plottedMetrics: ReadonlyArray<PlottedMetric> = [
     help: "Batches and crawls that are kept, by state.",
   },
   {
+    metric: "trawl_batch_pages_open",
+    series: "openPages",
+    as: "now",
+    unit: "pages",
+    help: "Pages of running batches and crawls without a result.",
+  },
+  {
     metric: "trawl_step_seconds",
     series: "stepSeconds",
     by: "step",

@@ -5,7 +5,7 @@ import { Instance } from "./Instance.ts"
 import { readPools } from "../edge/poolMetrics.ts"
 import { readProcess } from "../edge/processMetrics.ts"
 
-/** Brings every gauge up to date, except for the delay of the event loop. */
+/** Brings every gauge up to date, except for those of the event loop. */
 export const readGauges = Effect.gen(function* () {
   const { pages } = yield* TeamSlots
   const { pools } = yield* Instance

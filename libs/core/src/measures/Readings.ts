@@ -5,7 +5,7 @@ import { cachedFor } from "../cachedFor.ts"
 const readingMillis = 2000
 
 /** A reading that takes longer leaves its gauges as they were: a store that hangs must not hide the other metrics. */
-const patience = "2 seconds"
+const patience = "5 seconds"
 
 /** Effects that bring gauges up to date, for those that show metrics. */
 export const Readings = Context.Reference<Set<Effect.Effect<void>>>("@trawl/core/Readings", {
