@@ -43,7 +43,7 @@ interface PdfAnswer {
   readonly data: { readonly markdown?: string; readonly blocks?: ReadonlyArray<PdfPage>; readonly warning?: string }
 }
 
-interface Asked {
+interface PageRequest {
   readonly url: string
   readonly signal: AbortSignal
 }
@@ -51,7 +51,7 @@ interface Asked {
 const freshness = () => (isFresh.value ? { maxAge: 0 } : {})
 
 /** Undefined if the page is no PDF. */
-const explainPdf = async ({ signal, url }: Asked): Promise<Explained | undefined> => {
+const explainPdf = async ({ signal, url }: PageRequest): Promise<Explained | undefined> => {
   const parsers = [{ type: "pdf", blocks: true }]
   const body = { url, formats: ["markdown"], parsers, ...freshness() }
   const { data } = (await call<PdfAnswer>({ path: "v2/scrape", method: "POST", body, signal })).body
@@ -59,7 +59,7 @@ const explainPdf = async ({ signal, url }: Asked): Promise<Explained | undefined
   return pages === undefined ? undefined : { is: "pdf", explanation: { markdown, pages }, warning }
 }
 
-const explainHtml = async ({ signal, url }: Asked): Promise<Explained> => {
+const explainHtml = async ({ signal, url }: PageRequest): Promise<Explained> => {
   const body = { url, ...freshness() }
   const { data } = (await call<ExplainAnswer>({ path: "v2/explain", method: "POST", body, signal })).body
   const { contentType, explanation, warning } = data
@@ -70,7 +70,7 @@ const explainHtml = async ({ signal, url }: Asked): Promise<Explained> => {
 
 const looksLikePdf = (url: string): boolean => /\.pdf(?:[?#]|$)/iu.test(url)
 
-const explain = async (asked: Asked): Promise<Explained> => {
+const explain = async (asked: PageRequest): Promise<Explained> => {
   try {
     const pdf = looksLikePdf(asked.url) ? await explainPdf(asked) : undefined
     return pdf ?? (await explainHtml(asked))
