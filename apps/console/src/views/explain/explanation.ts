@@ -43,11 +43,7 @@ interface PdfAnswer {
   readonly data: { readonly markdown?: string; readonly blocks?: ReadonlyArray<PdfPage>; readonly warning?: string }
 }
 
-<<<<<<< HEAD
-interface ExplainRequest {
-=======
 interface PageRequest {
->>>>>>> 8c46ebf81b55c038aba9f1191414afeeebbb256d
   readonly url: string
   readonly signal: AbortSignal
 }
@@ -55,11 +51,7 @@ interface PageRequest {
 const freshness = () => (isFresh.value ? { maxAge: 0 } : {})
 
 /** Undefined if the page is no PDF. */
-<<<<<<< HEAD
-const explainPdf = async ({ signal, url }: ExplainRequest): Promise<Explained | undefined> => {
-=======
 const explainPdf = async ({ signal, url }: PageRequest): Promise<Explained | undefined> => {
->>>>>>> 8c46ebf81b55c038aba9f1191414afeeebbb256d
   const parsers = [{ type: "pdf", blocks: true }]
   const body = { url, formats: ["markdown"], parsers, ...freshness() }
   const { data } = (await call<PdfAnswer>({ path: "v2/scrape", method: "POST", body, signal })).body
@@ -67,11 +59,7 @@ const explainPdf = async ({ signal, url }: PageRequest): Promise<Explained | und
   return pages === undefined ? undefined : { is: "pdf", explanation: { markdown, pages }, warning }
 }
 
-<<<<<<< HEAD
-const explainHtml = async ({ signal, url }: ExplainRequest): Promise<Explained> => {
-=======
 const explainHtml = async ({ signal, url }: PageRequest): Promise<Explained> => {
->>>>>>> 8c46ebf81b55c038aba9f1191414afeeebbb256d
   const body = { url, ...freshness() }
   const { data } = (await call<ExplainAnswer>({ path: "v2/explain", method: "POST", body, signal })).body
   const { contentType, explanation, warning } = data
@@ -82,11 +70,7 @@ const explainHtml = async ({ signal, url }: PageRequest): Promise<Explained> => 
 
 const looksLikePdf = (url: string): boolean => /\.pdf(?:[?#]|$)/iu.test(url)
 
-<<<<<<< HEAD
-const explain = async (asked: ExplainRequest): Promise<Explained> => {
-=======
 const explain = async (asked: PageRequest): Promise<Explained> => {
->>>>>>> 8c46ebf81b55c038aba9f1191414afeeebbb256d
   try {
     const pdf = looksLikePdf(asked.url) ? await explainPdf(asked) : undefined
     return pdf ?? (await explainHtml(asked))
