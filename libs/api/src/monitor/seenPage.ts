@@ -28,21 +28,24 @@ export const pageKeyOf = (url: string): string =>
     .slice(0, 32)
 
 const longestTitle = 300
+
 const longestError = 500
 
+const noChanges = /changeTracking was left out: ([^.]{1,500})/u
+const noFields = /changeTracking has no json: ([^.]{1,500})/u
+
 /** Why a page was not compared, from the sentences about it. */
-const reasonOf = (warning: string, what: string): string => {
-  const found = new RegExp(`${what}: ([^.]{1,${longestError}})`, "u").exec(warning)?.[1]
+const reasonOf = (warning: string, sentence: RegExp): string => {
+  const found = sentence.exec(warning)?.[1]
   return found === undefined ? "The page could not be compared." : `${found.charAt(0).toUpperCase()}${found.slice(1)}.`
 }
 
 const comparisonOf = (document: TrackedDocument, fieldsOnly: boolean): Pick<SeenPage, "comparison" | "error"> => {
   const { changeTracking, warning = "" } = document
-  if (changeTracking === undefined) return { error: reasonOf(warning, "changeTracking was left out") }
+  if (changeTracking === undefined) return { error: reasonOf(warning, noChanges) }
   const { changeStatus: status, diff, json: fields } = changeTracking
   // Without the fields nobody can say whether one of them has changed.
-  if (status === "changed" && fieldsOnly && fields === undefined)
-    return { error: reasonOf(warning, "changeTracking has no json") }
+  if (status === "changed" && fieldsOnly && fields === undefined) return { error: reasonOf(warning, noFields) }
   return {
     comparison: {
       status,
