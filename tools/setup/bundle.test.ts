@@ -82,6 +82,7 @@ describe("bundle", () => {
     const started = [
       "compileMain",
       "contract",
+      "exportThread",
       "main",
       "modelThread",
       "watchProcess",

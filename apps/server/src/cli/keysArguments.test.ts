@@ -46,8 +46,8 @@ describe("keysArguments", () => {
     [["create", "--expires", "0s"], "--expires must be a duration such as 12h or 30d, of at most 3650d."],
     [["create", "--expires", "999999999999d"], "--expires must be a duration such as 12h or 30d, of at most 3650d."],
     [
-      ["create", "--endpoints", "scrape,monitor"],
-      "--endpoints must be one of scrape, batch, crawl, search, parse, read, profiles, cache, usage.",
+      ["create", "--endpoints", "scrape,monitors"],
+      "--endpoints must be one of scrape, batch, crawl, search, monitor, parse, read, profiles, cache, usage.",
     ],
     [["create", "--rate-limit", "many"], "--rate-limit must be a whole number from 1 to 1000000."],
     [["create", "--rate-limit"], "--rate-limit needs a value."],
