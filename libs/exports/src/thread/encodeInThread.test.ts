@@ -40,6 +40,17 @@ describe("encodeInThread", () => {
     expect(counts).toEqual({ read: 60, left: 1 })
   })
 
+  it("goes on behind an empty portion", async () => {
+    async function* withGap(): AsyncGenerator<ReadonlyArray<ExportPage>> {
+      yield [pageOf(1)]
+      yield []
+      yield [pageOf(2)]
+    }
+    const chunks: Array<Uint8Array> = []
+    for await (const chunk of encodeInThread({ format: "jsonl", facts }, withGap())) chunks.push(chunk)
+    expect(Buffer.concat(chunks).toString().trimEnd().split("\n")).toHaveLength(2)
+  })
+
   it("fails with the failure of its pages", async () => {
     await expect(encodeInThread({ format: "csv", facts }, broken()).next()).rejects.toThrow("removed")
   })
