@@ -68,6 +68,22 @@ describe("POST /v2/monitor", () => {
       { targets: [{ ...scrape, scrapeOptions: { formats: ["markdown", { type: "changeTracking", tag: "x" }] } }] },
     ],
     [
+      "targets[0].scrapeOptions.formats: a format without a type has no use in a monitor, which compares markdown and structured data: give markdown, json and changeTracking only.",
+      { targets: [{ ...scrape, scrapeOptions: { formats: [{}] } }] },
+    ],
+    [
+      "targets[0].scrapeOptions.formats: changeTracking is given twice.",
+      { targets: [{ ...scrape, scrapeOptions: { formats: ["changeTracking", { type: "changeTracking" }] } }] },
+    ],
+    [
+      "targets[0]: formats[0].modes must be an array.",
+      { targets: [{ ...scrape, scrapeOptions: { formats: [{ type: "changeTracking", modes: "json" }] } }] },
+    ],
+    [
+      'targets[0]: Unrecognized key "foo" in formats[1].',
+      { targets: [{ ...scrape, scrapeOptions: { formats: ["markdown", { type: "changeTracking", foo: 1 }] } }] },
+    ],
+    [
       "targets[0].scrapeOptions.minAge cannot be used: a monitor fetches each page to compare it.",
       { targets: [{ ...scrape, scrapeOptions: { minAge: 1000 } }] },
     ],
@@ -124,6 +140,7 @@ describe("POST /v2/monitor", () => {
       /ignoreRobotsTxt is not enabled/u,
       { targets: [{ type: "crawl", url: "https://a.test/", crawlOptions: { ignoreRobotsTxt: true } }] },
     ],
+    [/^targets\[0\]\.id must /u, { targets: [{ ...scrape, id: "a\0" }] }],
     [/^webhook\.events\[0\]/u, { webhook: { url: "https://a.test/", events: ["page"] } }],
     [/interval/u, { interval: 5 }],
     [/^schedule\.text must be one of: every N minutes/u, { schedule: { text: "sometimes" } }],
