@@ -95,7 +95,7 @@ const keepsNothing =
   "A monitor keeps pages to compare them, which zero data retention forbids: use a key and a server that may keep them."
 
 /** Fails if the request's key may not run these targets, or may keep nothing. */
-const requirePermission = Effect.fnUntraced(function* (targets: ReadonlyArray<MonitorTarget>) {
+export const requirePermission = Effect.fnUntraced(function* (targets: ReadonlyArray<MonitorTarget>) {
   const { key } = yield* Team
   const retention = yield* requireRetention({ zeroDataRetention: false, lockdown: false })
   if (retention === "none") return yield* new FeatureRefused({ option: "monitor", message: keepsNothing })
