@@ -7,7 +7,9 @@ import { mostTargets } from "./monitorBounds.ts"
 
 const short = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
 const filled = Schema.String.check(Schema.isMaxLength(256), Schema.isPattern(/\S/u, { message: "must not be blank" }))
-const id = optionalOption(short(100), "The id that the target has already; a new one is chosen otherwise.")
+// It is a text of the store, and PostgreSQL keeps no null byte.
+const Id = short(100).check(Schema.isPattern(/^\P{C}+$/u, { message: "must not have control characters" }))
+const id = optionalOption(Id, "The id that the target has already; a new one is chosen otherwise.")
 
 // What a check really asks for is checked with all rules: it has markdown and changeTracking beside these formats.
 const Formats = optionalOption(

@@ -68,6 +68,22 @@ describe("POST /v2/monitor", () => {
       { targets: [{ ...scrape, scrapeOptions: { formats: ["markdown", { type: "changeTracking", tag: "x" }] } }] },
     ],
     [
+      "targets[0].scrapeOptions.formats: a format without a type has no use in a monitor, which compares markdown and structured data: give markdown, json and changeTracking only.",
+      { targets: [{ ...scrape, scrapeOptions: { formats: [{}] } }] },
+    ],
+    [
+      "targets[0].scrapeOptions.formats: changeTracking is given twice.",
+      { targets: [{ ...scrape, scrapeOptions: { formats: ["changeTracking", { type: "changeTracking" }] } }] },
+    ],
+    [
+      "targets[0]: formats[0].modes must be an array.",
+      { targets: [{ ...scrape, scrapeOptions: { formats: [{ type: "changeTracking", modes: "json" }] } }] },
+    ],
+    [
+      'targets[0]: Unrecognized key "foo" in formats[1].',
+      { targets: [{ ...scrape, scrapeOptions: { formats: ["markdown", { type: "changeTracking", foo: 1 }] } }] },
+    ],
+    [
       "targets[0].scrapeOptions.minAge cannot be used: a monitor fetches each page to compare it.",
       { targets: [{ ...scrape, scrapeOptions: { minAge: 1000 } }] },
     ],
@@ -124,6 +140,7 @@ describe("POST /v2/monitor", () => {
       /ignoreRobotsTxt is not enabled/u,
       { targets: [{ type: "crawl", url: "https://a.test/", crawlOptions: { ignoreRobotsTxt: true } }] },
     ],
+    [/^targets\[0\]\.id must /u, { targets: [{ ...scrape, id: "a\0" }] }],
     [/^webhook\.events\[0\]/u, { webhook: { url: "https://a.test/", events: ["page"] } }],
     [/interval/u, { interval: 5 }],
     [/^schedule\.text must be one of: every N minutes/u, { schedule: { text: "sometimes" } }],
@@ -271,6 +288,28 @@ describe("monitors of keys", () => {
     const answer = await call(keyed, "/v2/monitor", { headers: await keyOf(grant), body: valid })
     return [answer.status, (answer.body as { readonly code?: string }).code]
   }
+
+  it("are changed by keys that may run them only, and paused by others", async () => {
+    const made = await call(keyed, "/v2/monitor", { headers: await keyOf({}), body: valid })
+    const { id } = (made.body as { readonly data: { readonly id: string } }).data
+    const changed = async (grant: object, body: object) => {
+      const answer = await call(keyed, `/v2/monitor/${id}`, { method: "PATCH", headers: await keyOf(grant), body })
+      return [answer.status, (answer.body as { readonly code?: string }).code]
+    }
+    expect([
+      await changed({ endpoints: ["monitor"] }, { name: "b" }),
+      await changed({ zeroDataRetention: true }, { name: "b" }),
+      await changed({ endpoints: ["monitor"] }, { status: "paused" }),
+      await changed({ endpoints: ["monitor"] }, { status: "active" }),
+      await changed({ endpoints: ["monitor", "batch"] }, { status: "active" }),
+    ]).toEqual([
+      [403, "ENDPOINT_NOT_ALLOWED"],
+      [403, "FEATURE_NOT_ENABLED"],
+      [200, undefined],
+      [403, "ENDPOINT_NOT_ALLOWED"],
+      [200, undefined],
+    ])
+  })
 
   it("need the scope of their targets, and a key that keeps something", async () => {
     expect([

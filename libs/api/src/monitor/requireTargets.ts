@@ -1,9 +1,8 @@
 import { AddressGuard } from "@trawl/guard"
 import type { MonitorTarget } from "@trawl/monitors"
-import { checkUrl, FeatureRefused } from "@trawl/scrape"
+import { checkUrl, FeatureRefused, ScrapeRequest } from "@trawl/scrape"
 import { ApiKeys, EndpointNotAllowed } from "@trawl/usage"
-import type { Schema } from "effect"
-import { Effect, Result } from "effect"
+import { Effect, Result, Schema } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { BatchRequest } from "../batch/BatchRequest.ts"
 import { CrawlRequest } from "../crawl/CrawlRequest.ts"
@@ -46,17 +45,22 @@ const bodiesOf = ({ stored }: PlacedTarget): ReadonlyArray<readonly [Schema.Cons
   return searchBodies(stored).map((body) => [SearchRequest, body] as const)
 }
 
+const refusePart = ({ at }: PlacedTarget, schema: Schema.ConstraintDecoder<unknown>, body: Body) =>
+  Effect.mapError(
+    Effect.fromResult(decodeRequest(schema)(body, JSON.stringify(body).length)),
+    ({ details, message }) => new InvalidRequest({ message: `targets[${at}]: ${message}`, details }),
+  )
+
 /** Fails for options that the route of the target would refuse. */
 const refuseBody = (target: PlacedTarget) =>
-  Effect.forEach(
-    bodiesOf(target),
-    ([schema, body]) =>
-      Effect.mapError(
-        Effect.fromResult(decodeRequest(schema)(body, JSON.stringify(body).length)),
-        ({ details, message }) => new InvalidRequest({ message: `targets[${target.at}]: ${message}`, details }),
-      ),
-    { discard: true },
-  )
+  Effect.forEach(bodiesOf(target), ([schema, body]) => refusePart(target, schema, body), { discard: true })
+
+const Formats = Schema.Struct({ formats: ScrapeRequest.fields.formats })
+
+/** Fails for formats that a scrape would refuse: their bodies have only what a monitor uses of them. */
+const refuseFormats = (target: PlacedTarget) =>
+  // What is added is behind the others, whose places are named.
+  refusePart(target, Formats, { formats: [...writtenFormats(target.stored), "markdown"] })
 
 const refusePageOptions = Effect.fnUntraced(function* ({ at, decoded, stored }: PlacedTarget) {
   if (decoded.type === "search") return
@@ -64,6 +68,7 @@ const refusePageOptions = Effect.fnUntraced(function* ({ at, decoded, stored }: 
   const problem = formatsProblem(writtenFormats(stored))
   if (problem !== undefined)
     return yield* invalid([...path, "formats"], `targets[${at}].scrapeOptions.formats: ${problem}.`)
+  yield* refuseFormats({ at, decoded, stored })
   const { lockdown = false, minAge } = decoded.scrapeOptions ?? {}
   if (minAge !== undefined || lockdown)
     return yield* invalid(
@@ -90,7 +95,7 @@ const keepsNothing =
   "A monitor keeps pages to compare them, which zero data retention forbids: use a key and a server that may keep them."
 
 /** Fails if the request's key may not run these targets, or may keep nothing. */
-const requirePermission = Effect.fnUntraced(function* (targets: ReadonlyArray<MonitorTarget>) {
+export const requirePermission = Effect.fnUntraced(function* (targets: ReadonlyArray<MonitorTarget>) {
   const { key } = yield* Team
   const retention = yield* requireRetention({ zeroDataRetention: false, lockdown: false })
   if (retention === "none") return yield* new FeatureRefused({ option: "monitor", message: keepsNothing })

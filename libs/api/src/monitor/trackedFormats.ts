@@ -17,9 +17,12 @@ const used: ReadonlySet<string> = new Set(["markdown", "json", "changeTracking"]
 
 /** What is wrong with the formats of a monitor: the rest of a sentence about the first that it cannot use. */
 export const formatsProblem = (formats: WrittenFormats): string | undefined => {
-  const other = formats.map(nameOf).find((name) => !used.has(name))
+  const names = formats.map(nameOf)
+  const other = names.find((name) => !used.has(name))
   if (other !== undefined)
-    return `${other} has no use in a monitor, which compares markdown and structured data: give markdown, json and changeTracking only`
+    return `${other === "" ? "a format without a type" : other} has no use in a monitor, which compares markdown and structured data: give markdown, json and changeTracking only`
+  const twice = ["json", "changeTracking"].find((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  if (twice !== undefined) return `${twice} is given twice`
   const tracking = formats.find((format) => nameOf(format) === "changeTracking")
   return tracking !== undefined && isFields(tracking) && (tracking["tag"] ?? null) !== null
     ? "a monitor has a tag of its own: leave the tag of changeTracking out"

@@ -8,7 +8,7 @@ import { monitorWithRuns } from "./monitorOnWire.ts"
 import { MonitorPatch } from "./MonitorRequest.ts"
 import { requireJudge } from "./requireJudge.ts"
 import { refuseNotification, requireModerate, requireSchedule } from "./requireSettings.ts"
-import { pagesOf, requireTargets } from "./requireTargets.ts"
+import { pagesOf, requirePermission, requireTargets } from "./requireTargets.ts"
 
 const read = decodedBody(MonitorPatch)
 
@@ -64,7 +64,9 @@ export const updateMonitor = Effect.fn("updateMonitor")(function* (id: string) {
   const before = yield* monitors.read({ team, id })
   yield* refuseNotification(body.request)
   const change = yield* changeOf(body, before)
-  const { status } = body.request
+  const { status, targets } = body.request
+  // From now on checks run with this key; those of a paused monitor do not run.
+  if (status !== "paused" && targets === undefined) yield* requirePermission(before.settings.targets)
   const monitor = yield* monitors
     .update({
       team,

@@ -29,6 +29,12 @@ async function* broken(): AsyncGenerator<ReadonlyArray<ExportPage>> {
   throw new Error("removed")
 }
 
+async function* withGap(): AsyncGenerator<ReadonlyArray<ExportPage>> {
+  yield [pageOf(1)]
+  yield []
+  yield [pageOf(2)]
+}
+
 describe("encodeInThread", () => {
   it("reads no further than its reader, and leaves its pages when it is left", async () => {
     const { counts, portions } = endless()
@@ -38,6 +44,12 @@ describe("encodeInThread", () => {
     expect(counts).toEqual({ read: 60, left: 0 })
     await bytes.return(undefined)
     expect(counts).toEqual({ read: 60, left: 1 })
+  })
+
+  it("goes on behind an empty portion", async () => {
+    const chunks: Array<Uint8Array> = []
+    for await (const chunk of encodeInThread({ format: "jsonl", facts }, withGap())) chunks.push(chunk)
+    expect(Buffer.concat(chunks).toString().trimEnd().split("\n")).toHaveLength(2)
   })
 
   it("fails with the failure of its pages", async () => {

@@ -37,14 +37,20 @@ export async function* encodeInThread(
   const worker = start(what, inbox)
   const send = (message: ToThread): void => worker.postMessage(message)
   const source = portions[Symbol.asyncIterator]()
+  // To a thread an empty portion is the end of the pages.
+  const nextPages = async (): Promise<ReadonlyArray<ExportPage>> => {
+    for (;;) {
+      const { done, value } = await source.next()
+      if (done === true) return []
+      if (value.length > 0) return value
+    }
+  }
   try {
     for (;;) {
       const message = await inbox.take()
       if (message === "end") return
-      if (message === "more") {
-        const { done, value } = await source.next()
-        send({ pages: done === true ? [] : value })
-      } else if ("bytes" in message) {
+      if (message === "more") send({ pages: await nextPages() })
+      else if ("bytes" in message) {
         yield message.bytes
         send("go")
       } else throw new ExportBroken(message.defect)
