@@ -1,7 +1,16 @@
 import { useEffect, useRef } from "preact/hooks"
 
 /** What loads something, runs, or changes where addresses lead. */
-const loading = "script, link, base, meta, iframe, frame, embed, object, video, audio, source, track, template, svg use"
+const loading =
+  "script, link, base, meta, iframe, frame, embed, object, video, audio, source, track, template, svg use, svg image, svg feImage"
+
+/** Lets links lead to new windows, which the frame may not open: in its own place, what they lead to would be refused instead of the page. */
+const holdLinks = (page: Document): void => {
+  for (const element of page.querySelectorAll("[target]")) element.removeAttribute("target")
+  const base = page.createElement("base")
+  base.target = "_blank"
+  page.head.append(base)
+}
 
 /** Takes out what the frame's policy would stop anyway: each would be a complaint in the browser's console. */
 const quieten = (page: Document): void => {
@@ -19,6 +28,7 @@ const fill = ({ contentDocument: framed }: HTMLIFrameElement, html: string): voi
   const page = framed.implementation.createHTMLDocument()
   page.documentElement.innerHTML = html
   quieten(page)
+  holdLinks(page)
   framed.replaceChild(framed.adoptNode(page.documentElement), framed.documentElement)
 }
 

@@ -40,9 +40,22 @@ const askForKey = (fault: Fault): void => {
   if (fault.status === 401) access.value = { refused: key.value === "" ? "" : fault.message }
 }
 
+/** No header can carry another key, so that the request would fail as if nothing answered. */
+const isKey = (secret: string): boolean => /^[\u0021-\u007E]*$/u.test(secret)
+
+const wrongKey = (): Fault =>
+  faultOf(401, { code: "UNAUTHORIZED", error: "A key has no spaces, accents or other such characters." })
+
+const refuse = (fault: Fault, { bearer }: Call): never => {
+  if (bearer === undefined) askForKey(fault)
+  throw fault
+}
+
 /** The answer to a request, whose body has not been read. Fails with a `Fault`, and with an `AbortError` if it is given up. */
-export const open = async ({ bearer, body, method = "GET", path, signal }: Call): Promise<Response> => {
+export const open = async (asked: Call): Promise<Response> => {
+  const { bearer, body, method = "GET", path, signal } = asked
   const secret = bearer ?? key.value
+  if (!isKey(secret)) return refuse(wrongKey(), asked)
   const response = await fetch(new URL(path, root), {
     method,
     headers: {
@@ -56,9 +69,7 @@ export const open = async ({ bearer, body, method = "GET", path, signal }: Call)
     throw signal?.aborted === true ? error : unreachable()
   })
   if (response.ok) return response
-  const fault = faultOf(response.status, await jsonOf(response))
-  if (bearer === undefined) askForKey(fault)
-  throw fault
+  return refuse(faultOf(response.status, await jsonOf(response)), asked)
 }
 
 /** The JSON answer to a request. Fails as `open` does. */

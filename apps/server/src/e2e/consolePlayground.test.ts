@@ -49,6 +49,7 @@ describe("the playground", () => {
     const { close, faults, page } = await browser.open(server.base)
     const html = `<html><body style="color: rgb(1, 2, 3)"><h1 onclick="x()">Boats</h1><script>document.title = "ran"</script>
       <img src="https://elsewhere.test/a.png" onerror="document.title = 'ran'" alt="a boat"><a href="https://elsewhere.test/">there</a>
+      <a href="https://elsewhere.test/" target="_self">here</a><svg><image href="https://elsewhere.test/b.png"></image></svg>
       <form action="https://elsewhere.test/"><button>Send</button></form><meta http-equiv="refresh" content="0;url=https://elsewhere.test/">`
     await page.route("**/v2/scrape", (route) =>
       route.fulfill({ json: { success: true, data: { rawHtml: html, metadata: { statusCode: 200 } } } }),
@@ -60,9 +61,21 @@ describe("the playground", () => {
     await heading.waitFor()
     expect(await colourOf(heading)).toBe("rgb(1, 2, 3)")
     await heading.click()
-    await frame.getByRole("link", { name: "there" }).waitFor()
+    await frame.getByRole("link", { name: "there" }).click()
+    await frame.getByRole("link", { name: "here", exact: true }).click()
+    await heading.waitFor()
     expect(await page.title()).toBe("Playground – Trawl console")
     expect(faults).toEqual([])
+    await close()
+  })
+
+  it("leads from a job that it has started to the view of that job", async () => {
+    const { close, page } = await browser.open(server.base, "#/playground?operation=crawl&about=https%3A%2F%2Fa.test")
+    const id = "01a2120f-6b57-71b0-8d4c-3f6a5c0f9f2e"
+    await page.route("**/v2/crawl", (route) => route.fulfill({ json: { success: true, id } }))
+    await page.getByRole("button", { name: "Crawl", exact: true }).click()
+    await page.getByRole("link", { name: id }).click()
+    await page.getByRole("heading", { level: 1, name: "A job" }).waitFor()
     await close()
   })
 

@@ -34,10 +34,13 @@ const framePolicy =
   "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 const framePath = "/console/frame.html"
 
+// As the router does, without a difference between large and small letters.
+const isFrame = (path: string): boolean => path.toLowerCase() === framePath
+
 const policyOf = (path: string): string => {
-  if (path === framePath) return framePolicy
-  if (/^\/console(?:\/|$)/u.test(path)) return consolePolicy
-  return /^\/docs(?:\/|$)/u.test(path) ? docsPolicy : dataPolicy
+  if (isFrame(path)) return framePolicy
+  if (/^\/console(?:\/|$)/iu.test(path)) return consolePolicy
+  return /^\/docs(?:\/|$)/iu.test(path) ? docsPolicy : dataPolicy
 }
 
 /** Headers of an answer; its own take precedence. */
@@ -46,7 +49,7 @@ export const responseHeaders = (
   own: Readonly<Record<string, string | undefined>>,
 ): Headers => ({
   ...always,
-  ...(answered.path === framePath ? { "x-frame-options": "SAMEORIGIN" } : {}),
+  ...(isFrame(answered.path) ? { "x-frame-options": "SAMEORIGIN" } : {}),
   ...originHeaders(answered, own["vary"]),
   "content-security-policy": policyOf(answered.path),
   ...(own["cache-control"] === undefined ? { "cache-control": "no-store" } : {}),

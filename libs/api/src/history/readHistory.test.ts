@@ -47,6 +47,12 @@ describe("GET /v2/health/history", () => {
     ])
   })
 
+  it("refuses another parameter by its name", async () => {
+    const { body, status } = await call(server, "/v2/health/history?Since=0", { headers })
+    const error = "Since is no parameter of this route, or is given twice: it takes since."
+    expect([status, body]).toMatchObject([400, { error }])
+  })
+
   it("refuses another `since` by its name, and clients without a key", async () => {
     const sentence = "since must be a time such as 2026-11-30T18:00:00Z, or milliseconds since 1970"
     for (const since of ["", "yesterday", "2026-13-01T00:00:00Z", "-1", "1e99"]) {

@@ -18,7 +18,7 @@ import {
   initialized,
   isCurrent,
   isShared,
-  nameFault,
+  paramsFault,
   supported,
   toCurrent,
   toEarlier,
@@ -145,7 +145,6 @@ const answerCurrent = Effect.fnUntraced(function* (handle: Handle, message: Mess
 
 const answerEarlier = Effect.fnUntraced(function* (handle: Handle, message: Message) {
   const { id, method } = message
-  if (id === undefined) return accepted
   if (method === "initialize") return json(initialized(message))
   if (method === "ping") return json(resultMessage(id, {}))
   if (!isShared(message)) return json(errorMessage(id, methodNotFound(method)))
@@ -164,8 +163,9 @@ export const answerMessage = Effect.fn("answerMessage")(function* (handle: Handl
   const value = parsed.success
   const refusal = refusalOf(value, headers)
   if (refusal !== undefined) return respondRefusal(refusal, value)
-  if (!isMessage(value)) return accepted
-  const fault = nameFault(value)
+  // Nothing is remembered between messages, so that notifications have no effect.
+  if (!isMessage(value) || value.id === undefined) return accepted
+  const fault = paramsFault(value)
   if (fault !== undefined) return json(errorMessage(value.id, { code: codes.invalidParams, message: fault }))
   yield* admit(value)
   return yield* isCurrent(value, headers["mcp-protocol-version"])

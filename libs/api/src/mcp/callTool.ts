@@ -6,6 +6,7 @@ import { ServiceFailure } from "../failures/RequestFailure.ts"
 import { argumentsOf } from "./argumentsOf.ts"
 import type { JsonObject, McpTool } from "./McpTool.ts"
 import { answerText } from "./text/answerText.ts"
+import { markUntrusted } from "./text/markUntrusted.ts"
 
 /** The outcome of a call, for the client's model. */
 export interface ToolOutcome {
@@ -23,8 +24,15 @@ const sentenceOf = (failure: Failure): string => {
   return `The page holds instructions to a language model: ${kinds.join(" and ")}. Nothing was made of it.`
 }
 
+/** Sentences about a page may quote its host, its type or what a model made of it. */
+const isAboutPage = (failure: Failure): boolean =>
+  failure._tag !== "PromptInjectionDetected" && failureCode(failure).startsWith("SCRAPE_")
+
 /** A failure as text for a model. */
-export const failureText = (failure: Failure): string => `${failureCode(failure)}: ${sentenceOf(failure)}`
+export const failureText = (failure: Failure): string => {
+  const [code, sentence] = [failureCode(failure), sentenceOf(failure)]
+  return isAboutPage(failure) ? `${code}: ${markUntrusted(sentence, makeNonce())}` : `${code}: ${sentence}`
+}
 
 /** Only the log has the cause of a defect, under this id. */
 const reportDefect = Effect.fnUntraced(function* (defect: unknown) {

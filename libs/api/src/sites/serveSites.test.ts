@@ -68,6 +68,15 @@ describe("a site", () => {
     expect(inner.body).toBe("<p>More boats")
   })
 
+  it("has the same policy in large letters, under which the router finds it, too", async () => {
+    const [small, large] = [await ask("/console/"), await ask("/CONSOLE/")]
+    expect(small.headers["content-security-policy"]).toContain("script-src 'self'")
+    expect([large.status, large.headers["content-security-policy"]]).toEqual([
+      200,
+      small.headers["content-security-policy"],
+    ])
+  })
+
   it("keeps files of changing names forever, and asks again for the others", async () => {
     const [index, script] = [await ask("/console/"), await ask("/console/app-1.js")]
     expect([index.headers["cache-control"], script.headers["cache-control"]]).toEqual([

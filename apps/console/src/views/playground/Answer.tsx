@@ -55,7 +55,7 @@ const Result = ({ body, name }: { readonly body: AnswerBody; readonly name: stri
   return (
     <>
       <p>
-        Started: <a href={routeTo("batches", [id ?? ""])}>{id}</a>
+        Started: <a href={routeTo("jobs", [id ?? ""])}>{id}</a>
       </p>
       <JsonTree value={body} />
     </>

@@ -35,6 +35,8 @@ const startBridge = (key?: string, at = base) => {
   output.on("data", (chunk: Buffer) => (written += chunk.toString()))
   const code = bridgeMessages({ base: at, key, files: undefined }, { input, output })
   return {
+    code,
+    output,
     send: (message: unknown) =>
       void input.write(`${typeof message === "string" ? message : JSON.stringify(message)}\n`),
     close: () => {
@@ -120,6 +122,15 @@ describe("bridgeMessages", () => {
   it("ends when its input is destroyed", async () => {
     const bridge = startBridge()
     expect(await bridge.close()).toBe(0)
+  })
+
+  it("ends when its output is closed, however many answers are under way", async () => {
+    answer = echo
+    const bridge = startBridge()
+    const fails = Object.assign(new Error("write EPIPE"), { code: "EPIPE" })
+    bridge.output.emit("error", fails)
+    bridge.output.emit("error", fails)
+    expect(await bridge.code).toBe(0)
   })
 
   it("gives up a request that the client cancels, and answers nothing to it", async () => {

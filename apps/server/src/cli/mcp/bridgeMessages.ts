@@ -133,6 +133,8 @@ const isClosed = (error: unknown): boolean =>
 export const bridgeMessages = async (service: FileService, { input, output }: Streams): Promise<number> => {
   const bridge = new Bridge(service, output)
   const closed = once(output, "error").then(() => input.destroy())
+  // Each answer that was under way fails, too.
+  output.on("error", () => undefined)
   try {
     for await (const line of linesOf(input)) {
       await bridge.take(line)

@@ -13,6 +13,8 @@ export interface FileService {
   readonly files: string | undefined
 }
 
+const noFile = "filePath names no file in the folder of --files."
+
 const mostBytes = 50 * 1024 * 1024
 
 /** Links are followed before the folder is compared, so that none leads out of it. */
@@ -21,7 +23,7 @@ const insideOf = async (folder: string, path: string): Promise<string> => {
   const file = await realpath(resolve(root, path)).catch(() => undefined)
   const way = file === undefined ? ".." : relative(root, file)
   if (file === undefined || way === "" || way.split(/[/\\]/u)[0] === ".." || isAbsolute(way))
-    throw new FileRefused("filePath names no file in the folder of --files.")
+    throw new FileRefused(noFile)
   return file
 }
 
@@ -34,7 +36,10 @@ interface Opened {
 export const sendFile = async ({ base, files, key }: FileService, path: string): Promise<string> => {
   if (files === undefined) throw new FileRefused("filePath needs npm start -- mcp --files <folder>.")
   const file = await insideOf(files, path)
-  const { size } = await stat(file)
+  const found = await stat(file)
+  // Reading a pipe or a device may never end.
+  if (!found.isFile()) throw new FileRefused(noFile)
+  const { size } = found
   if (size > mostBytes) throw new FileRefused("The file is larger than 50 MB.")
   const opened = await fetch(`${base}/v2/parse/upload-url`, {
     method: "POST",

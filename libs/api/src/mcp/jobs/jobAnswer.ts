@@ -6,6 +6,7 @@ import { Team } from "../../Team.ts"
 import type { ToolAnswer } from "../McpTool.ts"
 import { pagingFields, waitField } from "../pagingFields.ts"
 import { injectionNote } from "../text/injectionNote.ts"
+import { remarksOf } from "../text/remarksOf.ts"
 import { awaitJob, hasEnded } from "./awaitJob.ts"
 import { positionText, readPosition } from "./JobPosition.ts"
 import { fills, mostAtOnce, readResults } from "./readResults.ts"
@@ -28,14 +29,8 @@ const countsOf = (status: JobStatus): string => {
   return `${completed} of ${total} pages done, ${failed} failed${stopped}${found}`
 }
 
-const notesOf = (kind: JobKind, status: JobStatus): ReadonlyArray<string> => {
-  const { error, warning } = { warning: undefined, ...statusHead(status) }
-  return [
-    `${kind === "crawl" ? "Crawl" : "Batch"} ${status.id}: ${status.status}; ${countsOf(status)}; credits ${status.creditsUsed}.`,
-    ...(error === undefined ? [] : [`Error: ${error}`]),
-    ...(warning === undefined ? [] : [`Warning: ${warning}`]),
-  ]
-}
+const noteOf = (kind: JobKind, status: JobStatus): string =>
+  `${kind === "crawl" ? "Crawl" : "Batch"} ${status.id}: ${status.status}; ${countsOf(status)}; credits ${status.creditsUsed}.`
 
 const restOf = (isCut: boolean, isRunning: boolean, cursor: string): ReadonlyArray<string> => {
   if (isCut) return [`More is there. To read on, call this tool again with cursor ${JSON.stringify(cursor)}.`]
@@ -50,12 +45,9 @@ export const jobAnswer = Effect.fnUntraced(function* (kind: JobKind, asked: Stat
   const job = { team, id: asked.id, kind, skip: position.documents, limit: mostAtOnce }
   const status = yield* awaitJob(job, { seconds: asked.wait, isEnough: fills(asked.maxTokens) })
   const { isCut, position: next, texts } = yield* readResults(status, { job, position, maxTokens: asked.maxTokens })
-  const page = texts.join("\n\n")
+  const page = [...remarksOf(statusHead(status)), ...texts].join("\n\n")
   const answer: ToolAnswer = {
-    notes: [
-      ...notesOf(kind, status),
-      ...(asked.checkPromptInjection && page !== "" ? [yield* injectionNote(page)] : []),
-    ],
+    notes: [noteOf(kind, status), ...(asked.checkPromptInjection && page !== "" ? [yield* injectionNote(page)] : [])],
     page,
     rest: restOf(isCut, !hasEnded(status), positionText(next)),
   }

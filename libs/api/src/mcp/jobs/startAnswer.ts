@@ -1,6 +1,7 @@
 import type { HttpServerResponse } from "effect/http"
 import { readResponse } from "../readResponse.ts"
 import type { ToolAnswer } from "../McpTool.ts"
+import { remarksOf } from "../text/remarksOf.ts"
 
 /** Most invalid addresses that an answer names. */
 const mostNamed = 10
@@ -10,7 +11,7 @@ export const startAnswer = (
   response: HttpServerResponse.HttpServerResponse,
   { noun, status }: { readonly noun: string; readonly status: string },
 ): ToolAnswer => {
-  const { id, invalidURLs, warning } = readResponse(response)
+  const { id, invalidURLs, ...others } = readResponse(response)
   const dropped = Array.isArray(invalidURLs) ? invalidURLs : []
   return {
     notes: [
@@ -18,7 +19,7 @@ export const startAnswer = (
       ...(dropped.length === 0
         ? []
         : [`Left out as invalid (${dropped.length}): ${JSON.stringify(dropped.slice(0, mostNamed))}.`]),
-      ...(typeof warning === "string" ? [`Warning: ${warning}`] : []),
     ],
+    page: remarksOf(others).join("\n\n"),
   }
 }

@@ -13,6 +13,7 @@ import { partOf } from "../keptResults.ts"
 import type { Json } from "../McpTool.ts"
 import { pagingFields, pagingParameters, waitField, waitParameter } from "../pagingFields.ts"
 import { readResponse } from "../readResponse.ts"
+import { remarksOf } from "../text/remarksOf.ts"
 import { tool } from "../tool.ts"
 
 const split = splitArguments({})
@@ -64,17 +65,15 @@ const extractStatus = tool({
     const { id } = asked
     const { name: team } = yield* Team
     yield* awaitJob({ team, id, kind: "batch", limit: 0 }, { seconds: asked.wait, isEnough: () => false })
-    const { creditsUsed, data, error, sources, status, warning } = readResponse(yield* readExtraction(id))
-    const notes = [
-      `Extraction ${id}: ${String(status)}; credits ${String(creditsUsed)}.`,
-      ...(typeof error === "string" ? [`Error: ${error}`] : []),
-      ...(typeof warning === "string" ? [`Warning: ${warning}`] : []),
-    ]
-    if (status === "processing") return { notes: [...notes, "It still runs: call extract_status again."] }
+    const { creditsUsed, data, sources, status, ...others } = readResponse(yield* readExtraction(id))
+    const remarks = remarksOf(others)
+    const note = `Extraction ${id}: ${String(status)}; credits ${String(creditsUsed)}.`
+    if (status === "processing")
+      return { notes: [note], page: remarks.join("\n\n"), rest: ["It still runs: call extract_status again."] }
     const text = dataText(sources === undefined ? data : { data: data ?? [], sources })
     const from = yield* readOffset(asked.cursor, text.length)
     const part = yield* partOf({ text, from }, asked, String)
-    return { ...part, notes: [...notes, ...part.notes] }
+    return { ...part, notes: [note, ...part.notes], page: [...remarks, part.page].join("\n\n") }
   }),
 })
 

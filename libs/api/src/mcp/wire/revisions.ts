@@ -50,12 +50,14 @@ const namesOf: ReadonlyMap<string, string> = new Map([
 
 const longestName = 2_000
 
-/** What is wrong with the name of a tool or resource, as one sentence. */
-export const nameFault = ({ method, params }: Message): string | undefined => {
+/** What is wrong with the name of a tool or resource, or with the tool's arguments, as one sentence. */
+export const paramsFault = ({ method, params }: Message): string | undefined => {
   const key = namesOf.get(method)
   if (key === undefined) return undefined
   const name = params?.[key]
   if (typeof name !== "string") return `params.${key} must be a text.`
+  const given = params?.["arguments"]
+  if (method === "tools/call" && given !== undefined && !isObject(given)) return "params.arguments must be an object."
   return name.length > longestName ? `params.${key} is longer than ${longestName} characters.` : undefined
 }
 
