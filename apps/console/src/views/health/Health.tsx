@@ -65,7 +65,7 @@ const Numbers = ({ group: { plots, title } }: { readonly group: HealthGroup }) =
 
 /** Series that have nothing to draw, in one line. */
 const Unchanged = ({ group: { plots } }: { readonly group: HealthGroup }) => {
-  const flat = plots.filter(({ points }) => isFlat(points))
+  const flat = plots.filter(isFlat)
   return flat.length === 0 ? null : (
     <p class="quiet">
       Unchanged:{" "}
@@ -86,7 +86,7 @@ const Groups = ({ history }: { readonly history: HealthHistory }) => {
           <h2 id={`health-${group.title}`}>{group.title}</h2>
           <Numbers group={group} />
           <div class="health">
-            {group.plots.map((plot) => (isFlat(plot.points) ? null : <Plot key={plot.name} plot={plot} />))}
+            {group.plots.map((plot) => (isFlat(plot) ? null : <Plot key={plot.name} plot={plot} />))}
           </div>
           <Unchanged group={group} />
         </section>

@@ -60,7 +60,11 @@ describe("isFlat", () => {
     [[0, 4], false],
     [[], true],
   ])("says of %j: %s", (values, flat) => {
-    expect(isFlat(values.map((value, place) => ({ at: place, value })))).toBe(flat)
+    expect(isFlat({ name: "memory", points: values.map((value, place) => ({ at: place, value })) })).toBe(flat)
+  })
+
+  it("says so of the sizes of pools", () => {
+    expect(isFlat({ name: "poolPlaces/browser tabs", points: [{ at: 0, value: 4 }] })).toBe(true)
   })
 })
 

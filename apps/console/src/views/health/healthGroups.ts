@@ -95,8 +95,12 @@ export const rangeOf = (points: ReadonlyArray<PlotPoint>) => {
   }
 }
 
-/** Whether a plot has nothing to show: it was 0 all the time, or never another value. */
-export const isFlat = (points: ReadonlyArray<PlotPoint>): boolean => {
+/** Whether a plot has nothing to show: it was 0 all the time or never another value, or is a size that the settings give. */
+export const isFlat = ({ name, points }: Pick<HealthPlot, "name" | "points">): boolean => {
   const range = rangeOf(points)
-  return range === undefined || (range.least === range.most && (range.most === 0 || points.length > 1))
+  return (
+    name.startsWith("poolPlaces/") ||
+    range === undefined ||
+    (range.least === range.most && (range.most === 0 || points.length > 1))
+  )
 }
