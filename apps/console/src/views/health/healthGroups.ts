@@ -72,7 +72,8 @@ const singular = (unit: string): string => unit.replace(/(?<=ss)es$|(?<=[a-z]{2}
 
 /** A value with its unit, short enough for an axis: `1.2 GB`, `340 ms`. */
 export const valueText = (value: number, unit: string): string => {
-  if (unit === "s" && value < 1) return `${Math.round(value * 1000)} ms`
+  if (unit === "s" && value < 1)
+    return `${value < 0.001 ? Number((value * 1000).toPrecision(1)) : Math.round(value * 1000)} ms`
   const [least, sign] = scales.find(([each]) => value >= each) ?? [1, ""]
   const number = Number((value / least).toPrecision(3))
   if (unit === "bytes" || unit === "B") return `${number} ${sign}B`
