@@ -26,7 +26,7 @@ const serveForever = Effect.fnUntraced(function* (given: Settings): Effect.fn.Re
   const greet = Effect.gen(function* () {
     const keys = yield* ApiKeys
     const base = settings.publicUrl ?? (yield* baseOf(settings))
-    const facts = { base, keysRequired: yield* keys.required, demo }
+    const facts = { base, keysRequired: yield* keys.required, hasConsole: settings.console === "on", demo }
     yield* print(settings.logFormat === "json" ? greetingEntry(facts) : greeting(facts))
     // Node writes its compile cache only at a regular end: a killed server would leave nothing for the next start.
     yield* Effect.sync(flushCompileCache)

@@ -8,7 +8,7 @@ interface LinePlotProps {
   readonly formatTime?: (at: number) => string
 }
 
-const [width, height] = [600, 120]
+const [width, height] = [300, 80]
 
 const plain = (value: number): string => String(value)
 const clock = (at: number): string => new Date(at).toISOString().slice(11, 16)
@@ -19,7 +19,7 @@ export const LinePlot = ({ format = plain, formatTime = clock, label, points }: 
   return (
     <figure class="plot">
       <figcaption>{label}</figcaption>
-      <svg viewBox={`-60 -10 ${width + 70} ${height + 34}`} role="img" aria-label={label}>
+      <svg viewBox={`-52 -10 ${width + 60} ${height + 32}`} role="img" aria-label={label}>
         <path class="plot-axis" d={`M0 0H${width}M0 ${height}H${width}`} />
         <text x="-6" y="4" text-anchor="end">
           {format(most)}

@@ -6,7 +6,7 @@ describe("plotLine", () => {
   it("draws from left to right, zero at the bottom, and leaves gaps", () => {
     const values = [0, 10, undefined, 5, 2.5]
     const points = values.map((value, place) => ({ at: 1000 + place * 250, value }))
-    expect(plotLine(points, frame)).toBe("M0 50L25 0M75 25L100 37.5")
+    expect(plotLine(points, frame)).toBe("M0 50h0L25 0M75 25h0L100 37.5")
   })
 
   it("draws nothing without points", () => {

@@ -33,7 +33,9 @@ export const plotLine = (points: ReadonlyArray<PlotPoint>, { from, height, most,
         isOpen = false
         return ""
       }
-      const step = `${isOpen ? "L" : "M"}${rounded(((at - from) / span) * width)} ${rounded(height - (value / most) * height)}`
+      const place = `${rounded(((at - from) / span) * width)} ${rounded(height - (value / most) * height)}`
+      // A point alone is a dot: a line of no length with round ends.
+      const step = isOpen ? `L${place}` : `M${place}h0`
       isOpen = true
       return step
     })

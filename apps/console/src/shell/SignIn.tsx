@@ -14,7 +14,9 @@ export const SignIn = ({ refused }: { readonly refused: string }) => {
   return (
     <form class="sign-in" onSubmit={signIn}>
       <h1>Sign in</h1>
-      <p>This service answers those who have a key. The key is kept in this tab until you close it.</p>
+      <p>
+        This service answers those who have a key, which its operator makes. It is kept in this tab until you close it.
+      </p>
       <label for="key">Key</label>
       <input
         id="key"

@@ -27,6 +27,7 @@ ${preloaded.map((name) => `<link rel="modulepreload" href="${name}">\n`).join(""
 <p class="brand">Trawl</p>
 <nav aria-label="Views"><ul>
 ${navigation.map(({ path, title }) => `<li><a href="#/${path}">${title}</a></li>\n`).join("")}</ul></nav>
+<p><a href="../docs/">Documentation</a></p>
 <div id="account"></div>
 </header>
 <main id="main" tabindex="-1"><p class="quiet">Loading …</p></main>

@@ -307,9 +307,9 @@ describe("the view of health", () => {
   it("draws what was measured, with its numbers for those who do not see it", async () => {
     await inView("#/health", async (tab) => {
       const { page } = tab
-      await page.getByRole("img", { name: /^memory: now [\d.]+ MB/u }).waitFor()
+      await page.getByRole("img", { name: /^Memory: now [\d.]+ MB/u }).waitFor()
       await page.getByText("Memory and event loop in numbers").click()
-      await page.getByRole("rowheader", { name: "heapUsed" }).waitFor()
+      await page.getByRole("rowheader", { name: "Heap used" }).waitFor()
       await page.emulateMedia({ colorScheme: "dark" })
     })
   })

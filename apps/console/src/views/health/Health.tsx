@@ -4,13 +4,16 @@ import { LoadedPart } from "../../parts/LoadedPart.tsx"
 import { usePolling } from "../../parts/usePolling.ts"
 import { useLoad } from "../../service/useLoad.ts"
 import {
+  axisText,
   type HealthGroup,
   healthGroups,
   type HealthHistory,
   type HealthPlot,
+  isFlat,
   rangeOf,
   valueText,
 } from "./healthGroups.ts"
+import { seriesTitle } from "./seriesTitle.ts"
 
 const Plot = ({ plot: { help, name, points, unit } }: { readonly plot: HealthPlot }) => {
   const range = rangeOf(points)
@@ -18,9 +21,9 @@ const Plot = ({ plot: { help, name, points, unit } }: { readonly plot: HealthPlo
   return (
     <div class="health-plot">
       <LinePlot
-        label={`${name}: ${range === undefined ? "nothing is known" : `now ${text(range.last)}, at most ${text(range.most)}`}`}
+        label={`${seriesTitle(name)}: ${range === undefined ? "nothing is known" : `now ${text(range.last)}, at most ${text(range.most)}`}`}
         points={points}
-        format={text}
+        format={(value) => axisText(value, unit)}
       />
       <p class="quiet">{help}</p>
     </div>
@@ -46,7 +49,7 @@ const Numbers = ({ group: { plots, title } }: { readonly group: HealthGroup }) =
           const range = rangeOf(points)
           return range === undefined ? null : (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{seriesTitle(name)}</th>
               {[range.least, range.mean, range.most, range.last].map((value, place) => (
                 <td key={place} class="number">
                   {valueText(value, unit)}
@@ -60,6 +63,19 @@ const Numbers = ({ group: { plots, title } }: { readonly group: HealthGroup }) =
   </details>
 )
 
+/** Series that have nothing to draw, in one line. */
+const Unchanged = ({ group: { plots } }: { readonly group: HealthGroup }) => {
+  const flat = plots.filter(isFlat)
+  return flat.length === 0 ? null : (
+    <p class="quiet">
+      Unchanged:{" "}
+      {flat
+        .map(({ name, points, unit }) => `${seriesTitle(name)} ${valueText(rangeOf(points)?.last ?? 0, unit)}`)
+        .join(" · ")}
+    </p>
+  )
+}
+
 const Groups = ({ history }: { readonly history: HealthHistory }) => {
   const groups = useMemo(() => healthGroups(history), [history])
   if (groups.length === 0) return <p class="quiet">Nothing is measured yet: the first point comes within a minute.</p>
@@ -70,10 +86,9 @@ const Groups = ({ history }: { readonly history: HealthHistory }) => {
           <h2 id={`health-${group.title}`}>{group.title}</h2>
           <Numbers group={group} />
           <div class="health">
-            {group.plots.map((plot) => (
-              <Plot key={plot.name} plot={plot} />
-            ))}
+            {group.plots.map((plot) => (isFlat(plot) ? null : <Plot key={plot.name} plot={plot} />))}
           </div>
+          <Unchanged group={group} />
         </section>
       ))}
     </>

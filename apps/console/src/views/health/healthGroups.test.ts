@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { healthGroups, rangeOf, valueText } from "./healthGroups.ts"
+import { axisText, healthGroups, isFlat, rangeOf, valueText } from "./healthGroups.ts"
 
 const at = (minute: number) => new Date(minute * 60_000).toISOString()
 const series = (...values: ReadonlyArray<number | null>) => ({ unit: "pages", help: "Some pages.", values })
@@ -46,14 +46,41 @@ describe("healthGroups", () => {
   })
 })
 
+describe("axisText", () => {
+  it("leaves out units that are words", () => {
+    expect([axisText(20, "processes"), axisText(0.02, "s"), axisText(2e6, "bytes")]).toEqual(["20", "20 ms", "2 MB"])
+  })
+})
+
+describe("isFlat", () => {
+  it.each([
+    [[0], true],
+    [[4], false],
+    [[4, 4], true],
+    [[0, 4], false],
+    [[], true],
+  ])("says of %j: %s", (values, flat) => {
+    expect(isFlat({ name: "memory", points: values.map((value, place) => ({ at: place, value })) })).toBe(flat)
+  })
+
+  it("says so of the sizes of pools", () => {
+    expect(isFlat({ name: "poolPlaces/browser tabs", points: [{ at: 0, value: 4 }] })).toBe(true)
+  })
+})
+
 describe("valueText", () => {
   it.each([
     [0.0421, "s", "42 ms"],
+    [0.000_046, "s", "0.05 ms"],
+    [0, "s", "0 ms"],
     [12.34, "s", "12.3 s"],
     [1_234_567_890, "bytes", "1.23 GB"],
     [512, "bytes", "512 B"],
     [1500, "pages/min", "1.5k pages/min"],
     [0, "pages", "0 pages"],
+    [1, "pages", "1 page"],
+    [1, "processes", "1 process"],
+    [1, "s", "1 s"],
   ])("writes %d %s as %s", (value, unit, text) => {
     expect(valueText(value, unit)).toBe(text)
   })

@@ -29,7 +29,7 @@ export interface HealthGroup {
 }
 
 const groups: ReadonlyArray<readonly [title: string, begins: RegExp]> = [
-  ["Pages", /^(?:pages|batches|steps?[A-Z])/u],
+  ["Pages", /^(?:pages|openPages|batches|steps?[A-Z])/u],
   ["Pools and queues", /^(?:pool|hostsPaused)/u],
   ["Memory and event loop", /^(?:memory|heap|eventLoop|rss)/u],
   ["Browsers", /^browser/u],
@@ -68,14 +68,21 @@ const scales: ReadonlyArray<readonly [least: number, sign: string]> = [
   [1e3, "k"],
 ]
 
+const singular = (unit: string): string => unit.replace(/(?<=ss)es$|(?<=[a-z]{2})s$/u, "")
+
 /** A value with its unit, short enough for an axis: `1.2 GB`, `340 ms`. */
 export const valueText = (value: number, unit: string): string => {
-  if (unit === "s" && value < 1) return `${Math.round(value * 1000)} ms`
+  if (unit === "s" && value < 1)
+    return `${value < 0.001 ? Number((value * 1000).toPrecision(1)) : Math.round(value * 1000)} ms`
   const [least, sign] = scales.find(([each]) => value >= each) ?? [1, ""]
   const number = Number((value / least).toPrecision(3))
   if (unit === "bytes" || unit === "B") return `${number} ${sign}B`
-  return `${number}${sign} ${unit}`.trim()
+  return `${number}${sign} ${number === 1 && sign === "" ? singular(unit) : unit}`.trim()
 }
+
+/** A value as short as an axis needs it: without a unit that is a word. */
+export const axisText = (value: number, unit: string): string =>
+  ["s", "B", "bytes"].includes(unit) ? valueText(value, unit) : valueText(value, "")
 
 /** The least, the mean and the greatest of a plot's values; undefined without any. */
 export const rangeOf = (points: ReadonlyArray<PlotPoint>) => {
@@ -87,4 +94,14 @@ export const rangeOf = (points: ReadonlyArray<PlotPoint>) => {
     most: values.reduce((one, other) => Math.max(one, other)),
     last: values.at(-1) ?? 0,
   }
+}
+
+/** Whether a plot has nothing to show: it was 0 all the time or never another value, or is a size that the settings give. */
+export const isFlat = ({ name, points }: Pick<HealthPlot, "name" | "points">): boolean => {
+  const range = rangeOf(points)
+  return (
+    name.startsWith("poolPlaces/") ||
+    range === undefined ||
+    (range.least === range.most && (range.most === 0 || points.length > 1))
+  )
 }

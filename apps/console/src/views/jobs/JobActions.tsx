@@ -8,11 +8,12 @@ import { type Job, jobPath, type JobState } from "./Job.ts"
 interface ActionsProps {
   readonly job: Job
   readonly status: JobState
+  readonly failed: number
   readonly reload: () => void
 }
 
 /** What can be done with a job in its state. */
-export const JobActions = ({ job, reload, status }: ActionsProps) => {
+export const JobActions = ({ failed, job, reload, status }: ActionsProps) => {
   const isAppending = useSignal(false)
   const cancel = async () => {
     await call({ path: jobPath(job), method: "DELETE" })
@@ -45,7 +46,7 @@ export const JobActions = ({ job, reload, status }: ActionsProps) => {
         {isAppending.value ? <AppendForm job={job} /> : null}
       </>
     )
-  return (
+  return failed === 0 ? null : (
     <p class="line">
       <ConfirmButton
         label="Retry the failed pages"

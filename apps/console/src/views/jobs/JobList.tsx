@@ -122,7 +122,11 @@ export const JobList = () => {
           <p class="quiet">Loading …</p>
         ) : null
       ) : jobs.length === 0 ? (
-        <p class="quiet">There is no such batch or crawl. They are listed until their results expire.</p>
+        <p class="quiet">
+          Nothing of this kind and state is kept. Start a batch in the{" "}
+          <a href={routeTo("playground", [], { operation: "batch" })}>playground</a>; it is listed until its results
+          expire.
+        </p>
       ) : (
         <JobTable jobs={jobs} />
       )}

@@ -83,11 +83,12 @@ const Loaded = ({ job, reload }: { readonly job: Job; readonly reload: () => voi
   const mayRead = useSignal(false)
   const feed = useFeed(job, !job.zeroDataRetention || mayRead.value)
   const part = currentRoute.value.rest[1] ?? ""
+  const { failed, status } = feed?.counts.value ?? job
   return (
     <>
       <p class="web-address">{job.url ?? "Its addresses are not kept."}</p>
       <JobSummary job={job} feed={feed} />
-      <JobActions job={job} status={feed?.counts.value?.status ?? job.status} reload={reload} />
+      <JobActions job={job} status={status} failed={failed} reload={reload} />
       <PartLinks job={job} part={part} />
       <Part job={job} part={part} feed={feed} onRead={() => (mayRead.value = true)} />
     </>

@@ -1,6 +1,7 @@
 import { LoadedPart } from "../../parts/LoadedPart.tsx"
 import { useLoad } from "../../service/useLoad.ts"
 import { count } from "../jobs/texts.ts"
+import { limitOf } from "./limitOf.ts"
 
 interface QueueAnswer {
   readonly activeJobsInQueue: number
@@ -18,12 +19,6 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
     <dd>{value}</dd>
   </div>
 )
-
-/** `maxBatchUrls` as words. */
-const wordsOf = (name: string): string =>
-  name
-    .replaceAll(/(?<=[a-z\d])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^[a-z]/u, (letter) => letter.toUpperCase())
 
 /** How much of the team runs now, and what it may at most. */
 export const Limits = () => {
@@ -44,7 +39,7 @@ export const Limits = () => {
         {({ data: { limits } }) => (
           <dl class="figures">
             {Object.entries(limits).map(([name, value]) => (
-              <Fact key={name} name={wordsOf(name)} value={value === null ? "no limit" : count(value)} />
+              <Fact key={name} {...limitOf(name, value)} />
             ))}
           </dl>
         )}
