@@ -47,6 +47,9 @@ interface Belongings {
   readonly upload: string
   readonly profile: string
   readonly webhookId: string
+  readonly monitor: string
+  /** A check of the monitor that has ended. */
+  readonly check: string
 }
 
 const batchOf = (team: string, urls: ReadonlyArray<string>) =>
@@ -64,6 +67,23 @@ const putProfile = (team: string, name: string): void => {
     .prepare("INSERT INTO browser_profiles (team, name, created_at, updated_at, size, state) VALUES (?, ?, 1, 1, 1, ?)")
     .run(team, name, Buffer.from("sealed"))
   database.close()
+}
+
+/** A monitor with a check that has ended. */
+const monitorOf = async (team: string): Promise<Pick<Belongings, "check" | "monitor">> => {
+  interface Made {
+    readonly data: { readonly id: string; readonly status: string }
+  }
+  const target = { type: "scrape", urls: [`${site.url}/short/6?of=${team}`] }
+  const body = { name: "Prices", schedule: { text: "daily" }, targets: [target] }
+  const { data } = await bodyOf<Made>(as(team, "/v2/monitor", { body }))
+  const path = `/v2/monitor/${data.id}`
+  const { data: check } = await bodyOf<Made>(as(team, `${path}/run`, { method: "POST" }))
+  await waitUntil(
+    "the check ends",
+    async () => (await bodyOf<Made>(as(team, `${path}/checks/${check.id}`))).data.status === "completed",
+  )
+  return { monitor: data.id, check: check.id }
 }
 
 const fill = async (team: string): Promise<Belongings> => {
@@ -117,20 +137,24 @@ const fill = async (team: string): Promise<Belongings> => {
     upload: uploadRef,
     profile: `profile-of-${team}`,
     webhookId: data[0]?.webhookId ?? "",
+    ...(await monitorOf(team)),
   }
 }
 
 /** Values for the parameters of paths: existing ones, and one that nobody has. A parameter that is missing here fails the test: add what it names. */
 const valuesOf = ({
+  check,
   crawl,
   ended,
   extract,
+  monitor,
   profile,
   running,
   scrape,
   upload,
 }: Belongings): Readonly<Record<string, { readonly own: ReadonlyArray<string>; readonly none: string }>> => ({
-  id: { own: [ended, running, crawl, extract, scrape, upload], none: unknown },
+  id: { own: [ended, running, crawl, extract, scrape, upload, monitor], none: unknown },
+  checkId: { own: [check], none: unknown },
   name: { own: [profile], none: unknownName },
   key: { own: [`${scrape}/screenshot.png`], none: `${unknown}/screenshot.png` },
 })
@@ -139,8 +163,11 @@ interface SampleCall extends CallOptions {
   readonly path: string
 }
 
+/** What is not named lies within the first team's monitor, or is its check. Samples of all parameters of monitors at once contradict each other. */
 const requestOf = ({ body, method, path, query }: ContractRoute, name: string, value: string): SampleCall => ({
-  path: path.replace(`{${name}}`, value) + query,
+  path:
+    path.replace(`{${name}}`, value).replace("{id}/checks", `${blue.monitor}/checks`).replace("{checkId}", blue.check) +
+    (path.startsWith("/v2/monitor/") ? "" : query),
   method,
   ...(body === undefined ? {} : { body }),
 })
@@ -161,7 +188,10 @@ const listen = (key: string, path: string) =>
   })
 
 /** Everything that a team sees of its own data. */
-const stateOf = async (team: string, { crawl, ended, extract, profile, running, scrape }: Belongings) => {
+const stateOf = async (
+  team: string,
+  { check, crawl, ended, extract, monitor, profile, running, scrape }: Belongings,
+) => {
   const paths = [ended, running].flatMap((id) =>
     ["", "/errors", "/webhooks"].map((rest) => `/v2/batch/scrape/${id}${rest}`),
   )
@@ -171,6 +201,8 @@ const stateOf = async (team: string, { crawl, ended, extract, profile, running, 
       `/v2/crawl/${crawl}`,
       `/v2/extract/${extract}`,
       `/v2/scrape/${scrape}`,
+      `/v2/monitor/${monitor}`,
+      `/v2/monitor/${monitor}/checks/${check}`,
       "/v2/profiles",
       "/v2/team/queue-status",
       "/v2/team/jobs",
@@ -202,8 +234,8 @@ describe("another team", () => {
         differences.push([route, value, answer, same])
     }
     for (const route of swept) {
-      expect(route.inPath, `${route.path}: this test fills one parameter`).toHaveLength(1)
-      const [name = ""] = route.inPath
+      expect(["id", "id,checkId", "name", "key"], route.path).toContain(route.inPath.join())
+      const name = route.inPath.at(-1) ?? ""
       expect(Object.keys(values), `${route.path}: say in valuesOf what {${name}} names`).toContain(name)
       const { none, own } = values[name] ?? { none: "", own: [] }
       for (const value of own)

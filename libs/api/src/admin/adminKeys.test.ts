@@ -92,11 +92,11 @@ describe("POST /v2/admin/keys", () => {
     [{ label: "" }, "label must be 1 to 100 characters, without line breaks."],
     [
       { endpoints: [] },
-      "endpoints must name at least one of scrape, batch, crawl, search, parse, read, profiles, cache and usage, each once.",
+      "endpoints must name at least one of scrape, batch, crawl, search, monitor, parse, read, profiles, cache and usage, each once.",
     ],
     [
-      { endpoints: ["monitor"] },
-      "endpoints[0] must be one of scrape, batch, crawl, search, parse, read, profiles, cache, usage.",
+      { endpoints: ["monitors"] },
+      "endpoints[0] must be one of scrape, batch, crawl, search, monitor, parse, read, profiles, cache, usage.",
     ],
     [{ rateLimit: 0 }, "rateLimit must be a whole number from 1 to 1000000."],
     [{ concurrency: 1.5 }, "concurrency must be a whole number from 1 to 10000."],

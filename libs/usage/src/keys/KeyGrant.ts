@@ -22,7 +22,7 @@ const Limit = (most: number) => {
 }
 
 const endpointsMessage =
-  "must name at least one of scrape, batch, crawl, search, parse, read, profiles, cache and usage, each once"
+  "must name at least one of scrape, batch, crawl, search, monitor, parse, read, profiles, cache and usage, each once"
 
 /** What a key allows, as given to the admin API and the command. */
 export const KeyGrant = Schema.Struct({
