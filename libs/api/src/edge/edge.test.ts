@@ -106,7 +106,6 @@ describe("unmatched", () => {
     ["/v2/search/developer", "search"],
     ["/v2/agent", "agent"],
     ["/v2/browser", "browser"],
-    ["/v2/monitor", "monitor"],
     [`/v2/scrape/${id}/interact`, "interact"],
     ["/v2/team/siem", "team"],
   ])("says that the neighbour at %s is not built", async (path, operation) => {
@@ -137,6 +136,6 @@ describe("unmatched", () => {
 
   it("ignores a trailing slash", async () => {
     expect((await call(server, "/health/")).status).toBe(200)
-    expect((await call(server, "/v2/monitor/", { body: {} })).status).toBe(501)
+    expect((await call(server, "/v2/agent/", { body: {} })).status).toBe(501)
   })
 })
