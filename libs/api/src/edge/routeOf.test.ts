@@ -13,7 +13,8 @@ describe("routeOf", () => {
     ["/v2/batch/scrape/x/webhooks/redeliver", "/v2/batch/scrape/:id/webhooks/redeliver"],
     ["/v2/profiles/me", "/v2/profiles/:name"],
     ["/v2/files/a/b/c.png", "/v2/files/*"],
-    ["/v2/monitor", "unknown"],
+    ["/v2/monitor", "/v2/monitor"],
+    ["/v2/agent", "unknown"],
     ["/secret", "unknown"],
     ["", "/"],
   ])("takes %s for %s", (path, route) => {

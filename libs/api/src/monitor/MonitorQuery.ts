@@ -34,7 +34,7 @@ const usualLimit = 25
 
 /** The part of a list that a query asks for. */
 export const partOf = Effect.fnUntraced(function* ({ limit = usualLimit, offset, skip }: WrittenPart) {
-  if (offset !== undefined && skip !== undefined)
-    return yield* invalid(["offset"], "offset and skip are the same: give one of them.")
+  if (offset !== undefined && skip !== undefined && offset !== skip)
+    return yield* invalid(["offset"], "offset and skip mean the same: give one of them, or both the same.")
   return { limit, skip: skip ?? offset ?? 0 }
 })

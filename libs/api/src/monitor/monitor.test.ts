@@ -230,7 +230,7 @@ describe("/v2/monitor", () => {
     ["GET", `/${id}/checks/last`, 400, "BAD_REQUEST"],
     ["GET", "?limit=0", 400, "BAD_REQUEST"],
     ["GET", "?limit=101", 400, "BAD_REQUEST"],
-    ["GET", "?offset=1&skip=1", 400, "BAD_REQUEST"],
+    ["GET", "?offset=1&skip=2", 400, "BAD_REQUEST"],
     ["GET", `/${id}/checks?status=done`, 400, "BAD_REQUEST"],
     ["PUT", `/${id}`, 405, "METHOD_NOT_ALLOWED"],
     ["GET", `/${id}/runs`, 404, "NOT_FOUND"],
