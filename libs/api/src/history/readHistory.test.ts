@@ -1,3 +1,4 @@
+import { waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
@@ -26,7 +27,10 @@ const history = async (query = "") => (await call(server, `/v2/health/history${q
 
 describe("GET /v2/health/history", () => {
   it("has a point of the start, of the instance and no team", async () => {
-    const { data } = await history()
+    const { data } = await waitUntil("the first point is there", async () => {
+      const found = await history()
+      return found.data.times.length > 0 ? found : undefined
+    })
     expect([data.stepSeconds, data.times.length]).toEqual([60, 1])
     expect(data.series["poolHeld/browser tabs"]).toEqual({
       unit: "places",
