@@ -17,12 +17,15 @@ interface Info {
 }
 
 // zlib unpacks one frame alone.
-const unzstd: Decode = (bytes, bounds) => {
+const unzstd: Decode = (bytes, { maxOutputLength: most }) => {
   const frames: Array<Uint8Array> = []
+  let length = 0
   for (let from = 0; from < bytes.length;) {
     // Node's declaration omits what `info` returns.
-    const { buffer, engine } = zstdDecompressSync(bytes.subarray(from), { ...bounds, info: true }) as unknown as Info
+    const options = { maxOutputLength: Math.max(1, most - length), info: true }
+    const { buffer, engine } = zstdDecompressSync(bytes.subarray(from), options) as unknown as Info
     frames.push(buffer)
+    length += buffer.length
     from += Math.max(1, engine.bytesWritten)
   }
   return Buffer.concat(frames)
@@ -35,11 +38,11 @@ const decoders: Readonly<Record<string, Decode>> = { br: brotliDecompressSync, d
 const mostDecoded = 256 * 1024 * 1024
 
 /** A body without a coding that readers of archives do not know; undefined if it has none, or cannot be decoded. */
-export const decodedBody = (coding: string, body: Uint8Array): Uint8Array | undefined => {
+export const decodedBody = (coding: string, body: Uint8Array, most = mostDecoded): Uint8Array | undefined => {
   const decode = Object.hasOwn(decoders, coding) ? decoders[coding] : undefined
   if (decode === undefined || body.length === 0) return undefined
   try {
-    return decode(body, { maxOutputLength: mostDecoded })
+    return decode(body, { maxOutputLength: most })
   } catch {
     return undefined
   }
