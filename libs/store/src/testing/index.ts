@@ -7,6 +7,7 @@ export {
   startPostgres,
   startPostgresWith,
 } from "./startPostgres.ts"
+export { atTime, type SuiteStore, suiteStores } from "./suiteStores.ts"
 export {
   type Fill,
   filledStores,

@@ -1,9 +1,8 @@
 import { describe, it } from "@effect/vitest"
 import { creditsMigrations, migrate } from "@trawl/store"
-import { filledStores, type NewStore } from "@trawl/store/testing"
-import { Effect, Exit, Layer, References, Scope } from "effect"
+import { atTime, filledStores, suiteStores } from "@trawl/store/testing"
+import { Effect, type Layer } from "effect"
 import type { SqlClient } from "effect/sql"
-import { TestClock } from "effect/testing"
 import { afterAll, beforeAll } from "vitest"
 import { usageMigrations } from "../usageMigrations.ts"
 
@@ -20,29 +19,11 @@ export const onBothStores = <S>(
   service: Layer.Layer<S, never, SqlClient.SqlClient>,
   state: (test: <E>(behaviour: string, body: Effect.Effect<void, E, S | SqlClient.SqlClient>) => void) => void,
 ): void => {
-  for (const [name, open] of Object.entries(stores)) {
-    describe(`${subject} on ${name}`, () => {
-      const scope = Scope.makeUnsafe()
-      let newStore: NewStore
-      beforeAll(async () => {
-        newStore = await Effect.runPromise(Scope.provide(open, scope))
-      })
-      afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
-      state((behaviour, body) =>
-        it.effect(behaviour, () =>
-          Effect.gen(function* () {
-            yield* TestClock.setTime(beginning)
-            const { layer } = yield* newStore
-            // Connection pools run checks every few seconds, which would be many in the days that pass here.
-            const connected = Layer.succeedContext(yield* TestClock.withLive(Layer.build(layer)))
-            const services = Layer.fresh(service).pipe(
-              Layer.provideMerge(connected),
-              Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")),
-            )
-            yield* Effect.provide(body, services)
-          }).pipe(Effect.scoped),
-        ),
-      )
+  for (const store of suiteStores(stores)) {
+    describe(`${subject} on ${store.name}`, () => {
+      beforeAll(store.open)
+      afterAll(store.close)
+      state((behaviour, body) => it.effect(behaviour, () => atTime(store, beginning, service)(body)))
     })
   }
 }
