@@ -2,24 +2,16 @@ import { Clock, Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { JobNotFound } from "../JobError.ts"
 import type { JobId } from "../Jobs.ts"
+import { countColumns, type CountRow, jobCounts } from "./jobCounts.ts"
 import type { JobCount, JobList, JobListQuery, ListedJob } from "./JobList.ts"
-import type { BatchStatus, JobKind } from "./JobStatus.ts"
-import { jobTimes, type TimeRow } from "./jobTimes.ts"
 
 /** The most jobs that are counted: some 50 milliseconds. */
 const mostCounted = 100_000
 /** Characters of an address: they may be megabytes long. */
 const longestUrl = 2048
 
-interface Row extends TimeRow {
+interface Row extends CountRow {
   readonly id: string
-  readonly kind: JobKind
-  readonly status: BatchStatus
-  readonly total: number
-  readonly completed: number
-  readonly failed: number
-  readonly cancelled: number
-  readonly credits: number
   /** Null for a job without zero data retention. */
   readonly forgotten: string | null
   readonly url: string | null
@@ -27,14 +19,7 @@ interface Row extends TimeRow {
 
 const toListed = (row: Row, now: number): ListedJob => ({
   id: row.id,
-  kind: row.kind,
-  status: row.status,
-  total: row.total,
-  completed: row.completed,
-  failed: row.failed,
-  cancelled: row.cancelled,
-  creditsUsed: row.credits,
-  ...jobTimes(row, now),
+  ...jobCounts(row, now),
   ...(row.url === null || row.forgotten !== null ? {} : { url: row.url }),
   zeroDataRetention: row.forgotten !== null,
 })
@@ -54,8 +39,7 @@ const readCounts = Effect.fnUntraced(function* (team: string, now: number) {
 /** The rows of a team's jobs that meet a condition. */
 const selectRows = Effect.fnUntraced(function* (team: string, now: number, condition: Statement.Fragment) {
   const sql = yield* SqlClient.SqlClient
-  return yield* sql<Row>`SELECT batches.id, batches.kind, batches.status, total, completed, failed, cancelled, credits,
-      batches.created_at, batches.completed_at, batches.expires_at, zero_retention.batch_id AS forgotten,
+  return yield* sql<Row>`SELECT batches.id, ${countColumns(sql)}, zero_retention.batch_id AS forgotten,
       CASE WHEN zero_retention.batch_id IS NULL THEN substr(COALESCE(crawls.url, (SELECT pages.url FROM pages
         WHERE pages.batch_id = batches.id AND pages.generation = 0 ORDER BY pages.n LIMIT 1)), 1, ${longestUrl}) END AS url
     FROM batches LEFT JOIN zero_retention ON zero_retention.batch_id = batches.id

@@ -4,8 +4,8 @@ import { SqlClient } from "effect/sql"
 import { readProgress } from "../crawls/readProgress.ts"
 import { JobNotFound } from "../JobError.ts"
 import type { JobId } from "../Jobs.ts"
-import type { BatchStatus, JobKind, JobStatus, ListedDocument } from "./JobStatus.ts"
-import { jobTimes, type TimeRow } from "./jobTimes.ts"
+import { countColumns, type CountRow, jobCounts } from "./jobCounts.ts"
+import type { JobStatus, ListedDocument } from "./JobStatus.ts"
 import type { ListTurn } from "./ListTurns.ts"
 import { ofKind } from "./ofKind.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
@@ -14,15 +14,8 @@ const defaultLimit = 100
 /** Bytes of documents in one answer; a single larger one is returned alone. The original service's value. */
 const maxBytes = 10 * 1024 * 1024
 
-interface BatchRow extends TimeRow {
-  readonly kind: JobKind
-  readonly status: BatchStatus
+interface BatchRow extends CountRow {
   readonly closed: number
-  readonly total: number
-  readonly completed: number
-  readonly failed: number
-  readonly cancelled: number
-  readonly credits: number
   readonly error: string | null
   /** Null for a batch without zero data retention. */
   readonly forgotten: string | null
@@ -30,8 +23,8 @@ interface BatchRow extends TimeRow {
 
 const readBatch = Effect.fnUntraced(function* ({ id, kind, team }: JobId, now: number) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<BatchRow>`SELECT kind, status, closed, total, completed, failed, cancelled, credits, error,
-      created_at, completed_at, expires_at, (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten
+  const [row] = yield* sql<BatchRow>`SELECT ${countColumns(sql)}, closed, error,
+      (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten
     FROM batches WHERE id = ${id} AND team = ${team}${ofKind(sql, kind)} AND NOT (closed = 1 AND expires_at <= ${now})`
   return row ?? (yield* new JobNotFound({ id }))
 })
@@ -79,15 +72,8 @@ export const readStatus = Effect.fn("readStatus")(function* (query: PortionQuery
   const nextSkip = skip + documents.length
   const status: JobStatus = {
     id,
-    kind: row.kind,
+    ...jobCounts(row, now),
     ...(row.kind === "crawl" ? { crawl: yield* readProgress({ id, ...row }) } : {}),
-    status: row.status,
-    total: row.total,
-    completed: row.completed,
-    failed: row.failed,
-    cancelled: row.cancelled,
-    creditsUsed: row.credits,
-    ...jobTimes(row, now),
     ...(row.error === null ? {} : { error: row.error }),
     documents,
     ...(documents.length > 0 && nextSkip < row.completed ? { nextSkip } : {}),
