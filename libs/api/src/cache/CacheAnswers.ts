@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 const CachedPage = Schema.Struct({
   cacheKey: Schema.String.annotate({ description: "Under which the page is kept: 64 hexadecimal digits." }),
-  url: Schema.String.annotate({ description: "The address as normalised by the cache." }),
+  url: Schema.String.annotate({ description: "The address as it was asked for." }),
   cachedAt: Schema.String.annotate({ format: "date-time" }),
   status: Schema.Int,
   bytes: Schema.Int.annotate({ description: "Bytes that the page takes." }),

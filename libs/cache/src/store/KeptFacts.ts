@@ -15,6 +15,8 @@ const CaptureFacts = Schema.Struct({
 
 /** A fetched page with hashes in place of its bytes. */
 export const KeptFacts = Schema.Struct({
+  /** As it was requested. Entries of earlier versions have none. */
+  asked: Schema.optionalKey(Schema.String),
   url: Schema.String,
   headers: Schema.Record(Schema.String, Schema.String),
   mediaType: Schema.String,
@@ -33,7 +35,10 @@ export type KeptFacts = (typeof KeptFacts)["Type"]
 const personal: ReadonlySet<string> = new Set(["set-cookie", "set-cookie2"])
 
 /** The cached facts of a page besides its bytes. */
-export const keptFacts = (page: FetchedPage, contents: Pick<KeptFacts, "captures" | "hash" | "length">): KeptFacts => ({
+export const keptFacts = (
+  page: FetchedPage,
+  contents: Pick<KeptFacts, "asked" | "captures" | "hash" | "length">,
+): KeptFacts => ({
   url: page.url,
   headers: Object.fromEntries(Object.entries(page.headers).filter(([name]) => !personal.has(name))),
   mediaType: page.mediaType,

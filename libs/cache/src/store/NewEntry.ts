@@ -5,6 +5,8 @@ import type { CacheAddress } from "./findEntries.ts"
 export interface NewEntry extends CacheAddress {
   /** The requested address, normalised by `normalizeUrl`. */
   readonly address: string
+  /** The address as it was requested, for lists. */
+  readonly asked: string
   readonly page: FetchedPage
   readonly isRendered: boolean
   readonly waitFor: number

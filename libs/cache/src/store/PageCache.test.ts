@@ -17,6 +17,7 @@ const entry = (n: number, more: Partial<NewEntry> = {}): NewEntry => ({
   team: "blue",
   key: key(n),
   address: `https://a.test/${n}`,
+  asked: `https://a.test/${n}`,
   page: pageOf(`<p>Page ${n}</p>`),
   isRendered: false,
   waitFor: 0,
@@ -126,16 +127,16 @@ onBothStores("PageCache", (test) => {
       assert.strictEqual(yield* count("cache_blobs WHERE refs > 0"), 0)
     }).pipe(Effect.provide(testCache(store))))
 
-  test("finds pages by address, host and key, in any form of the address", (store) =>
+  test("finds pages by address, host and key, in any form of the address, and lists them as they were asked for", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       for (const n of [1, 2]) yield* pages.keep(entry(n))
-      yield* pages.keep(entry(3, { address: "https://b.test/1" }))
+      yield* pages.keep(entry(3, { address: "https://b.test/1", asked: "http://www.b.test/1/" }))
       const found = (query: Parameters<PageStore["list"]>[1]) =>
         Effect.map(pages.list("blue", query), (list) => list.map(({ url }) => url).toSorted())
       assert.deepStrictEqual(yield* found({ url: "http://www.a.test/1/index.html#top" }), ["https://a.test/1"])
       assert.deepStrictEqual(yield* found({ host: "www.a.test" }), ["https://a.test/1", "https://a.test/2"])
-      assert.deepStrictEqual(yield* found({ key: key(3) }), ["https://b.test/1"])
+      assert.deepStrictEqual(yield* found({ key: key(3) }), ["http://www.b.test/1/"])
       assert.deepStrictEqual(yield* found({ host: "b.test", key: key(1) }), [])
     }).pipe(Effect.provide(testCache(store))))
 

@@ -31,8 +31,9 @@ const packEntry = Effect.fnUntraced(function* (entry: NewEntry) {
 
 const contentsOf = ({ body, captures }: PackedEntry): ReadonlyArray<WrittenContent> => [body, ...captures]
 
-const factsOf = ({ body, captures, entry: { captures: requests, page } }: PackedEntry) =>
+const factsOf = ({ body, captures, entry: { asked, captures: requests, page } }: PackedEntry) =>
   keptFacts(page, {
+    asked,
     hash: body.hash,
     length: page.body.length,
     captures: page.captures.flatMap(({ bytes, mediaType }, index) => {

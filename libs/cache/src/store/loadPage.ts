@@ -43,6 +43,6 @@ export const loadPage = Effect.fnUntraced(function* ({ facts, fetchedAt, status 
     if (bytes === undefined) return undefined
     captures.push({ type: capture.request.type, mediaType: capture.mediaType, bytes })
   }
-  const { hash: _hash, length: _length, ...rest } = facts
+  const { asked: _asked, hash: _hash, length: _length, ...rest } = facts
   return { ...rest, status, body, captures, fetchedAt, notes: {}, warnings: [] } satisfies FetchedPage
 })

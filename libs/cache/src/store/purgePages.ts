@@ -1,6 +1,7 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { normalizeUrl } from "../policy/normalizeUrl.ts"
+import { KeptFacts } from "./KeptFacts.ts"
 import { removeEntries } from "./removeEntries.ts"
 
 /** Selects pages of a team: all, or those of an address, a host, or a key. */
@@ -13,7 +14,7 @@ export interface CacheQuery {
 /** A cached page, without its content. */
 export interface CachedPage {
   readonly key: string
-  /** The address as normalised by the cache. */
+  /** The address as it was requested; of an entry of an earlier version, as normalised by the cache. */
   readonly url: string
   /** Milliseconds since the epoch. */
   readonly fetchedAt: number
@@ -66,16 +67,19 @@ interface ListedRow {
   readonly fetched_at: number | string
   readonly status: number
   readonly bytes: number | string
+  readonly facts: string
 }
+
+const askedIn = Schema.decodeSync(Schema.fromJsonString(Schema.Struct({ asked: KeptFacts.fields.asked })))
 
 /** Cached pages of a team, at most 100, newest first. */
 export const listPages = Effect.fn("listPages")(function* (team: string, query: CacheQuery) {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql<ListedRow>`SELECT key, address, fetched_at, status, bytes FROM cache_entries
+  const rows = yield* sql<ListedRow>`SELECT key, address, fetched_at, status, bytes, facts FROM cache_entries
     WHERE ${yield* matching(team, query)} ORDER BY fetched_at DESC LIMIT ${mostListed}`
-  return rows.map(({ address, bytes, fetched_at, key, status }): CachedPage => ({
+  return rows.map(({ address, bytes, facts, fetched_at, key, status }): CachedPage => ({
     key,
-    url: address,
+    url: askedIn(facts).asked ?? address,
     fetchedAt: Number(fetched_at),
     status,
     bytes: Number(bytes),

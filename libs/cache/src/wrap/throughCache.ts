@@ -54,15 +54,20 @@ const refusal = (by: "lockdown" | "minAge", url: string) =>
 const warnOnly = <A, R>(work: Effect.Effect<A, unknown, R>): Effect.Effect<A | undefined, never, R> =>
   work.pipe(Effect.catch(() => Effect.as(Effect.logWarning("The cache does not answer."), undefined)))
 
+const withoutFragment = (url: string): string => url.replace(/#.*$/su, "")
+
 const keep = Effect.fnUntraced(function* <R>({ address, asked, entries, plan, store }: Passage<R>, page: FetchedPage) {
   const engines = yield* Engines
   const isRendered = engines.find(({ name }) => name === page.engine)?.offers.has("script") === true
   if (!isWorthKeeping(page, isRendered) || page.captures.length !== plan.captures.length) return
   const captures = page.captures.filter(({ type }) => type === "screenshot")
+  const normalised = normalizeUrl(plan.url)
   const instead = entries.slice(mostEntries - 1).map(({ id }) => id)
   yield* store.keep({
     ...address,
-    address: normalizeUrl(plan.url),
+    address: normalised,
+    // A fragment that is no route may be anything, such as a token.
+    asked: normalised.includes("#") ? plan.url : withoutFragment(plan.url),
     page: { ...page, captures },
     isRendered,
     waitFor: asked.waitFor,
@@ -70,8 +75,6 @@ const keep = Effect.fnUntraced(function* <R>({ address, asked, entries, plan, st
     instead,
   })
 })
-
-const withoutFragment = (url: string): string => url.replace(/#.*$/su, "")
 
 /** Whether a page came from exactly the requested address. */
 const isOwnPage = (came: string, asked: string): boolean =>
