@@ -59,7 +59,7 @@ describe("GET /v2/health/history", () => {
 
   it("refuses another `since` by its name, and clients without a key", async () => {
     const sentence = "since must be a time such as 2026-11-30T18:00:00Z, or milliseconds since 1970"
-    for (const since of ["", "yesterday", "2026-13-01T00:00:00Z", "-1", "1e99"]) {
+    for (const since of ["", "yesterday", "2026-13-01T00:00:00Z", "2026-02-30T00:00:00Z", "-1", "1e99"]) {
       const { body, status } = await call(server, `/v2/health/history?since=${since}`, { headers })
       expect([since, status, body]).toMatchObject([since, 400, { error: `${sentence}.` }])
     }
