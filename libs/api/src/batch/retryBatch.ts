@@ -1,7 +1,6 @@
 import { parseBody } from "../invalid/parseBody.ts"
 import { Team } from "../Team.ts"
 import { type SubmissionAnswer, Jobs } from "@trawl/jobs"
-import { Activity } from "@trawl/usage"
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { readBody } from "../edge/readBody.ts"
@@ -9,6 +8,7 @@ import { audited } from "../request/audited.ts"
 import { invalid } from "../request/decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
+import { noteActivity } from "../request/noteActivity.ts"
 import { requestBase } from "../request/requestBase.ts"
 import { retentionOfKey } from "../request/retentionOfKey.ts"
 import { jobIn, type KindRoutes } from "./JobRoutes.ts"
@@ -41,14 +41,12 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string, routes:
     audited<SubmissionAnswer>({ action: jobNames[routes.kind].retried, subject: id }, (batch) => batch.id),
   )
   if (!accepted.replayed)
-    yield* Activity.use((activity) =>
-      activity.note(team, {
-        id: accepted.id,
-        endpoint: jobNames[routes.kind].endpoint,
-        apiVersion: routes.name,
-        target: null,
-      }),
-    )
+    yield* noteActivity(team, {
+      id: accepted.id,
+      endpoint: jobNames[routes.kind].endpoint,
+      apiVersion: routes.name,
+      target: null,
+    })
   return HttpServerResponse.jsonUnsafe({
     success: true,
     id: accepted.id,

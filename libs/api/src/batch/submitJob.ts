@@ -1,8 +1,8 @@
 import { type SubmissionAnswer, Jobs, type Submission } from "@trawl/jobs"
-import { Activity } from "@trawl/usage"
 import { Effect } from "effect"
 import { audited } from "../request/audited.ts"
 import { discreetly } from "../request/discreetly.ts"
+import { noteActivity } from "../request/noteActivity.ts"
 import { jobNames } from "./jobNames.ts"
 import type { KindRoutes } from "./JobRoutes.ts"
 
@@ -31,8 +31,7 @@ export const submitJob = Effect.fnUntraced(function* (
       audited<SubmissionAnswer>(act, ({ id }) => id),
     )
     const { id, replayed } = accepted
-    if (!replayed)
-      yield* Activity.use((activity) => activity.note(team, { id, endpoint, apiVersion: name, target: target ?? null }))
+    if (!replayed) yield* noteActivity(team, { id, endpoint, apiVersion: name, target: target ?? null })
     return accepted
   })
   return yield* discreetly(retention, work)

@@ -7,6 +7,7 @@ import { jsonData } from "../edge/jsonData.ts"
 import { applyKeyProtection } from "../request/applyKeyProtection.ts"
 import { decodedBody } from "../request/decodedBody.ts"
 import { discreetly } from "../request/discreetly.ts"
+import { ListedAs } from "../request/noteActivity.ts"
 import { paidPage } from "../request/paidPage.ts"
 import { pipelineKeys } from "../request/pipelineKeys.ts"
 import { requireRetention } from "../request/requireRetention.ts"
@@ -52,6 +53,7 @@ const explainRequested = Effect.fnUntraced(function* (request: ExplainRequest, w
     slots.withSlot({ team, ...slotKey(key) }),
     Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
     paidPage({ id, endpoint: "scrape", apiVersion: "v2", target: request.url, least, request }),
+    Effect.provideService(ListedAs, "explain"),
   )
 })
 

@@ -9,6 +9,7 @@ import { sortUrls } from "../batch/sortUrls.ts"
 import { submissionParts } from "../batch/submissionParts.ts"
 import { submitJob } from "../batch/submitJob.ts"
 import { applyKeyProtection } from "../request/applyKeyProtection.ts"
+import { ListedAs } from "../request/noteActivity.ts"
 import { requireRetention } from "../request/requireRetention.ts"
 import { Team } from "../Team.ts"
 import { deprecationHeaders } from "./deprecationHeaders.ts"
@@ -68,7 +69,9 @@ export const startExtract = Effect.fn("startExtract")(function* (
     urls,
     ...(request.ignoreInvalidURLs && (request.urls ?? []).length > 0 ? { invalidURLs } : {}),
   }
-  const accepted = yield* submitJob(submission, { routes: version, username: page.auditMetadata?.username })
+  const accepted = yield* submitJob(submission, { routes: version, username: page.auditMetadata?.username }).pipe(
+    Effect.provideService(ListedAs, "extract"),
+  )
   return HttpServerResponse.jsonUnsafe(
     {
       success: true,

@@ -5,6 +5,7 @@ import { Headers, HttpServerRequest } from "effect/http"
 import { teamOf } from "../edge/authentication.ts"
 import { RequestId } from "../edge/RequestId.ts"
 import { RequestTeam } from "../edge/RequestTeam.ts"
+import { ListedAs } from "../request/noteActivity.ts"
 import { Team } from "../Team.ts"
 
 /** Whom work is done for without a request of theirs. */
@@ -46,6 +47,7 @@ export const onBehalf = <A, E, R>(principal: Principal, work: Effect.Effect<A, E
       Effect.provideService(HttpServerRequest.HttpServerRequest, requestOf(principal)),
       Effect.provideService(RequestId, SecureRandom.uuidV4Unsafe()),
       Effect.provideService(RequestTeam, { name: principal.team }),
+      Effect.provideService(ListedAs, "monitor"),
       Effect.annotateLogs({ team: principal.team }),
     ),
   )

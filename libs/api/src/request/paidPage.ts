@@ -3,10 +3,11 @@ import { failureCode } from "../failures/failureAnswer.ts"
 import { failureCredits } from "../failures/failureCredits.ts"
 import { Team } from "../Team.ts"
 import { logFailedPage, noteOutcome, Retention } from "@trawl/core"
-import { Activity, type ActivityEntry, paying } from "@trawl/usage"
+import { type ActivityEntry, paying } from "@trawl/usage"
 import { Effect } from "effect"
 import { RequestId } from "../edge/RequestId.ts"
 import { audited } from "./audited.ts"
+import { noteActivity } from "./noteActivity.ts"
 import { watchThreats } from "./watchThreats.ts"
 
 /** A page, file or map that a client waits for. */
@@ -33,9 +34,7 @@ export const paidPage =
     Effect.gen(function* () {
       const { key, name: team } = yield* Team
       const isKept = (yield* Retention) === "store"
-      const note = Activity.use((activity) =>
-        activity.note(team, { id, endpoint, apiVersion, target: isKept ? target : null }),
-      )
+      const note = noteActivity(team, { id, endpoint, apiVersion, target: isKept ? target : null })
       const bill = { id, team, least, timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
       const known = isKept ? { target, username: request.auditMetadata?.username } : {}
       const { scans, watching } = yield* watchThreats({

@@ -1,7 +1,7 @@
 import { logFailedPage, Retention } from "@trawl/core"
 import { leastPageCredits } from "@trawl/scrape"
 import { Search, type SearchResults } from "@trawl/search"
-import { Activity, paying } from "@trawl/usage"
+import { paying } from "@trawl/usage"
 import { Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import type { HttpServerResponse } from "effect/http"
@@ -12,6 +12,7 @@ import { applyKeyProtection } from "../request/applyKeyProtection.ts"
 import { audited } from "../request/audited.ts"
 import { decodedBody } from "../request/decodedBody.ts"
 import { discreetly } from "../request/discreetly.ts"
+import { noteActivity } from "../request/noteActivity.ts"
 import { pipelineKeys } from "../request/pipelineKeys.ts"
 import { requestBase } from "../request/requestBase.ts"
 import { requireRetention } from "../request/requireRetention.ts"
@@ -123,9 +124,7 @@ const paidSearch = Effect.fnUntraced(function* (asked: SearchJob, apiVersion: Ve
   const { id, request } = asked
   const isKept = (yield* Retention) === "store"
   const target = isKept ? request.query : undefined
-  const note = Activity.use((activity) =>
-    activity.note(team, { id, endpoint: "search", apiVersion, target: target ?? null }),
-  )
+  const note = noteActivity(team, { id, endpoint: "search", apiVersion, target: target ?? null })
   const bill = {
     id,
     team,

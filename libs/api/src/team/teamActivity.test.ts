@@ -4,7 +4,9 @@ import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ settings: { apiKeys: ["blue:fc-blue", "red:fc-red"], adminKey: "operator" } })
+  server = await startTestServer({
+    settings: { apiKeys: ["blue:fc-blue", "red:fc-red", "green:fc-green"], adminKey: "operator" },
+  })
 })
 afterAll(() => server.stop())
 
@@ -60,6 +62,23 @@ describe("GET /v2/team/activity", () => {
     expect(short(await list("fc-red"))).toEqual([["scrape", "https://theirs.test/"]])
   })
 
+  it("names the endpoint that was asked, whatever ran for it", async () => {
+    const key = "fc-green"
+    const ask = (path: string, body: object) => call(server, path, as(key, { body }))
+    await ask("/v2/map", { url: "https://a.test/" })
+    await ask("/v2/search", { query: "kettles" })
+    await ask("/v2/crawl", { url: "https://a.test/" })
+    await ask("/v2/extract", { urls: ["https://a.test/1"], prompt: "price" })
+    await ask("/v2/explain", { url: "https://a.test/2" })
+    expect(short(await list(key))).toEqual([
+      ["explain", "https://a.test/2"],
+      ["extract", "https://a.test/1"],
+      ["crawl", "https://a.test/"],
+      ["search", "kettles"],
+      ["map", "https://a.test/"],
+    ])
+  })
+
   it("lists in parts, and by endpoint", async () => {
     const all = await list("fc-blue")
     const first = await list("fc-blue", "?limit=3")
@@ -74,7 +93,10 @@ describe("GET /v2/team/activity", () => {
   })
 
   it.each([
-    ["?endpoint=monitor", "endpoint must be one of scrape, batch_scrape, crawl, map, search, parse."],
+    [
+      "?endpoint=agent",
+      "endpoint must be one of scrape, batch_scrape, crawl, map, search, extract, parse, explain, monitor.",
+    ],
     ["?cursor=x", "cursor must be the cursor of an answer before."],
     ["?limit=101", "limit must be a whole number from 1 to 100."],
     ["?limit=0", "limit must be a whole number from 1 to 100."],

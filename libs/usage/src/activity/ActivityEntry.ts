@@ -1,7 +1,17 @@
 import { Schema } from "effect"
 
 /** Endpoints of requests in the activity list. */
-export const ActivityEndpoint = Schema.Literals(["scrape", "batch_scrape", "crawl", "map", "search", "parse"])
+export const ActivityEndpoint = Schema.Literals([
+  "scrape",
+  "batch_scrape",
+  "crawl",
+  "map",
+  "search",
+  "extract",
+  "parse",
+  "explain",
+  "monitor",
+])
 export type ActivityEndpoint = typeof ActivityEndpoint.Type
 
 /** An accepted request. */

@@ -18,7 +18,7 @@ interface ActivityAnswer {
   readonly cursor: string | null
 }
 
-const jobs = new Set(["batch_scrape", "crawl"])
+const jobs = new Set(["batch_scrape", "crawl", "extract"])
 
 const RequestLine = ({ request }: { readonly request: Request }) => {
   const { api_version: version, created_at: at, endpoint, id, target } = request
