@@ -42,7 +42,7 @@ export class Monitors extends Context.Service<
     readonly list: (team: string, part: ListPart) => Effect.Effect<ReadonlyArray<Monitor>, MonitorsUnavailable>
     readonly read: (monitor: MonitorId) => Effect.Effect<Monitor, MonitorNotFound | MonitorsUnavailable>
     /** Changes what is given; the rest stays. The caller's key is the monitor's from now on. */
-    readonly update: (update: MonitorUpdate) => Effect.Effect<Monitor, MonitorNotFound | MonitorsUnavailable>
+    readonly update: <E>(update: MonitorUpdate<E>) => Effect.Effect<Monitor, E | MonitorNotFound | MonitorsUnavailable>
     /** Ends its running check and forgets its history. */
     readonly remove: (monitor: MonitorId) => Effect.Effect<void, MonitorNotFound | MonitorsUnavailable>
     /** Starts a check now. */

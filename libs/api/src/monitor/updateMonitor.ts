@@ -35,8 +35,6 @@ const changeOf = Effect.fnUntraced(function* ({ request, written }: DecodedBody<
   const { goal, judgeEnabled, name, retentionDays, webhook } = request
   const schedule = request.schedule === undefined ? undefined : yield* requireSchedule(request.schedule)
   const targets = request.targets === undefined ? undefined : yield* requireTargets(request.targets, written["targets"])
-  if (schedule !== undefined || targets !== undefined)
-    yield* requireModerate(schedule ?? settings.schedule, pagesOf(targets ?? settings.targets))
   const judging =
     goal === undefined && judgeEnabled === undefined
       ? undefined
@@ -44,7 +42,7 @@ const changeOf = Effect.fnUntraced(function* ({ request, written }: DecodedBody<
           goal: goal === undefined ? settings.goal : goal,
           judgeEnabled: judgeEnabled ?? (goal === undefined ? settings.judges : undefined),
         })
-  return (before: MonitorSettings): MonitorSettings => ({
+  const changed = (before: MonitorSettings): MonitorSettings => ({
     ...without(before, request),
     ...(judging === undefined ? {} : judging),
     ...(name === undefined ? {} : { name }),
@@ -52,6 +50,12 @@ const changeOf = Effect.fnUntraced(function* ({ request, written }: DecodedBody<
     ...(targets === undefined ? {} : { targets }),
     ...(retentionDays === undefined ? {} : { retentionDays }),
     ...(webhook === undefined || webhook === null ? {} : { webhook }),
+  })
+  return Effect.fnUntraced(function* (before: MonitorSettings) {
+    const after = changed(before)
+    // Of two requests at once, one may ask for more pages and the other for more checks.
+    if (schedule !== undefined || targets !== undefined) yield* requireModerate(after.schedule, pagesOf(after.targets))
+    return after
   })
 })
 

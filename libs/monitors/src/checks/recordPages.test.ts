@@ -123,7 +123,7 @@ onBothStores("checks", (test) => {
       const { id: checkId } = yield* runMonitor(id)
       yield* rounds(1)
       const targets = [{ ...listed, options: { urls: ["https://a.test/"], scrapeOptions: { onlyMainContent: false } } }]
-      yield* updateMonitor({ ...id, change: (before) => ({ ...before, targets }) })
+      yield* updateMonitor({ ...id, change: (before) => Effect.succeed({ ...before, targets }) })
       script.progress = { hasEnded: true, isComplete: true, credits: 0 }
       yield* TestClock.adjust("1 minute")
       yield* rounds(1)
@@ -170,7 +170,7 @@ onBothStores("checks", (test) => {
       yield* TestClock.adjust("6 days")
       yield* pruneChecks()
       assert.strictEqual((yield* checks).length, 1)
-      yield* updateMonitor({ ...id, change: (before) => ({ ...before, retentionDays: 5 }) })
+      yield* updateMonitor({ ...id, change: (before) => Effect.succeed({ ...before, retentionDays: 5 }) })
       yield* pruneChecks()
       assert.deepStrictEqual([yield* checks, yield* events], [[], []])
     }),

@@ -62,7 +62,7 @@ onBothStores("runChecks", (test) => {
     "does not run a paused monitor, and resumes with the next time",
     Effect.gen(function* () {
       const { checks, id, rounds } = yield* monitored()
-      const set = (status: "active" | "paused") => updateMonitor({ ...id, status, change: (same) => same })
+      const set = (status: "active" | "paused") => updateMonitor({ ...id, status, change: Effect.succeed })
       yield* set("paused")
       yield* TestClock.adjust("3 hours")
       yield* rounds(2)

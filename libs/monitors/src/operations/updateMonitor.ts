@@ -11,11 +11,11 @@ import { type MonitorId, settingsText } from "../store/monitorRows.ts"
 import { readMonitor } from "./readMonitors.ts"
 
 /** What changes of a monitor. */
-export interface MonitorUpdate extends MonitorId {
+export interface MonitorUpdate<E> extends MonitorId {
   readonly keyId?: string
   readonly status?: Monitor["status"]
-  /** Makes the new settings of the present ones. */
-  readonly change: (settings: MonitorSettings) => MonitorSettings
+  /** Makes the new settings of the present ones, which no other change replaces meanwhile. If it fails, nothing is changed. */
+  readonly change: (settings: MonitorSettings) => Effect.Effect<MonitorSettings, E>
 }
 
 /** The due time stays where neither schedule nor status has changed. */
@@ -31,12 +31,12 @@ const dueOf = (
   return (isSame ? before.nextRunAt : nextRun(settings.schedule, now)) ?? null
 }
 
-const write = Effect.fnUntraced(function* ({ change, id, keyId, status: asked, team }: MonitorUpdate) {
+const write = Effect.fnUntraced(function* <E>({ change, id, keyId, status: asked, team }: MonitorUpdate<E>) {
   const sql = yield* SqlClient.SqlClient
   // Locks the row: of two updates at once, the second sees the first.
   yield* sql`UPDATE monitors SET updated_at = updated_at WHERE id = ${id} AND team = ${team}`
   const before = yield* readMonitor({ id, team })
-  const settings = change(before.settings)
+  const settings = yield* change(before.settings)
   const status = asked ?? before.status
   const now = yield* Clock.currentTimeMillis
   const { retentionDays } = settings
@@ -56,9 +56,9 @@ const write = Effect.fnUntraced(function* ({ change, id, keyId, status: asked, t
 const keysOf = ({ targets }: MonitorSettings) => targets.map(targetKey)
 
 /** Changes a monitor. A check that runs ends with the targets that it began with. */
-export const updateMonitor = Effect.fn("updateMonitor")(function* (
-  update: MonitorUpdate,
-): Effect.fn.Return<Monitor, MonitorNotFound | SqlError.SqlError | SealedUnreadable, SqlClient.SqlClient> {
+export const updateMonitor = Effect.fn("updateMonitor")(function* <E>(
+  update: MonitorUpdate<E>,
+): Effect.fn.Return<Monitor, E | MonitorNotFound | SqlError.SqlError | SealedUnreadable, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const { before, settings } = yield* sql.withTransaction(write(update))
   const kept = new Set(keysOf(settings))
