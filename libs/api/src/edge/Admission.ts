@@ -8,6 +8,11 @@ export interface ContractRoute {
   readonly path: string
 }
 
+/** Whether the scopes of the caller's key allow a route. By default they allow all. */
+export const ScopeCheck = Context.Reference<(route: ContractRoute) => boolean>("@trawl/api/ScopeCheck", {
+  defaultValue: () => () => true,
+})
+
 /**
  * Whether the caller of the current request may do what another route does: checks the scopes of its key, and counts
  * the start of work. By default everything is admitted.

@@ -17,7 +17,7 @@ import {
 import { Effect, Layer } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpSettings } from "../HttpSettings.ts"
-import { Admission, type ContractRoute } from "./Admission.ts"
+import { Admission, type ContractRoute, ScopeCheck } from "./Admission.ts"
 import { clientAddress } from "./clientAddress.ts"
 import { wantsSocket } from "./wantsSocket.ts"
 import { KeyStatus } from "./KeyStatus.ts"
@@ -56,11 +56,13 @@ const callerOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpSer
   return yield* wrongKeys.check({ address: clientAddress(request, trustProxy), text })(found)
 })
 
-const requireEndpoint = (endpoint: ContractRoute, { endpoints: allowed }: Partial<CallerKey>) => {
-  const wanted = endpointsOf(endpoint)
-  const isAllowed = allowed === undefined || wanted === undefined || wanted.some((name) => allowed.includes(name))
-  return isAllowed ? Effect.void : Effect.fail(new EndpointNotAllowed({ allowed }))
+const isAllowed = (route: ContractRoute, allowed: CallerKey["endpoints"]): boolean => {
+  const wanted = endpointsOf(route)
+  return allowed === undefined || wanted === undefined || wanted.some((name) => allowed.includes(name))
 }
+
+const requireEndpoint = (route: ContractRoute, { endpoints: allowed }: Partial<CallerKey>) =>
+  allowed === undefined || isAllowed(route, allowed) ? Effect.void : Effect.fail(new EndpointNotAllowed({ allowed }))
 
 /** The team of a caller, as handlers see it. */
 export const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
@@ -124,6 +126,7 @@ export const authentication = Layer.effect(
             Effect.provideService(Team, teamOf(caller)),
             Effect.provideService(KeyStatus, standing),
             Effect.provideService(Admission, admissionOf(caller, limit)),
+            Effect.provideService(ScopeCheck, (route) => isAllowed(route, caller.key?.endpoints)),
             Effect.annotateLogs({ team }),
           )
           return withStandings(response, standings)

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { McpSchema } from "effect/ai"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { Admission } from "../edge/Admission.ts"
+import { Admission, ScopeCheck } from "../edge/Admission.ts"
 import { readBody } from "../edge/readBody.ts"
 import { parseBody } from "../invalid/parseBody.ts"
 import { callTool, failureText } from "./callTool.ts"
@@ -10,8 +10,9 @@ import type { mcpServer } from "./mcpServer.ts"
 import { readResponse } from "./readResponse.ts"
 import { type Calls, RequestCalls } from "./RequestCalls.ts"
 import { resources, type ResourceServices } from "./resources.ts"
+import { isPlainList, listMessage, withAllowedTools } from "./toolList.ts"
 import { tools, type ToolServices } from "./tools.ts"
-import { codes, errorMessage, idOf, isAnswer, Message, resultMessage } from "./wire/JsonRpc.ts"
+import { codes, errorMessage, idOf, isAnswer, longestId, Message, resultMessage } from "./wire/JsonRpc.ts"
 import {
   discovered,
   headersFor,
@@ -52,7 +53,7 @@ const noBatches: Refusal = {
 const noMessage: Refusal = {
   status: 400,
   code: codes.invalidRequest,
-  message: "The body must be one JSON-RPC 2.0 message.",
+  message: `The body must be one JSON-RPC 2.0 message, with an id of at most ${longestId} characters.`,
 }
 
 const longestVersion = 50
@@ -111,50 +112,45 @@ const calls = Effect.gen(function* () {
   } satisfies Calls
 })
 
-type Handle = Effect.Success<typeof mcpServer>
+type Server = Effect.Success<typeof mcpServer>
 
-/** Has the protocol's server answer a message of the current revision. */
-const ask = Effect.fnUntraced(function* (handle: Handle, message: Message, headers: Readonly<Record<string, string>>) {
-  const request = new Request("http://mcp/mcp", {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
-    body: JSON.stringify(message),
-  })
-  return yield* handle.pipe(
-    Effect.provideService(HttpServerRequest.HttpServerRequest, HttpServerRequest.fromWeb(request)),
-    Effect.provideService(RequestCalls, yield* calls),
-    Effect.scoped,
-    Effect.orDie,
-  )
+/** Has the protocol's server answer a message of the current revision, in the name of its client. */
+const ask = Effect.fnUntraced(function* (server: Server, message: Message, headers: Readonly<Record<string, string>>) {
+  const answer = isPlainList(message, headers)
+    ? Effect.map(server.toolList, (list) => json({ ...list, id: message.id }))
+    : Effect.provideService(server.ask(message, headers), RequestCalls, yield* calls)
+  const response = yield* answer
+  if (message.method !== listMessage.method || response.status !== 200) return response
+  return json(withAllowedTools(readResponse(response), yield* ScopeCheck))
 })
 
 const methodNotFound = (method: string) => ({ code: codes.noMethod, message: `Method not found: ${method}` })
 
 const routing = ["mcp-protocol-version", "mcp-method", "mcp-name"] as const
 
-const answerCurrent = Effect.fnUntraced(function* (handle: Handle, message: Message, headers: Headers) {
+const answerCurrent = Effect.fnUntraced(function* (server: Server, message: Message, headers: Headers) {
   const { id, method } = message
   // Effect would answer with a stream, which ends at once.
   if (method === "subscriptions/listen") return json(errorMessage(id, methodNotFound(method)), 404)
   const sent = Object.fromEntries(
     routing.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
-  const response = yield* ask(handle, message, sent)
+  const response = yield* ask(server, message, sent)
   return method === "server/discover" && response.status === 200 ? json(discovered(readResponse(response))) : response
 })
 
-const answerEarlier = Effect.fnUntraced(function* (handle: Handle, message: Message) {
+const answerEarlier = Effect.fnUntraced(function* (server: Server, message: Message) {
   const { id, method } = message
   if (method === "initialize") return json(initialized(message))
   if (method === "ping") return json(resultMessage(id, {}))
   if (!isShared(message)) return json(errorMessage(id, methodNotFound(method)))
   const asCurrent = toCurrent(message)
-  const response = yield* ask(handle, asCurrent, headersFor(asCurrent))
+  const response = yield* ask(server, asCurrent, headersFor(asCurrent))
   return json(toEarlier(readResponse(response)))
 })
 
 /** Answers one message of a client, of the current revision or an earlier one. Nothing is remembered between messages. */
-export const answerMessage = Effect.fn("answerMessage")(function* (handle: Handle) {
+export const answerMessage = Effect.fn("answerMessage")(function* (server: Server) {
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const bytes = yield* readBody
   const parsed = parseBody(bytes)
@@ -169,6 +165,6 @@ export const answerMessage = Effect.fn("answerMessage")(function* (handle: Handl
   if (fault !== undefined) return json(errorMessage(value.id, { code: codes.invalidParams, message: fault }))
   yield* admit(value)
   return yield* isCurrent(value, headers["mcp-protocol-version"])
-    ? answerCurrent(handle, value, headers)
-    : answerEarlier(handle, value)
+    ? answerCurrent(server, value, headers)
+    : answerEarlier(server, value)
 })

@@ -70,6 +70,22 @@ describe("limits of /mcp", () => {
     expect(JSON.stringify(body)).toContain("ENDPOINT_NOT_ALLOWED")
   })
 
+  it("are those of the key: tools outside of its scopes are not listed", async () => {
+    const listed = async (calls: ReturnType<typeof as>, revision: "current" | "earlier") => {
+      const { body } = await calls[revision]("tools/list")
+      return (body as { readonly result: { readonly tools: ReadonlyArray<{ readonly name: string }> } }).result.tools
+        .map(({ name }) => name)
+        .join(" ")
+    }
+    const some = as(await newKey("green", ["crawl", "search"]))
+    const reader = as(await newKey("green", ["read"]))
+    for (const revision of ["earlier", "current"] as const) {
+      expect(await listed(some, revision)).toBe("crawl crawl_status crawl_cancel search")
+      expect(await listed(reader, revision)).toBe("batch_status crawl_status extract_status")
+      expect((await listed(as("blue-key"), revision)).split(" ")).toHaveLength(12)
+    }
+  })
+
   it("let a client that leaves stop its scrape", async () => {
     const controller = new AbortController()
     const sent = fetch(`${server.base}/mcp`, {

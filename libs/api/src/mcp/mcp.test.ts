@@ -70,10 +70,17 @@ describe("POST /mcp", () => {
     ["a list of messages", [{ jsonrpc: "2.0", id: 1, method: "ping" }], [400, -32_600]],
     ["something else than a message", { method: "ping" }, [400, -32_600]],
     ["an id that is none", { jsonrpc: "2.0", id: {}, method: "ping" }, [400, -32_600]],
+    ["an id that is too long", { jsonrpc: "2.0", id: "x".repeat(257), method: "ping" }, [400, -32_600]],
     ["a method that is none", { jsonrpc: "2.0", id: 1, method: "prompts/list" }, [200, -32_601]],
     ["a tool that is none", { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "x" } }, [200, -32_602]],
   ])("answers %s with an error", async (_, body, expected) => {
     expect(errorIn(await post(body))).toEqual(expected)
+  })
+
+  it("sends back no id that is longer than 256 characters", async () => {
+    const ids = ["x".repeat(256), "x".repeat(257)]
+    const answers = await Promise.all(ids.map((id) => post({ jsonrpc: "2.0", id, method: "ping" })))
+    expect(answers.map(({ body }) => (body as { readonly id: unknown }).id)).toEqual([ids[0], null])
   })
 
   it.each<[more: Readonly<Record<string, string>>, answer: readonly [status: number, code: number]]>([

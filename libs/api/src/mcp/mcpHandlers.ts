@@ -7,5 +7,5 @@ import { mcpServer } from "./mcpServer.ts"
 
 /** The Model Context Protocol, over HTTP. */
 export const mcpHandlers = HttpApiBuilder.group(Api, "mcp", (handlers) =>
-  Effect.map(mcpServer, (handle) => handlers.handleRaw("mcp", () => answering(answerMessage(handle)))),
+  Effect.map(mcpServer, (server) => handlers.handleRaw("mcp", () => answering(answerMessage(server)))),
 )

@@ -1,11 +1,15 @@
 import { Context, Effect, Layer } from "effect"
 import { McpProtocol, McpSchema, McpServer } from "effect/ai"
-import { HttpRouter } from "effect/http"
+import { HttpRouter, HttpServerRequest } from "effect/http"
 import type { JsonObject, McpTool } from "./McpTool.ts"
+import { readResponse } from "./readResponse.ts"
 import { RequestCalls } from "./RequestCalls.ts"
 import { resources } from "./resources.ts"
-import { serverInfo } from "./wire/serverInfo.ts"
+import { listMessage } from "./toolList.ts"
 import { tools } from "./tools.ts"
+import type { Message } from "./wire/JsonRpc.ts"
+import { headersFor } from "./wire/revisions.ts"
+import { serverInfo } from "./wire/serverInfo.ts"
 
 /** A tool as the protocol lists it. */
 const listed = ({ description, hints, name, parameters, required }: McpTool<never>) =>
@@ -69,9 +73,32 @@ const layer = McpServer.layerHttpRequestScoped({
   registrations: Layer.effectDiscard(Effect.andThen(addTools, addResources)),
 }).pipe(Layer.orDie)
 
-/** The protocol's server for messages of the current revision: an effect that answers the request in its context. */
-export const mcpServer = Effect.map(
+type Handle = ReturnType<HttpRouter.HttpRouter["asHttpEffect"]>
+
+/** Has the protocol's server answer a message of the current revision. */
+const askWith = (handle: Handle) =>
+  Effect.fnUntraced(function* (message: Message, headers: Readonly<Record<string, string>>) {
+    const request = new Request("http://mcp/mcp", {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
+      body: JSON.stringify(message),
+    })
+    return yield* handle.pipe(
+      Effect.provideService(HttpServerRequest.HttpServerRequest, HttpServerRequest.fromWeb(request)),
+      Effect.scoped,
+      Effect.orDie,
+    )
+  })
+
+/** The protocol's server for messages of the current revision. */
+export const mcpServer = Effect.gen(function* () {
   // A router of its own: that of the service has a route of this path.
-  Layer.build(Layer.provideMerge(layer, Layer.fresh(HttpRouter.layer))),
-  (context) => Context.get(context, HttpRouter.HttpRouter).asHttpEffect(),
-)
+  const context = yield* Layer.build(Layer.provideMerge(layer, Layer.fresh(HttpRouter.layer)))
+  const ask = askWith(Context.get(context, HttpRouter.HttpRouter).asHttpEffect())
+  // Each message takes a server of its own, some milliseconds. Every client asks for the list, which is always the same.
+  const toolList = yield* Effect.cached(
+    // A client that leaves must not end it for those that follow.
+    Effect.uninterruptible(Effect.map(ask(listMessage, headersFor(listMessage)), readResponse)),
+  )
+  return { ask, toolList }
+})

@@ -1,7 +1,11 @@
 import { Schema } from "effect"
 import type { Json, JsonObject } from "../McpTool.ts"
 
-const Id = Schema.Union([Schema.String, Schema.Finite])
+/** Characters of an id: it is sent back with each answer. */
+export const longestId = 256
+
+const Id = Schema.Union([Schema.String.check(Schema.isMaxLength(longestId)), Schema.Finite])
+const isId = Schema.is(Id)
 
 /** A message of a client: a request, or a notification if it has no id. */
 export const Message = Schema.Struct({
@@ -16,11 +20,9 @@ export type Message = typeof Message.Type
 export const isAnswer = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !("method" in value) && ("result" in value || "error" in value)
 
-/** The id of what may be a message. */
-export const idOf = (value: unknown): Message["id"] | undefined => {
-  if (typeof value !== "object" || value === null || !("id" in value)) return undefined
-  return typeof value.id === "string" || typeof value.id === "number" ? value.id : undefined
-}
+/** The id of what may be a message; undefined for one that is none, or too long. */
+export const idOf = (value: unknown): Message["id"] | undefined =>
+  typeof value === "object" && value !== null && "id" in value && isId(value.id) ? value.id : undefined
 
 /** Error codes of JSON-RPC 2.0. */
 export const codes = { parse: -32_700, invalidRequest: -32_600, noMethod: -32_601, invalidParams: -32_602 } as const

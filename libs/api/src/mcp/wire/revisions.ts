@@ -11,14 +11,16 @@ export const earlier = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"] 
 
 export const supported: ReadonlyArray<string> = [current, ...earlier]
 
-const versionKey = "io.modelcontextprotocol/protocolVersion"
-const capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
+/** Where a message names its revision. */
+export const versionKey = "io.modelcontextprotocol/protocolVersion"
+export const capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
 const infoKey = "io.modelcontextprotocol/serverInfo"
 
-const isObject = (value: unknown): value is JsonObject =>
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const metaOf = ({ params }: Message): JsonObject => (isObject(params?.["_meta"]) ? params["_meta"] : {})
+/** What a message says about itself. */
+export const metaOf = ({ params }: Message): JsonObject => (isObject(params?.["_meta"]) ? params["_meta"] : {})
 
 /** Whether a message is of the current revision: it says so itself, or its header does. An `initialize` has no revision yet. */
 export const isCurrent = (message: Message, header: string | undefined): boolean =>
