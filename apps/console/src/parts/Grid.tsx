@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals"
 import { useId, useLayoutEffect, useRef } from "preact/hooks"
 import { type GridPosition, rowAfterKey, scrollToRow } from "./gridKeys.ts"
+import { RowTitles, widthsOf } from "./RowTitles.tsx"
 import type { Column } from "./Rows.tsx"
 import { mostRows, rowWindow } from "./rowWindow.ts"
 
@@ -17,7 +18,8 @@ interface GridProps<T> {
   readonly onOpen: (row: T) => void
 }
 
-const [rowHeight, height] = [28, 448]
+/** Pixels of a row, of the titles, and of the rows in sight. The stylesheet has the first two as well. */
+const [rowHeight, titlesHeight, height] = [28, 32, 448]
 
 interface GridLineProps<T> {
   readonly id: string
@@ -68,9 +70,12 @@ const useGrid = <T,>({ count, follows, onLeave, onOpen, rowAt }: GridProps<T>) =
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") return open(place)
-    const position: GridPosition = { active: place, count, rowHeight, scrollTop: scrollTop.peek(), height }
+    if (box.current === null) return
+    // A bar that scrolls to the side takes some of the height.
+    const inSight = box.current.clientHeight - titlesHeight
+    const position: GridPosition = { active: place, count, rowHeight, scrollTop: scrollTop.peek(), height: inSight }
     const next = rowAfterKey(event.key, position)
-    if (next === undefined || box.current === null) return
+    if (next === undefined) return
     event.preventDefault()
     active.value = next
     if (follows && next < count - 1) onLeave()
@@ -86,9 +91,10 @@ export const Grid = <T,>(props: GridProps<T>) => {
   const count = Math.min(props.count, mostRows)
   const { active, box, onKeyDown, onScroll, open, scrollTop } = useGrid({ ...props, count })
   const { end, start } = rowWindow({ count, rowHeight, scrollTop, height })
-  const widths = columns.map(({ width }) => width).join(" ")
+  const widths = widthsOf(columns)
   const places = Array.from({ length: end - start }, (_, place) => start + place)
   return (
+    // The element that scrolls is the one that the keys reach, so it holds the titles too.
     <div
       role="grid"
       class="rows"
@@ -97,43 +103,29 @@ export const Grid = <T,>(props: GridProps<T>) => {
       aria-colcount={columns.length}
       tabIndex={0}
       aria-activedescendant={active >= start && active < end ? `${id}-${active}` : undefined}
+      ref={box}
+      style={{ height: `${titlesHeight + height}px` }}
       onKeyDown={onKeyDown}
+      onScroll={onScroll}
     >
-      <div role="rowgroup">
-        <div role="row" class="row-titles" aria-rowindex={1} style={{ gridTemplateColumns: widths }}>
-          {columns.map(({ title }) => (
-            <div role="columnheader" key={title}>
-              {title}
-            </div>
-          ))}
-        </div>
-      </div>
-      <div
-        role="rowgroup"
-        class="rows-box"
-        tabIndex={-1}
-        ref={box}
-        style={{ height: `${height}px` }}
-        onScroll={onScroll}
-      >
-        <div role="presentation" class="rows-height" style={{ height: `${count * rowHeight}px` }}>
-          {places.map((place) => {
-            const row = rowAt(place)
-            return row === undefined ? null : (
-              <GridLine
-                // Elements of rows that leave the window are used again for those that enter it.
-                key={place % places.length}
-                id={`${id}-${place}`}
-                place={place}
-                row={row}
-                columns={columns}
-                widths={widths}
-                isActive={place === active}
-                onClick={() => open(place)}
-              />
-            )
-          })}
-        </div>
+      <RowTitles columns={columns} />
+      <div role="rowgroup" class="rows-height" style={{ height: `${count * rowHeight}px` }}>
+        {places.map((place) => {
+          const row = rowAt(place)
+          return row === undefined ? null : (
+            <GridLine
+              // Elements of rows that leave the window are used again for those that enter it.
+              key={place % places.length}
+              id={`${id}-${place}`}
+              place={place}
+              row={row}
+              columns={columns}
+              widths={widths}
+              isActive={place === active}
+              onClick={() => open(place)}
+            />
+          )
+        })}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
+import { RowTitles, widthsOf } from "./RowTitles.tsx"
 import { mostRows, rowWindow } from "./rowWindow.ts"
 
 /** A column of a list. */
@@ -51,21 +52,13 @@ export const Rows = <T,>({ columns, follows = false, height = 420, label, rows }
   const scrollTop = useSignal(0)
   const shown = rows.length > mostRows ? rows.slice(0, mostRows) : rows
   const { end, start } = rowWindow({ count: shown.length, rowHeight, scrollTop: scrollTop.value, height })
-  const widths = columns.map(({ width }) => width).join(" ")
+  const widths = widthsOf(columns)
   useLayoutEffect(() => {
     if (follows && box.current !== null) box.current.scrollTop = box.current.scrollHeight
   }, [follows, shown.length])
   return (
     <div role="table" class="rows" aria-label={label} aria-rowcount={shown.length + 1}>
-      <div role="rowgroup">
-        <div role="row" class="row-titles" aria-rowindex={1} style={{ gridTemplateColumns: widths }}>
-          {columns.map(({ title }) => (
-            <div role="columnheader" key={title}>
-              {title}
-            </div>
-          ))}
-        </div>
-      </div>
+      <RowTitles columns={columns} />
       <div
         role="rowgroup"
         class="rows-box"

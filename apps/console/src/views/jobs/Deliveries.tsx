@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals"
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx"
+import { DataTable } from "../../parts/DataTable.tsx"
 import { FaultNote } from "../../parts/FaultNote.tsx"
 import { call } from "../../service/call.ts"
 import { useLoad } from "../../service/useLoad.ts"
@@ -83,24 +84,11 @@ const DeliveryLine = ({ delivery, replay }: DeliveryLineProps) => {
 const titles = ["Event", "State", "Created (UTC)", "Next try (UTC)", "Attempts", "Replay"]
 
 const DeliveryTable = ({ data, replay }: Pick<DeliveryLog, "data"> & Pick<DeliveryLineProps, "replay">) => (
-  <div class="wide" tabIndex={0} role="region" aria-label="Deliveries">
-    <table>
-      <thead>
-        <tr>
-          {titles.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((delivery) => (
-          <DeliveryLine key={delivery.webhookId} delivery={delivery} replay={replay} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable label="Deliveries" titles={titles}>
+    {data.map((delivery) => (
+      <DeliveryLine key={delivery.webhookId} delivery={delivery} replay={replay} />
+    ))}
+  </DataTable>
 )
 
 /** The webhook events of a job, with every attempt to deliver them. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks"
+import { DataTable } from "../../parts/DataTable.tsx"
 import { FaultNote } from "../../parts/FaultNote.tsx"
 import { usePolling } from "../../parts/usePolling.ts"
 import { currentRoute } from "../../shell/currentRoute.ts"
@@ -74,26 +75,7 @@ const JobLine = ({ job }: { readonly job: Job }) => (
   </tr>
 )
 
-const JobTable = ({ jobs }: { readonly jobs: ReadonlyArray<Job> }) => (
-  <div class="wide" tabIndex={0} role="region" aria-label="Jobs">
-    <table>
-      <thead>
-        <tr>
-          {["First address", "Kind", "State", "Pages ended", "Failed", "Time", "Began (UTC)"].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {jobs.map((job) => (
-          <JobLine key={job.id} job={job} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+const titles = ["First address", "Kind", "State", "Pages ended", "Failed", "Time", "Began (UTC)"]
 
 const pollMillis = 5000
 
@@ -128,7 +110,11 @@ export const JobList = () => {
           expire.
         </p>
       ) : (
-        <JobTable jobs={jobs} />
+        <DataTable label="Jobs" titles={titles}>
+          {jobs.map((job) => (
+            <JobLine key={job.id} job={job} />
+          ))}
+        </DataTable>
       )}
       {cursor === null ? null : (
         <p>

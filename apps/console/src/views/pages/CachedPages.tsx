@@ -1,5 +1,6 @@
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx"
-import { FaultNote } from "../../parts/FaultNote.tsx"
+import { DataTable } from "../../parts/DataTable.tsx"
+import { LoadedPart } from "../../parts/LoadedPart.tsx"
 import { call } from "../../service/call.ts"
 import { useLoad } from "../../service/useLoad.ts"
 import { currentRoute } from "../../shell/currentRoute.ts"
@@ -50,7 +51,6 @@ export const CachedPages = () => {
   const [loaded, reload] = useLoad<{ readonly pages: ReadonlyArray<CachedPage> }>(
     host === "" ? "v2/cache" : `v2/cache?${new URLSearchParams({ host })}`,
   )
-  const { fault, value } = loaded.value
   return (
     <section aria-labelledby="cached">
       <h2 id="cached">Cached pages</h2>
@@ -68,34 +68,24 @@ export const CachedPages = () => {
           Read again
         </button>
       </p>
-      {fault === undefined ? null : <FaultNote fault={fault} />}
-      {value === undefined ? fault === undefined ? <p class="quiet">Loading …</p> : null : null}
-      {value?.pages.length === 0 ? (
-        <p class="quiet">The cache has no page{host === "" ? "" : " of this host"}.</p>
-      ) : null}
-      {value === undefined || value.pages.length === 0 ? null : (
-        <div class="wide" tabIndex={0} role="region" aria-label="Table of cached pages">
-          <table>
-            <thead>
-              <tr>
-                {titles.map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
+      <LoadedPart loaded={loaded.value}>
+        {({ pages }) =>
+          pages.length === 0 ? (
+            <p class="quiet">The cache has no page{host === "" ? "" : " of this host"}.</p>
+          ) : (
+            <>
+              <DataTable label="Table of cached pages" titles={titles}>
+                {pages.map((page) => (
+                  <CachedLine key={page.cacheKey} page={page} reload={reload} />
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {value.pages.map((page) => (
-                <CachedLine key={page.cacheKey} page={page} reload={reload} />
-              ))}
-            </tbody>
-          </table>
-          {value.pages.length === 100 ? (
-            <p class="quiet">The latest 100 are listed: name a host to find others.</p>
-          ) : null}
-        </div>
-      )}
+              </DataTable>
+              {pages.length === 100 ? (
+                <p class="quiet">The latest 100 are listed: name a host to find others.</p>
+              ) : null}
+            </>
+          )
+        }
+      </LoadedPart>
     </section>
   )
 }
