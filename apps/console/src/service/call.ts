@@ -5,7 +5,7 @@ import { access, key } from "./session.ts"
 export interface Call {
   /** From the root of the service, without a slash at its beginning: `v2/scrape`. */
   readonly path: string
-  readonly method?: "GET" | "POST" | "DELETE"
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE"
   /** Sent as JSON. */
   readonly body?: unknown
   readonly signal?: AbortSignal

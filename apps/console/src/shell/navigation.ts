@@ -10,6 +10,7 @@ export const navigation = [
   { path: "playground", title: "Playground" },
   { path: "explain", title: "In or out" },
   { path: "jobs", title: "Batches and crawls" },
+  { path: "monitors", title: "Monitors" },
   { path: "pages", title: "Cache and changes" },
   { path: "usage", title: "Usage" },
   { path: "health", title: "Health" },

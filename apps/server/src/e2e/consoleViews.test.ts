@@ -1,6 +1,7 @@
 import { call } from "@trawl/api/testing"
 import { type FixtureSite, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { consoleViews } from "./testing/consoleViews.ts"
 import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 import { type ConsoleBrowser, type ConsoleTab, startConsoleBrowser } from "./testing/startConsoleBrowser.ts"
 
@@ -36,26 +37,13 @@ const reply = (body: string) => ({
   headers: { "content-type": "text/html" },
 })
 
-/** Opens a view, and checks at its end that nothing in it broke a rule. */
-const inView = async (
-  address: string,
-  state: (tab: ConsoleTab) => Promise<void>,
-  key: "key-blue" | "key-red" = "key-blue",
-) => {
-  const tab = await browser.open(server.base, address, { key })
-  tab.page.setDefaultTimeout(30_000)
-  await tab.page.getByRole("heading", { level: 1 }).waitFor()
-  await state(tab)
-  expect(await tab.axe()).toEqual([])
-  expect(tab.faults).toEqual([])
-  await tab.close()
-}
+const inView = consoleViews(() => ({ browser, server }))
 
 const rows = ({ page }: ConsoleTab, name: string) => page.getByRole("grid", { name }).getByRole("row")
 const pages = "Pages that have ended"
 
 describe("the console's views", () => {
-  it.each(["jobs", "pages", "usage", "health"])("shows %s of a team that has nothing", async (view) => {
+  it.each(["jobs", "monitors", "pages", "usage", "health"])("shows %s of a team that has nothing", async (view) => {
     await inView(
       `#/${view}`,
       async ({ page }) => {
@@ -99,7 +87,9 @@ describe("the view of a batch", () => {
       await page.getByRole("button", { name: /SCRAPE_SITE_ERROR.*show others/u }).click()
       await page.getByLabel("Show").selectOption("")
       await page.getByText("60 of 60 pages", { exact: true }).waitFor()
-      await page.getByRole("grid", { name: pages }).focus()
+      expect(await tab.axe()).toEqual([])
+      await page.getByLabel("Follow").focus()
+      await page.keyboard.press("Tab")
       const active = () =>
         page.getByRole("grid", { name: pages }).locator("[aria-selected=true]").getAttribute("aria-rowindex")
       const places = []
@@ -110,6 +100,16 @@ describe("the view of a batch", () => {
       expect(places).toEqual(["61", "60", "45", "2", "3"])
       await page.keyboard.press("Enter")
       await page.getByRole("region", { name: "Page 2" }).waitFor()
+      await page.getByLabel("Pages as").selectOption("csv")
+      // The Chromium of tests saves no files: that it begins is all there is to see.
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Download" }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe(`batch-${id}.csv`)
+      await page.getByLabel("Pages as").selectOption("warc")
+      await page.getByRole("button", { name: "Download" }).click()
+      await page.getByRole("alert").getByText("start the batch with archive: true").waitFor()
       await page.getByRole("button", { name: "Retry the failed pages" }).click()
       expect(await tab.axe()).toEqual([])
       await page.getByRole("button", { name: "Yes, start it" }).click()

@@ -7,6 +7,7 @@ import { useLoad } from "../../service/useLoad.ts"
 import { currentRoute } from "../../shell/currentRoute.ts"
 import { routeTo } from "../../shell/route.ts"
 import { Deliveries } from "./Deliveries.tsx"
+import { ExportMenu } from "./ExportMenu.tsx"
 import type { Job } from "./Job.ts"
 import { JobActions } from "./JobActions.tsx"
 import { JobFeed } from "./JobFeed.ts"
@@ -89,6 +90,7 @@ const Loaded = ({ job, reload }: { readonly job: Job; readonly reload: () => voi
       <p class="web-address">{job.url ?? "Its addresses are not kept."}</p>
       <JobSummary job={job} feed={feed} />
       <JobActions job={job} status={status} failed={failed} reload={reload} />
+      <ExportMenu job={job} />
       <PartLinks job={job} part={part} />
       <Part job={job} part={part} feed={feed} onRead={() => (mayRead.value = true)} />
     </>

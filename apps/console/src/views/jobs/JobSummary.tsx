@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks"
+import { Fact } from "../../parts/Fact.tsx"
 import { announce } from "../../shell/announcements.ts"
 import { replaceQuery } from "../../shell/replaceQuery.ts"
 import { endedPages, type Job } from "./Job.ts"
@@ -10,13 +11,6 @@ interface SummaryProps {
   readonly job: Job
   readonly feed: JobFeed | undefined
 }
-
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
 
 /** By the clock of the service: its last page, and what has passed since. */
 const rateOf = ({ arrivedAt, tally }: JobFeed): string =>

@@ -17,8 +17,14 @@ const Line = ({ row }: { readonly row: DiffRow }) => {
   )
 }
 
+interface DiffProps {
+  readonly rows: ReadonlyArray<DiffRow>
+  /** What the region of the lines is called. */
+  readonly label?: string
+}
+
 /** A diff, with marks as well as colours. */
-export const Diff = ({ rows }: { readonly rows: ReadonlyArray<DiffRow> }) => {
+export const Diff = ({ label = "Changes", rows }: DiffProps) => {
   const most = useSignal(step)
   const [added, removed] = (["added", "removed"] as const).map((kind) => rows.filter((row) => row.kind === kind).length)
   return (
@@ -29,7 +35,7 @@ export const Diff = ({ rows }: { readonly rows: ReadonlyArray<DiffRow> }) => {
           : `Lines: ${count(added ?? 0)} added, ${count(removed ?? 0)} removed.`}
       </p>
       {rows.length === 0 ? null : (
-        <div class="diff" tabIndex={0} role="region" aria-label="Changes">
+        <div class="diff" tabIndex={0} role="region" aria-label={label}>
           {rows.slice(0, most.value).map((row, place) => (
             <Line key={place} row={row} />
           ))}
