@@ -98,6 +98,22 @@ describe("bridgeMessages", () => {
     ])
   })
 
+  it.each([65, 20_000])(
+    "answers a message that is nested %i levels deep with an error, and goes on",
+    async (levels) => {
+      answer = echo
+      const bridge = startBridge()
+      const deep = `${'{"a":'.repeat(levels - 1)}1${"}".repeat(levels - 1)}`
+      bridge.send(`{"jsonrpc":"2.0","id":1,"method":"deep","params":${deep}}`)
+      bridge.send({ jsonrpc: "2.0", id: 2, method: "ping" })
+      expect(await bridge.end()).toBe(0)
+      expect(bridge.messages()).toEqual([
+        { jsonrpc: "2.0", id: null, error: { code: -32_600, message: "A message is nested deeper than 64 levels." } },
+        { jsonrpc: "2.0", id: 2, result: { method: "ping" } },
+      ])
+    },
+  )
+
   it("passes refusals of the service on as errors", async () => {
     answer = (_, response) =>
       response.writeHead(401).end('{"success":false,"code":"UNAUTHORIZED","error":"The key is wrong."}')

@@ -3,6 +3,7 @@ import type { Readable, Writable } from "node:stream"
 import { setTimeout as sleep } from "node:timers/promises"
 import { printNote } from "../print.ts"
 import { withFilePath, withFileSent } from "./fileArgument.ts"
+import { isTooDeep, mostLevels } from "./isTooDeep.ts"
 import { linesOf } from "./linesOf.ts"
 import { failedMessage, type McpAnswer, type McpMessage, objectOf } from "./McpMessage.ts"
 import { messageHeaders } from "./messageHeaders.ts"
@@ -58,6 +59,10 @@ class Bridge {
   }
 
   #read(line: string): McpMessage | undefined {
+    if (isTooDeep(line)) {
+      this.#write(failedMessage(null, `A message is nested deeper than ${mostLevels} levels.`, codes.invalid))
+      return undefined
+    }
     try {
       const value = objectOf(JSON.parse(line))
       // The cast holds for what is looked at: the service checks the whole.
