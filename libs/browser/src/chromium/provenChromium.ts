@@ -35,18 +35,28 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
         .map((file) => join(folder, file))
     : []
 
-/** The files that a browser starts from. One that was unpacked or copied is all of its folder. */
-const filesOf = ({ executable, path }: Chromium, cacheFolder: string): ReadonlyArray<string> => {
+/** The files of a browser. One that was unpacked or copied is all of its folder. */
+const filesOf = ({ path }: Chromium, cacheFolder: string): ReadonlyArray<string> => {
   const folder = path.startsWith(join(cacheFolder, "/")) ? dirname(path) : copyFolder(realpathSync(path), cacheFolder)
-  return [path, executable, ...filesIn(folder)]
+  return [path, ...filesIn(folder)]
 }
+
+/** A launcher is written anew with each proof, and for each install. */
+const launcherText = ({ executable, path }: Chromium): string =>
+  executable === path ? "" : readFileSync(executable, "utf8")
 
 /** What a proof depends on: whether there is a sandbox may change with each boot. Throws on systems that do not tell boots apart. */
 const stateOf = (chromium: Chromium, { cacheFolder, deciding }: ProofPlace): string => {
   const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8")
   const confined = /^Seccomp:.*$/mu.exec(readFileSync("/proc/self/status", "utf8"))?.[0] ?? ""
   const user = String(process.getuid?.())
-  return hashOf([boot, confined, user, ...[...deciding, ...filesOf(chromium, cacheFolder)].map(stampOf)])
+  return hashOf([
+    boot,
+    confined,
+    user,
+    launcherText(chromium),
+    ...[...deciding, ...filesOf(chromium, cacheFolder)].map(stampOf),
+  ])
 }
 
 /** The browser that was proven before on this machine, if nothing that decides it has changed since. */
