@@ -1,9 +1,13 @@
 import { writeFileSync } from "node:fs"
+import http from "node:http"
+import { createRequire } from "node:module"
 import { basename, extname, join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { rolldown } from "rolldown"
 import { root } from "./root.mjs"
 import { isImported } from "./runtimePackages.mjs"
+
+const require = createRequire(import.meta.url)
 
 /** Node's entry, and modules that the server starts by address in threads and processes: each is placed beside the code that starts it. */
 const entries = [
@@ -34,6 +38,41 @@ const dataWhereItIs = {
   },
 }
 
+/** A module that exports the named fields of an expression. */
+const moduleOf = (expression, names, before = "") =>
+  `${before}\nconst all = ${expression}\nexport default all\nexport const { ${names.join(", ")} } = all`
+
+const sockets = new Set(["CloseEvent", "MessageEvent", "WebSocket"])
+
+/**
+ * Modules that are slow to import as they are. Reading the names of all exports of Node's HTTP loads Node's own undici, in 50 ms of each start: it is imported
+ * without its web sockets. undici is a hundred files, whose exports are known only when it runs: its names are read now.
+ */
+const slowModules = {
+  "node:http": () =>
+    moduleOf(
+      'process.getBuiltinModule("node:http")',
+      Object.keys(http).filter((name) => !sockets.has(name)),
+    ),
+  undici: () =>
+    moduleOf(
+      "undici",
+      Object.keys(require("undici")),
+      `import undici from ${JSON.stringify(require.resolve("undici"))}`,
+    ),
+}
+
+const prefix = "\0quick:"
+
+const quickImports = {
+  name: "quick-imports",
+  resolveId: {
+    filter: { id: new RegExp(`^(?:${Object.keys(slowModules).join("|")})$`) },
+    handler: (id, _importer, { kind }) => (kind === "import-statement" ? `${prefix}${id}` : undefined),
+  },
+  load: { filter: { id: /^\0quick:/ }, handler: (id) => slowModules[id.slice(prefix.length)]() },
+}
+
 /** Bundles the server and its threads and processes into few files in a folder. Dynamic imports stay dynamic. */
 export const bundle = async (folder) => {
   const made = await rolldown({
@@ -42,7 +81,7 @@ export const bundle = async (folder) => {
     input: Object.fromEntries(entries.map((file) => [basename(file, ".ts"), file])),
     external: isImported,
     resolve: { conditionNames: ["@trawl/source", "module-sync", "import", "node"] },
-    plugins: [dataWhereItIs],
+    plugins: [dataWhereItIs, quickImports],
     logLevel: "silent",
   })
   // Keeps names of functions and classes: they are in traces.

@@ -7,11 +7,14 @@ import { root } from "./root.mjs"
 /** Exists while npm adds packages: what an interrupted npm leaves behind looks installed. */
 export const addingMark = join(root, "node_modules", ".trawl-adding")
 
+/** npm's own record of what is in `node_modules`. */
+export const recordFile = join(root, "node_modules", ".package-lock.json")
+
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages
 
 const recorded = () => {
   try {
-    return packagesOf(join(root, "node_modules", ".package-lock.json"))
+    return packagesOf(recordFile)
   } catch {
     return undefined
   }

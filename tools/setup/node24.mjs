@@ -1,18 +1,19 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
+import { nodeProgram } from "./nodeProgram.mjs"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
 import { SetupError } from "./SetupError.mjs"
 import { whileLocked } from "./whileLocked.mjs"
 
 const folder = join(root, "node_modules", "node")
-const program = join(folder, "bin", process.platform === "win32" ? "node.exe" : "node")
 
 const isNode24 = () => {
   try {
-    return execFileSync(program, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).startsWith(
-      "v24.",
-    )
+    return execFileSync(nodeProgram, ["--version"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).startsWith("v24.")
   } catch {
     return false
   }
@@ -29,9 +30,9 @@ const repair = async () => {
 /** As `node24`, for a caller that holds the lock of the set-up. */
 export const node24Now = async () => {
   if (!isNode24()) await repair()
-  if (isNode24()) return program
+  if (isNode24()) return nodeProgram
   throw new SetupError("Node 24 could not be set up: delete the folder node_modules and run the command again.")
 }
 
 /** Path of the Node 24 that comes with the dependencies, after checking that it starts. */
-export const node24 = () => (isNode24() ? program : whileLocked(node24Now))
+export const node24 = () => (isNode24() ? nodeProgram : whileLocked(node24Now))

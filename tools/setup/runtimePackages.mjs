@@ -1,6 +1,6 @@
 import { dependencyPaths } from "./dependencyPaths.mjs"
 
-/** Packages that the bundle imports instead of containing them: they look for programs or files beside themselves; undici's exports are known only at run time. */
+/** Packages that the bundle imports instead of containing them: they look for programs or files beside themselves. */
 const imported = [
   "@huggingface/tokenizers",
   "@napi-rs/canvas",
@@ -10,7 +10,6 @@ const imported = [
   "playwright-core",
   "sharp",
   "tesseract.js",
-  "undici",
 ]
 
 /** Packages whose files the bundle reads or runs. Any language of text recognition may be added. */

@@ -1,10 +1,6 @@
-import { join } from "node:path"
-import { pathToFileURL } from "node:url"
-import { keepRunning } from "./keepRunning.mjs"
 import { main } from "./main.mjs"
 import { printEntries } from "./printEntries.mjs"
-import { root } from "./root.mjs"
-import { run } from "./run.mjs"
+import { runHere, runsHere } from "./runHere.mjs"
 import { serverProcess } from "./serverProcess.mjs"
 import { setUpServer } from "./setUpServer.mjs"
 
@@ -26,14 +22,9 @@ printEntries()
 await main(async () => {
   const place = await setUpServer()
   const server = await serverProcess(place)
-  const preload = pathToFileURL(join(root, "tools", "setup", "stopWithParent.mjs")).href
   stopWithShell()
   const args = process.argv.slice(2)
-  const start = () =>
-    run(place.node, ["--import", preload, ...server.args, ...args], {
-      env: server.env,
-      stdio: ["inherit", "inherit", "inherit", "ipc"],
-    })
-  // A command is run by somebody who sees how it ends.
-  return args.length === 0 ? keepRunning(start) : start()
+  if (runsHere(server, args)) return runHere(server)
+  const { runServer } = await import("./runServer.mjs")
+  return runServer(place, server, args)
 })

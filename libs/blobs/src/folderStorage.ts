@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs"
 import { access, constants, opendir, stat, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { Clock, Effect } from "effect"
-import { FSDriver } from "flydrive/drivers/fs"
+import type { FSDriver } from "flydrive/drivers/fs"
 import { BlobError } from "./BlobError.ts"
 import type { ByteRange } from "./BlobFile.ts"
 import type { BlobStorage } from "./BlobStorage.ts"
@@ -19,8 +19,20 @@ const bufferSize = 256 * 1024
 /** Entries removed per call; the rest waits for the next one. */
 const entriesPerSweep = 10_000
 
+type OpenDriver = () => Promise<FSDriver>
+
+/** Loaded with the first file: its packages take as long to load as a page to convert. */
+const driverOf = (location: string): OpenDriver => {
+  const load = async () => {
+    const { FSDriver: Driver } = await import("flydrive/drivers/fs")
+    return new Driver({ location, visibility: "private" })
+  }
+  let loading: Promise<FSDriver> | undefined
+  return () => (loading ??= load())
+}
+
 /** Writes both files of a key, then updates the modification time of its top-level entries, the only ones a sweep checks. */
-const storing = (location: string, driver: FSDriver) =>
+const storing = (location: string, driver: OpenDriver) =>
   Effect.fnUntraced(function* (
     key: string,
     mediaType: string,
@@ -31,7 +43,7 @@ const storing = (location: string, driver: FSDriver) =>
     const stamped = rest.length > 0 ? [top] : [typeKey(key), bytesKey(key)]
     yield* Effect.tryPromise({
       try: async (signal) => {
-        await driver.put(typeKey(key), mediaType, { signal })
+        await (await driver()).put(typeKey(key), mediaType, { signal })
         await write(bytesKey(key), signal)
         for (const name of stamped) await utimes(join(location, name), seconds, seconds)
       },
@@ -39,25 +51,28 @@ const storing = (location: string, driver: FSDriver) =>
     })
   })
 
-const putFile = (driver: FSDriver, path: string) => async (name: string, signal: AbortSignal) => {
+const putFile = (driver: OpenDriver, path: string) => async (name: string, signal: AbortSignal) => {
   const source = createReadStream(path, { highWaterMark: bufferSize })
   try {
-    await driver.putStream(name, source, { signal })
+    await (await driver()).putStream(name, source, { signal })
   } finally {
     source.destroy()
   }
 }
 
-const finding = (location: string, driver: FSDriver) =>
+const finding = (location: string, driver: OpenDriver) =>
   Effect.fnUntraced(function* (key: string) {
     const exists = yield* Effect.tryPromise({
-      try: () => driver.exists(bytesKey(key)),
+      try: async () => (await driver()).exists(bytesKey(key)),
       catch: blobsUnavailable(key, "The file could not be looked up."),
     })
     if (!exists) return yield* new BlobError({ key, reason: "notFound", message: "There is no such file." })
     const unreadable = blobsUnavailable(key, "The file could not be read.")
     const [mediaType, { contentLength: size, lastModified }] = yield* Effect.tryPromise({
-      try: () => Promise.all([driver.get(typeKey(key)), driver.getMetaData(bytesKey(key))]),
+      try: async () => {
+        const files = await driver()
+        return Promise.all([files.get(typeKey(key)), files.getMetaData(bytesKey(key))])
+      },
       catch: unreadable,
     })
     const open = (range: ByteRange | undefined) =>
@@ -77,13 +92,13 @@ const finding = (location: string, driver: FSDriver) =>
     }
   })
 
-const sweep = async (location: string, driver: FSDriver, time: number): Promise<void> => {
+const sweep = async (location: string, driver: OpenDriver, time: number): Promise<void> => {
   let left = entriesPerSweep
   for await (const { name } of await opendir(location)) {
     // Missing by now: removed with its results.
     const stats = await stat(join(location, name)).catch(() => undefined)
     if (stats === undefined || stats.mtimeMs >= time) continue
-    await driver.deleteAll(name)
+    await (await driver()).deleteAll(name)
     left -= 1
     if (left === 0) return
   }
@@ -91,16 +106,17 @@ const sweep = async (location: string, driver: FSDriver, time: number): Promise<
 
 /** Stores files below a folder, which is created if missing. */
 export const folderStorage = (location: string): BlobStorage => {
-  const driver = new FSDriver({ location, visibility: "private" })
+  const driver = driverOf(location)
   const store = storing(location, driver)
   const existing = () => makeFolder(location, 0o700)
   return {
-    put: (key, bytes, mediaType) => store(key, mediaType, (name, signal) => driver.put(name, bytes, { signal })),
+    put: (key, bytes, mediaType) =>
+      store(key, mediaType, async (name, signal) => (await driver()).put(name, bytes, { signal })),
     putFile: (key, path, mediaType) => store(key, mediaType, putFile(driver, path)),
     find: finding(location, driver),
     removeFolder: (prefix) =>
       Effect.tryPromise({
-        try: () => driver.deleteAll(prefix),
+        try: async () => (await driver()).deleteAll(prefix),
         catch: blobsUnavailable(prefix, "The files could not be removed."),
       }),
     removeOlder: (time) =>

@@ -17,8 +17,9 @@ import { Conversion } from "./Conversion.ts"
 import type { ConversionResult } from "./convert.ts"
 import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
-import { sideTextsOf, withSideTexts } from "./redact/sideTextsOf.ts"
+import { redactsAddress, sideTextsOf, withSideTexts } from "./redact/sideTextsOf.ts"
 import { dataRedaction } from "./redact/dataRedaction.ts"
+import { loadRedactor } from "./redact/redactorInUse.ts"
 import { redactionOf } from "./redact/redactionOf.ts"
 import { metadataOf } from "./metadataOf.ts"
 import { notePage } from "./notePage.ts"
@@ -58,7 +59,7 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
   const archived = yield* keepReceived(received.fetched, target)
   const converted = yield* convertedPage(received)
   const checked = yield* checkInjections(converted, received.deadline)
-  const shown = shownPage(received, converted)
+  const shown = yield* shownPage(received, converted)
   const acted = yield* keepActions(plan, shown, target.folder)
   const rendered = yield* renderFormats(received, converted, shown)
   yield* notePage({ ...received, converted, shown })
@@ -138,10 +139,16 @@ const checkInjections = Effect.fnUntraced(function* (
 })
 
 /** The fetched page as it may be shown: redacted side texts replace its own. */
-const shownPage = ({ fetched, options, target }: ReceivedPage, { beside }: ConversionResult): FetchedPage => {
+const shownPage = Effect.fnUntraced(function* (
+  { fetched, options, target }: ReceivedPage,
+  { beside }: ConversionResult,
+) {
   const redaction = redactionOf(options.redactPII)
-  return redaction === undefined ? fetched : withSideTexts(fetched, { asked: target.url, beside, options: redaction })
-}
+  if (redaction === undefined) return fetched
+  const texts = { asked: target.url, beside, options: redaction }
+  if (redactsAddress(fetched, texts)) yield* Effect.promise(loadRedactor)
+  return withSideTexts(fetched, texts)
+})
 
 /** Renders the requested formats that need services. */
 const renderFormats = Effect.fnUntraced(function* (

@@ -1,12 +1,18 @@
+import { Schema } from "effect"
+
 /** A browser that has been launched and has loaded a page on this machine. */
-export interface Chromium {
-  readonly source: string
+export const Chromium = Schema.Struct({
+  source: Schema.String,
   /** The binary. */
-  readonly path: string
+  path: Schema.String,
   /** The file to start: the binary, or a launcher that drops root's rights first. */
-  readonly executable: string
-  readonly environment: Readonly<Record<string, string>>
-  readonly version: string
+  executable: Schema.String,
+  environment: Schema.Record(Schema.String, Schema.String),
+  version: Schema.String,
   /** Whether pages run inside Chromium's own sandbox. */
-  readonly sandbox: boolean
-}
+  sandbox: Schema.Boolean,
+  /** The file that says so, if that was at an earlier start. */
+  proof: Schema.optionalKey(Schema.String),
+})
+
+export type Chromium = typeof Chromium.Type

@@ -6,10 +6,11 @@ import type { Candidate } from "./Candidate.ts"
 import type { Chromium } from "./Chromium.ts"
 import type { LaunchOptions } from "./startChromium.ts"
 import { NoBrowser } from "./NoBrowser.ts"
-import { npmChromium } from "./npmChromium.ts"
-import { type Environment, playwrightChromium } from "./playwrightChromium.ts"
+import { findPackage, npmChromium } from "./npmChromium.ts"
+import { type Environment, playwrightChromium, usualFolder } from "./playwrightChromium.ts"
 import { proveChromium } from "./proveChromium.ts"
-import { systemChromium } from "./systemChromium.ts"
+import { noteChromium, type ProofPlace, recallChromium } from "./provenChromium.ts"
+import { systemChromium, systemPaths } from "./systemChromium.ts"
 import { unprivilegedLauncher } from "./unprivilegedLauncher.ts"
 
 /** Where to look for a browser. */
@@ -99,20 +100,40 @@ const none = (settings: ChromiumSettings, fault: string) =>
         message: `${settings.path} cannot be used as a browser: ${fault} Name another, or none: then one is looked for.`,
       })
 
+/** What decides which browser is found: where browsers are, and of what versions their packages are. */
+const decidingFiles = ({
+  environment = {},
+  npmPackage = findPackage(),
+  path,
+}: ChromiumSettings): ReadonlyArray<string> => {
+  if (path !== undefined) return [path]
+  const named = Object.entries(environment).flatMap(([name, value]) =>
+    /playwright_browsers_path$/iu.test(name) && value !== undefined ? [value] : [],
+  )
+  const package_ = npmPackage === undefined ? [] : [join(npmPackage, "package.json")]
+  return [...systemPaths, usualFolder(environment), ...named, ...package_]
+}
+
 /**
  * The first browser that works: the one of the settings, else playwright's, the system's, the npm package's. Each is proven by
- * a launch, sandboxed if possible.
+ * a launch, sandboxed if possible. A proof holds until the machine boots or what it depends on changes.
  */
 export const findChromium = Effect.fn("findChromium")(function* (
   settings: ChromiumSettings,
 ): Effect.fn.Return<Chromium, NoBrowser> {
   const cacheFolder = settings.cacheFolder ?? defaultCacheFolder()
+  const place: ProofPlace = { cacheFolder, deciding: decidingFiles(settings) }
+  const known = yield* Effect.promise(() => recallChromium(place))
+  if (known !== undefined) return known
   let fault = ""
   for (const source of sources(settings, cacheFolder)) {
     const candidates = yield* Effect.orElseSucceed(Effect.tryPromise(source), (): ReadonlyArray<Candidate> => [])
     for (const candidate of candidates) {
       const found = yield* Effect.result(prove(candidate, cacheFolder))
-      if (Result.isSuccess(found)) return found.success
+      if (Result.isSuccess(found)) {
+        yield* Effect.promise(() => noteChromium(found.success, place))
+        return found.success
+      }
       fault = found.failure
     }
   }

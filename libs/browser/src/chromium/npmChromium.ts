@@ -3,7 +3,8 @@ import { dirname } from "node:path"
 import type { Candidate } from "./Candidate.ts"
 import { unpackChromium } from "./unpackChromium.ts"
 
-const findPackage = (): string | undefined => {
+/** Folder of the npm package, if installed. */
+export const findPackage = (): string | undefined => {
   try {
     const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium")
     return dirname(dirname(entry))

@@ -28,7 +28,7 @@ const executablePath = async (): Promise<string> => {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Playwright's default folder for browsers. */
-const usualFolder = (environment: Environment): string => {
+export const usualFolder = (environment: Environment): string => {
   const { LOCALAPPDATA: windows = "", XDG_CACHE_HOME: linux = "" } = environment
   const places: Readonly<Record<string, readonly [named: string, usual: string]>> = {
     darwin: ["", "Library/Caches"],

@@ -2,8 +2,8 @@ import { constants } from "node:fs"
 import { access, open } from "node:fs/promises"
 import type { Candidate } from "./Candidate.ts"
 
-/** Headless shells first: the full browser costs four times the CPU. Debian's wrappers under /usr/bin add flags of their own. */
-const systemPaths = [
+/** Where systems have browsers. Headless shells first: the full browser costs four times the CPU. Debian's wrappers under /usr/bin add flags of their own. */
+export const systemPaths = [
   "/usr/lib/chromium/chromium-headless-shell",
   "/usr/lib/chromium/headless_shell",
   "/usr/lib/chromium/chrome-headless-shell",

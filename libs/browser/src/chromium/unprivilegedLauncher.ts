@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import { chmod, cp, realpath, rename, stat, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 import { keepFolder } from "./keepFolder.ts"
@@ -30,10 +30,15 @@ const isReachable = async (path: string): Promise<boolean> => {
   return folder === path ? true : isReachable(folder)
 }
 
-const copyBrowser = async (binary: string, cacheFolder: string): Promise<string> => {
-  const { mtimeMs, size } = await stat(binary)
+/** Where the copy of a browser is, if there is one. */
+export const copyFolder = (binary: string, cacheFolder: string): string => {
+  const { mtimeMs, size } = statSync(binary)
   const name = createHash("sha256").update(`${binary}\n${mtimeMs}\n${size}`).digest("hex").slice(0, 16)
-  const folder = join(cacheFolder, `copy-${name}`)
+  return join(cacheFolder, `copy-${name}`)
+}
+
+const copyBrowser = async (binary: string, cacheFolder: string): Promise<string> => {
+  const folder = copyFolder(binary, cacheFolder)
   await keepFolder(folder, (draft) => cp(dirname(binary), draft, { recursive: true, dereference: true }))
   return join(folder, basename(binary))
 }

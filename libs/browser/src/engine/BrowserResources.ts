@@ -4,6 +4,7 @@ import { Effect, Option } from "effect"
 import { type AdBlocker, makeAdBlocker } from "@trawl/blocklists"
 import { BrowserStatus } from "../BrowserStatus.ts"
 import type { Chromium } from "../chromium/Chromium.ts"
+import { forgetChromium } from "../chromium/provenChromium.ts"
 import { foundBrowser } from "../chromium/foundBrowser.ts"
 import { startChromium } from "../chromium/startChromium.ts"
 import { type BrowserPool, makeBrowserPool } from "../pool/makeBrowserPool.ts"
@@ -55,6 +56,7 @@ const makePool = Effect.fn("makePool")(function* (
   const agent = userAgent(false, Number.parseInt(chromium.version, 10))
   const launch = call(() => startChromium({ ...chromium, agent, hasImages }, launchTime)).pipe(
     Effect.tapError(() => status.set({ ...found, available: false, message: "Chromium could not be started again." })),
+    Effect.tapError(() => call(() => forgetChromium(chromium))),
   )
   return yield* makeBrowserPool({
     launch,

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
+import { loadRedactor } from "./redactorInUse.ts"
 import { sideTextsOf, withSideTexts } from "./sideTextsOf.ts"
 
 const options = { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } as const
@@ -23,6 +24,8 @@ const page = {
 
 // A fetched page has more fields, which are not read.
 const fetched = page as unknown as Parameters<typeof withSideTexts>[0]
+
+beforeAll(loadRedactor)
 
 describe("sideTextsOf", () => {
   it("extracts texts and addresses, and replaces them", () => {

@@ -1,6 +1,7 @@
 import type { Capture, FetchedPage } from "@trawl/core"
-import { Redaction, type RedactPIIOptions } from "@trawl/redaction"
+import type { RedactPIIOptions } from "@trawl/redaction"
 import { Schema } from "effect"
+import { redactorInUse } from "./redactorInUse.ts"
 import type { SideTexts } from "./SideTexts.ts"
 
 /** Maximum bytes of measured styles that are read. */
@@ -69,6 +70,12 @@ const shownHeaders = ({
   }
 }
 
+/** Whether `withSideTexts` redacts the address of a page itself: then the redactor must be loaded. */
+export const redactsAddress = (
+  fetched: Pick<FetchedPage, "url">,
+  { asked, beside }: Pick<RedactedSideTexts, "asked" | "beside">,
+): boolean => isElsewhere(fetched, asked) && beside?.address === undefined
+
 /** A fetched page with redacted side texts in place of its own. Without them, its side texts are left out, and the address is redacted separately. */
 export const withSideTexts = (fetched: FetchedPage, { asked, beside, options }: RedactedSideTexts): FetchedPage => {
   const { data = [], documents = [], measured = [] } = beside ?? {}
@@ -80,7 +87,7 @@ export const withSideTexts = (fetched: FetchedPage, { asked, beside, options }: 
     )
   const { actions } = fetched
   const led = isElsewhere(fetched, asked)
-    ? { url: beside?.address ?? String(new Redaction(options).data(fetched.url)()) }
+    ? { url: beside?.address ?? String(redactorInUse().redactedData(fetched.url, { options })) }
     : {}
   const redacted = { ...fetched, ...led, headers: shownHeaders(fetched.headers), captures: [...kept, ...styles] }
   if (actions === undefined) return redacted
