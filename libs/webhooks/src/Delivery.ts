@@ -11,6 +11,8 @@ export interface Delivery {
   readonly error?: string
   readonly sourceUrl?: string
   readonly documentId?: string
+  /** The stored document, if it is short and was read with the claim; removed when it is sent. */
+  document?: string | undefined
   /** Decrypts the document of a batch under zero data retention. */
   readonly batchKey?: BatchKey
   /** Attempts made before this one. */

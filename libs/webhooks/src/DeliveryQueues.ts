@@ -27,6 +27,11 @@ export class DeliveryQueues<D extends QueuedDelivery> {
     this.#queued = new TeamShares({ places: maxQueued, now })
   }
 
+  /** Number of events queued or in flight here. */
+  get size(): number {
+    return this.#held.size
+  }
+
   /** Whether the event is queued or in flight here. */
   holds(id: string): boolean {
     return this.#held.has(id)

@@ -22,6 +22,7 @@ interface Row {
   readonly error: string | null
   readonly source_url: string | null
   readonly document_id: string | null
+  readonly document: string | null
   readonly attempts: number
   readonly next_attempt_at: number | string
 }
@@ -54,6 +55,7 @@ const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Deliver
   ...(row.error === null ? {} : { error: row.error }),
   ...(row.source_url === null ? {} : { sourceUrl: row.source_url }),
   ...(row.document_id === null ? {} : { documentId: row.document_id }),
+  ...(row.document === null ? {} : { document: row.document }),
   attempts: row.attempts,
   dueAt: Number(row.next_attempt_at),
   targetId,
@@ -109,11 +111,18 @@ const allowedKinds = (sql: SqlClient.SqlClient, target: DueTarget) => {
 const byTurn = (a: Row, b: Row) =>
   Number(a.next_attempt_at) - Number(b.next_attempt_at) || Number(a.seq) - Number(b.seq)
 
-/** Leases up to `limit` due events of a target, in the order in which they are to go out. No other runner gets them meanwhile. */
+/** What a claim takes. */
+export interface ClaimBounds {
+  readonly events: number
+  /** Bytes of a document up to which it is read with its event: a statement for each costs more. */
+  readonly documentBytes: number
+}
+
+/** Leases due events of a target, in the order in which they are to go out. No other runner gets them meanwhile. */
 export const claimEvents = Effect.fnUntraced(function* (
   lessee: Lessee,
   due: DueTarget,
-  limit: number,
+  bounds: ClaimBounds,
 ): Effect.fn.Return<ReadonlyArray<Delivery>, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
@@ -130,11 +139,12 @@ export const claimEvents = Effect.fnUntraced(function* (
       SELECT seq FROM outbox
       WHERE target_id = ${due.id} AND state = 'pending' AND next_attempt_at <= ${clock}
         AND ${isFree(sql, clock)} AND ${allowedKinds(sql, due)}
-      ORDER BY next_attempt_at, seq LIMIT ${limit} ${skipLocked}
+      ORDER BY next_attempt_at, seq LIMIT ${bounds.events} ${skipLocked}
     )
     UPDATE outbox SET lease_until = ${clock} + ${lessee.leaseMillis}, lease_owner = ${lessee.owner}
     FROM due WHERE outbox.seq = due.seq
-    RETURNING outbox.seq, id, team, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at`
+    RETURNING outbox.seq, id, team, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at,
+      (SELECT body FROM documents WHERE documents.id = outbox.document_id AND octet_length(body) <= ${bounds.documentBytes}) AS document`
   const opened = yield* Effect.forEach(rows.toSorted(byTurn), (row) => openRow(row, batchKey))
   return opened.map((row) => ({ ...toDelivery(row, due.id, target), ...(batchKey === undefined ? {} : { batchKey }) }))
 })

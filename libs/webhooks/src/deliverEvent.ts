@@ -43,15 +43,24 @@ const unreadable: DeliveryOutcome = {
   error: "The receiver's address cannot be read: it was encrypted with a key that the service does not have now.",
 }
 
+/** The document as it is stored. One that came with the claim is removed from the delivery, which is kept until it is recorded. */
+const takeStored = Effect.fnUntraced(function* (delivery: Delivery) {
+  const { document, documentId } = delivery
+  delivery.document = undefined
+  if (document !== undefined || documentId === undefined) return document
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ readonly body: string }>`SELECT body FROM documents WHERE id = ${documentId}`
+  return row?.body
+})
+
 /** Undefined when the document or its key was removed. */
 const readDocument = Effect.fnUntraced(
-  function* ({ batchKey, documentId: id }: Delivery) {
-    const sql = yield* SqlClient.SqlClient
-    const [row] =
-      id === undefined ? [] : yield* sql<{ readonly body: string }>`SELECT body FROM documents WHERE id = ${id}`
-    return row === undefined || id === undefined
+  function* (delivery: Delivery) {
+    const { batchKey, documentId } = delivery
+    const stored = yield* takeStored(delivery)
+    return stored === undefined || documentId === undefined
       ? undefined
-      : yield* openText(batchKey, sealedPlace.document(id), row.body)
+      : yield* openText(batchKey, sealedPlace.document(documentId), stored)
   },
   Effect.catchTag("SealedUnreadable", () => Effect.succeed(undefined)),
 )

@@ -19,11 +19,15 @@ export const capWaits = Effect.fn("capWaits")(function* (): StoreEffect<void> {
   yield* sql`UPDATE outbox SET next_attempt_at = ${clock} + wait_millis WHERE state = 'pending' AND next_attempt_at > ${clock} + wait_millis`
 })
 
+/** On SQLite the clock of the store is this process's. */
 const readClock = Effect.fnUntraced(function* (): StoreEffect<number> {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const [row] = yield* sql<{ readonly now: number | bigint }>`SELECT ${storeClock(sql, now)} AS now`
-  return Number(row?.now ?? now)
+  const rows = yield* sql.onDialectOrElse({
+    sqlite: () => Effect.succeed([{ now }]),
+    orElse: () => sql<{ readonly now: number | bigint }>`SELECT ${storeClock(sql, now)} AS now`,
+  })
+  return Number(rows[0]?.now ?? now)
 })
 
 /** When this process's clock is the only clock of the store, due times move back with it. */

@@ -24,6 +24,8 @@ const maxSettledAtOnce = 500
 const maxEndpointNames = 10_000
 /** Events to claim from a target whose endpoint is not known yet. */
 const firstClaim = 10
+/** Documents up to this many bytes are read with their events while as few events are queued or in flight here: 12 MB at most. */
+const [documentBytes, eventsWithDocuments] = [64 * 1024, 100] as const
 /** Targets scanned per turn: in total, and at least for each team. */
 const maxScanned = 500
 const leastScanned = 25
@@ -57,7 +59,10 @@ const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target:
   const room =
     endpoint === undefined ? Math.min(firstClaim, queues.roomOf(target.team)) : queues.room(target.team, endpoint, now)
   if (room <= 0) return
-  const claimed = yield* claimEvents(runner.lessee, target, room)
+  const claimed = yield* claimEvents(runner.lessee, target, {
+    events: room,
+    documentBytes: queues.size < eventsWithDocuments ? documentBytes : 0,
+  })
   const [first] = claimed
   if (first !== undefined) {
     if (endpoints.size >= maxEndpointNames) endpoints.clear()

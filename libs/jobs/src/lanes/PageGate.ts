@@ -5,8 +5,9 @@ export class PageGate {
   readonly #latch = Latch.makeUnsafe(true)
   readonly #over = Latch.makeUnsafe(false)
   readonly #running = new Set<string>()
-  /** The running pages that have no result yet. */
+  /** The running pages that have no result yet, and whether there are none. */
   readonly #scraped = new Set<string>()
+  readonly #idle = Latch.makeUnsafe(true)
   readonly #quarantine = Semaphore.makeUnsafe(1)
 
   /** Runs pages that may have crashed a process one at a time. */
@@ -21,6 +22,7 @@ export class PageGate {
       Effect.sync(() => {
         this.#running.add(pageId)
         this.#scraped.add(pageId)
+        this.#idle.closeUnsafe()
       }),
     )
   }
@@ -28,18 +30,19 @@ export class PageGate {
   /** Records that the page has its result, which is about to be written. */
   ends(pageId: string): void {
     this.#scraped.delete(pageId)
+    if (this.#scraped.size === 0) this.#idle.openUnsafe()
   }
 
-  /** Whether pages are being scraped. */
-  get isBusy(): boolean {
-    return this.#scraped.size > 0
+  /** Returns when no page is being scraped. */
+  get idle(): Effect.Effect<void> {
+    return this.#idle.await
   }
 
   /** Records that the page has ended, or was interrupted. */
   leave(pageId: string): Effect.Effect<void> {
     return Effect.sync(() => {
       this.#running.delete(pageId)
-      this.#scraped.delete(pageId)
+      this.ends(pageId)
     })
   }
 

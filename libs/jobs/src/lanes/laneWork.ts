@@ -36,7 +36,7 @@ export const laneWork: Layer.Layer<LaneWork | RunningLanes, never, SqlClient.Sql
         crawls,
         gate,
         attempts: makeAttemptWriter(),
-        writer: makeResultWriter(() => gate.isBusy, crawls.progressed),
+        writer: makeResultWriter(gate.idle, crawls.progressed),
         claims: Semaphore.makeUnsafe(1),
       })
       const work = LaneWork.of({ run: (lane: LaneAddress) => Effect.provideContext(run(lane), context) })

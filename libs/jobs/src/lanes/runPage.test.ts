@@ -52,7 +52,7 @@ describe("runPage", () => {
         options: {},
       }
       const page = pageAt("http://held/1")
-      const state = () => [gate.isBusy, gate.isRunning(page.id)]
+      const state = () => [Effect.runFork(gate.idle).pollUnsafe() === undefined, gate.isRunning(page.id)]
       const store = yield* makeSqliteStore
       const services = Layer.mergeAll(
         TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, settings))),

@@ -30,7 +30,7 @@ import type { LaneCrawl } from "./LaneCrawl.ts"
 import type { LaneFailures } from "./LaneFailures.ts"
 import type { FedPage } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
-import { retryForever, storeRetry } from "./storeRetry.ts"
+import { firstWait, retryForever, storeRetry } from "./storeRetry.ts"
 
 /** Context shared by all pages of a generation. */
 export interface PageContext {
@@ -78,9 +78,13 @@ const recordPage = (result: PageResult, writer: ResultWriter) => {
     Effect.uninterruptible(writer.write({ ...result, outcome })).pipe(
       Effect.tapError((error) => Effect.logWarning("The result of a page could not be written yet", error)),
     )
-  return record(result.outcome).pipe(
+  const recordAgain = Effect.delay(record(result.outcome), firstWait).pipe(
     Effect.retry({ while: isStoreFault, schedule: storeRetry }),
-    Effect.retry({ times: 3, schedule: storeRetry }),
+    Effect.retry({ times: 2, schedule: storeRetry }),
+  )
+  return record(result.outcome).pipe(
+    // Schedules are set up only after a failure: they take longer than a share of a group's write.
+    Effect.catch(() => recordAgain),
     // A defect while writing this result ends the page like a result that the store rejects.
     Effect.catchDefect((defect) =>
       Effect.andThen(Effect.logError("Writing the result of a page died", defect), Effect.fail("died" as const)),

@@ -65,7 +65,7 @@ onBothStores("resultWriter", ({ testStore }) => {
           Effect.suspend(() => (isWrite(text) && ++writes === 1 ? Deferred.await(held) : Effect.void))
         yield* Effect.gen(function* () {
           const { pages, target } = yield* readBatch(accepted.id)
-          const writer = makeResultWriter(() => false)
+          const writer = makeResultWriter(Effect.void)
           const write = (page: PendingPage) => writer.write({ page, outcome: outcomeOf(page.n), target })
           const fibers = [
             ...(yield* Effect.forEach([...pages, ...pages.slice(0, 1)], (page) =>
@@ -104,7 +104,7 @@ onBothStores("resultWriter", ({ testStore }) => {
         })
       yield* Effect.gen(function* () {
         const { pages, target } = yield* readBatch(accepted.id)
-        const writer = makeResultWriter(() => true)
+        const writer = makeResultWriter(Effect.never)
         yield* Effect.forEach(pages, (page) => writer.write({ page, outcome: outcomeOf(page.n), target }), {
           concurrency: "unbounded",
         })

@@ -10,13 +10,15 @@ import { recordResults } from "./recordResults.ts"
 export type ResultWriter = GroupWriter<PageResult>
 
 /**
- * How long a result waits for others while pages run. SQLite writes so fast that results would rarely be grouped otherwise,
+ * How long a result waits at most for others while pages run. SQLite writes so fast that results would rarely be grouped otherwise,
  * and a transaction costs as much as the writes of five pages. PostgreSQL is slow enough by itself.
  */
 const gatherMillis = 15
 
-const onSqlite = (wait: Effect.Effect<void>) =>
-  SqlClient.SqlClient.use((sql) => sql.onDialectOrElse({ sqlite: () => wait, orElse: () => Effect.void }))
+const onSqlite = (wait: Effect.Effect<unknown>) =>
+  SqlClient.SqlClient.use((sql) =>
+    sql.onDialectOrElse({ sqlite: () => Effect.asVoid(wait), orElse: () => Effect.void }),
+  )
 
 /** What an address that a page names counts towards the weight of its result: five hundred take as long as a whole group may. */
 const addressWeight = 4000
@@ -26,11 +28,11 @@ const weightOf = ({ outcome }: PageResult): number =>
 
 /**
  * Writes results of pages. Those of a batch are written one group after the other, since each locks the batch;
- * results that arrive meanwhile form the next group. `isExpecting` returns whether any other page is running and may end soon;
+ * results that arrive meanwhile form the next group. `idle` returns when no other page runs that may end soon;
  * `progressed` gets what results of a crawl led to.
  */
 export const makeResultWriter = (
-  isExpecting: () => boolean,
+  idle: Effect.Effect<void>,
   progressed: (batchId: string, progression: CrawlProgression) => void = () => undefined,
 ): ResultWriter => {
   const known = new KnownAddresses()
@@ -39,7 +41,7 @@ export const makeResultWriter = (
     weightOf,
     mostItems: 50,
     mostWeight: 2_000_000,
-    gather: onSqlite(Effect.suspend(() => (isExpecting() ? Effect.sleep(gatherMillis) : Effect.void))),
+    gather: onSqlite(Effect.timeoutOption(idle, gatherMillis)),
     write: (group) => {
       const { batchId } = group[0].page
       return Effect.map(recordResults(batchId, group, known), (progression) =>

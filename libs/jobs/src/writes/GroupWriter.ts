@@ -1,5 +1,5 @@
 import { isStoreFault } from "@trawl/store"
-import { Effect, Exit, Semaphore } from "effect"
+import { Effect, Exit } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 
 type Write<E = never> = Effect.Effect<void, E, SqlClient.SqlClient>
@@ -20,21 +20,18 @@ export interface GroupSettings<Item> {
 
 interface Entry<Item> {
   readonly item: Item
-  /** Present once it has been tried. */
-  exit: Exit.Exit<void, SqlError.SqlError> | undefined
+  /** Resumes the caller: with its result, or to write the next group. */
+  readonly resume: (next: Write<SqlError.SqlError>) => void
 }
 
-/** The queued items of one key. */
-interface KeyQueue<Item> {
-  readonly turn: Semaphore.Semaphore
-  readonly entries: Array<Entry<Item>>
-  users: number
-}
-
-/** Writes items of many callers in shared transactions: items that arrive while others are gathered or written form the next group. */
+/**
+ * Writes items of many callers in shared transactions: items that arrive while others are gathered or written form the next group. The caller
+ * of its first item writes a group and resumes the others with their results, since a turn of each costs more than its share of the write.
+ */
 export class GroupWriter<Item> {
   readonly #settings: GroupSettings<Item>
-  readonly #queues = new Map<string, KeyQueue<Item>>()
+  /** Entries that wait, by key. A key is present while a group of it is gathered or written. */
+  readonly #queues = new Map<string, Array<Entry<Item>>>()
 
   constructor(settings: GroupSettings<Item>) {
     this.#settings = settings
@@ -43,40 +40,37 @@ export class GroupWriter<Item> {
   /** Writes an item once. Uninterruptible: it may also write items of other callers. */
   write(item: Item): Write<SqlError.SqlError> {
     const key = this.#settings.keyOf(item)
-    return Effect.suspend(() => {
-      const entry: Entry<Item> = { item, exit: undefined }
-      return Effect.acquireUseRelease(
-        Effect.sync(() => this.#enter(key, entry)),
-        (queue) =>
-          Effect.andThen(
-            queue.turn.withPermit(this.#writeUpTo(queue, entry)),
-            Effect.suspend(() => entry.exit ?? Effect.void),
-          ),
-        (queue) => Effect.sync(() => this.#leave(key, queue)),
-      )
-    })
-  }
-
-  #enter(key: string, entry: Entry<Item>): KeyQueue<Item> {
-    const queue = this.#queues.get(key) ?? { turn: Semaphore.makeUnsafe(1), entries: [], users: 0 }
-    this.#queues.set(key, queue)
-    queue.users += 1
-    queue.entries.push(entry)
-    return queue
-  }
-
-  #leave(key: string, queue: KeyQueue<Item>): void {
-    queue.users -= 1
-    if (queue.users === 0) this.#queues.delete(key)
-  }
-
-  /** Writes groups until this entry has been tried, possibly in another caller's group. */
-  #writeUpTo({ entries }: KeyQueue<Item>, entry: Entry<Item>): Write {
-    const writeGroup = Effect.andThen(
-      this.#settings.gather,
-      Effect.suspend(() => this.#writeAll(this.#takeGroup(entries))),
+    return Effect.uninterruptible(
+      Effect.callback<void, SqlError.SqlError, SqlClient.SqlClient>((resume) => {
+        const entry = { item, resume }
+        const entries = this.#queues.get(key)
+        if (entries !== undefined) {
+          entries.push(entry)
+          return
+        }
+        this.#queues.set(key, [entry])
+        resume(this.#writeGroup(key))
+      }),
     )
-    return Effect.whileLoop({ while: () => entry.exit === undefined, body: () => writeGroup, step: () => undefined })
+  }
+
+  /** Writes the next group for the caller of its first item. */
+  #writeGroup(key: string): Write<SqlError.SqlError> {
+    const written = Effect.andThen(
+      this.#settings.gather,
+      Effect.suspend(() => this.#writeAll(this.#takeGroup(this.#queues.get(key) ?? []))),
+    )
+    return Effect.ensuring(
+      written,
+      Effect.sync(() => this.#passOn(key)),
+    )
+  }
+
+  /** Lets the first caller that still waits write the next group. */
+  #passOn(key: string): void {
+    const next = this.#queues.get(key)?.[0]
+    if (next === undefined) this.#queues.delete(key)
+    else next.resume(this.#writeGroup(key))
   }
 
   /** Takes the first entry and those written together with it. */
@@ -92,16 +86,17 @@ export class GroupWriter<Item> {
     return entries.splice(0, count)
   }
 
-  /** A fault affects no other item: a group that fails for any reason other than the store is written one by one. */
-  #writeAll(group: ReadonlyArray<Entry<Item>>): Write {
-    const [first, ...rest] = group
+  /** A fault affects no other item: a group that fails for any reason other than the store is written one by one. Ends like its first item. */
+  #writeAll([first, ...rest]: ReadonlyArray<Entry<Item>>): Write<SqlError.SqlError> {
     if (first === undefined) return Effect.void
-    return Effect.flatMap(Effect.exit(this.#settings.write([first.item, ...rest.map(({ item }) => item)])), (exit) => {
+    const tryTo = (group: readonly [Item, ...ReadonlyArray<Item>]) => Effect.exit(this.#settings.write(group))
+    return Effect.flatMap(tryTo([first.item, ...rest.map(({ item }) => item)]), (exit) => {
       if (rest.length === 0 || Exit.isSuccess(exit) || isAway(exit)) {
-        for (const entry of group) entry.exit = exit
-        return Effect.void
+        for (const { resume } of rest) resume(exit)
+        return exit
       }
-      return Effect.forEach(group, (entry) => this.#writeAll([entry]), { discard: true })
+      const others = Effect.forEach(rest, ({ item, resume }) => Effect.map(tryTo([item]), resume), { discard: true })
+      return Effect.flatMap(tryTo([first.item]), (own) => Effect.andThen(others, own))
     })
   }
 }
