@@ -15,7 +15,7 @@ import {
 } from "@trawl/core"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
-import { answerTask } from "./answerTask.ts"
+import { answerLoadedTask, answerTask } from "./answerTask.ts"
 import { type ConversionResult, type ConvertOptions, readsPage } from "./convert.ts"
 import { type InlineLimits, isQuick } from "./isQuick.ts"
 import { isSlowType } from "./parsers.ts"
@@ -243,10 +243,15 @@ const taskRunner = (workers: Workers, settings: ConversionSettings): RunTask => 
       if (source.body.length > memory.heavyBytes)
         return inPlace(Effect.flatMap(withSharedBody(task), (shared) => inPool(pool, team, shared)))
       return isQuick(source, options, inline) && lengthBeside(task) <= inline.bytes
-        ? Effect.promise(() => answerTask(task))
+        ? onThisThread(task)
         : inPool(pool, team, task)
     })
 }
+
+const onThisThread = (task: WorkerTask): Effect.Effect<WorkerReply> =>
+  task.options.redaction === undefined
+    ? Effect.sync(() => answerLoadedTask(task))
+    : Effect.promise(() => answerTask(task))
 
 const lengthBeside = ({ beside }: WorkerTask): number => (beside === undefined ? 0 : JSON.stringify(beside).length)
 

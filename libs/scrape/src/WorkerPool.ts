@@ -249,10 +249,16 @@ export class WorkerPool {
     slot.meter ??= startComputeMeter(() => (path === undefined ? undefined : computedMillis(path)))
     if (running.pending !== undefined) running.pending.computed = slot.meter
     const limit = running.pending === undefined ? warmUpMillis : this.#limitMillis(running.task)
-    const stops = [this.#after(slot, limit, () => this.#end(slot, "the page takes longer than a conversion may"))]
     const slowMillis = this.#settings.usual?.slowMillis ?? Infinity
-    if (!slot.isSlow && limit > slowMillis) stops.push(this.#after(slot, slowMillis, () => this.#goRound(slot)))
-    slot.stop = () => stops.forEach((stop) => stop())
+    const end = () => this.#end(slot, "the page takes longer than a conversion may")
+    // One timer at a time: hardly any page comes to the second.
+    slot.stop =
+      slot.isSlow || limit <= slowMillis
+        ? this.#after(slot, limit, end)
+        : this.#after(slot, slowMillis, () => {
+            this.#goRound(slot)
+            slot.stop = this.#after(slot, limit - slowMillis, end)
+          })
   }
 
   #after({ meter = none, ready }: Slot, millis: number, act: () => void): () => void {

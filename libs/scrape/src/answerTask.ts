@@ -31,8 +31,8 @@ export const answerTask = async (task: WorkerTask): Promise<WorkerReply> => {
   return answerLoadedTask(task)
 }
 
-/** Runs a task at once, on a thread with a loaded redactor. Never throws. */
-const answerLoadedTask = ({
+/** Runs a task at once, on a thread with a loaded redactor if it redacts. Never throws. */
+export const answerLoadedTask = ({
   beside,
   content,
   explains = false,

@@ -10,15 +10,24 @@ const sharing = (share: number | undefined) => {
   return () => (share === undefined ? undefined : 5_000 + share * (performance.now() - begun))
 }
 
-const countedAfter = (millis: number, share: number | undefined) => {
+/** What is counted after some milliseconds, with a first look after others. */
+const countedAfter = (millis: number, share: number | undefined, firstLook = 0) => {
   const read = startComputeMeter(sharing(share))
-  vi.advanceTimersByTime(millis)
+  vi.advanceTimersByTime(firstLook)
+  read()
+  vi.advanceTimersByTime(millis - firstLook)
   return read()
 }
 
 describe("startComputeMeter", () => {
-  it("counts what the worker has computed, and no more than has passed", () => {
-    expect([countedAfter(1_000, 0.5), countedAfter(1_000, 3), countedAfter(1_000, 0)]).toEqual([500, 1_000, 0])
+  it("counts what passes until the first look, then what the worker computes, and no more than has passed", () => {
+    expect([0.5, 3, 0].map((share) => countedAfter(1_050, share, 50))).toEqual([550, 1_050, 50])
+  })
+
+  it("asks the system nothing about a short page", () => {
+    const read = startComputeMeter(() => expect.unreachable())
+    vi.advanceTimersByTime(40)
+    expect(read()).toBe(40)
   })
 
   it("counts what has passed where computing is unknown, or hardly any time has passed", () => {
@@ -46,8 +55,8 @@ const stoppedAfter = (share: number | undefined, mostMillis = 20_000): number | 
 }
 
 describe("startComputeTimer", () => {
-  it("counts what the worker has computed", () => {
-    expect([stoppedAfter(1), stoppedAfter(0.5), stoppedAfter(1 / 8)]).toEqual([1_000, 2_000, 8_000])
+  it("counts what the worker has computed, all but its first 50 milliseconds", () => {
+    expect([stoppedAfter(1), stoppedAfter(0.5), stoppedAfter(1 / 8)]).toEqual([1_000, 2_000, 7_700])
   })
 
   it("ends a worker that hangs", () => {

@@ -7,15 +7,24 @@ export interface ComputeLimit {
 }
 
 /** Milliseconds up to which nobody asks the system: all that passes counts. */
-const shortMillis = 50
+const shortMillis = 40
 
-/** Counts the milliseconds that a worker computes from now on, never more than pass. Where its computing is unknown, all that passes counts. */
+/** Milliseconds after which a timer asks first. Nearly every page is converted before: asking the system would cost as much as sending the page. */
+const firstLook = 50
+
+/**
+ * Counts the milliseconds that a worker computes from now on, never more than pass. All that passes counts before the first look after
+ * `shortMillis`, and where its computing is unknown.
+ */
 export const startComputeMeter = (computed: () => number | undefined): (() => number) => {
-  const begun = { at: performance.now(), computed: computed() }
+  const begun = performance.now()
+  let first: { readonly passed: number; readonly computed: number | undefined } | undefined
   return () => {
-    const passed = performance.now() - begun.at
-    if (begun.computed === undefined || passed <= shortMillis) return passed
-    return Math.min(passed, (computed() ?? Infinity) - begun.computed)
+    const passed = performance.now() - begun
+    if (passed <= shortMillis) return passed
+    first ??= { passed, computed: computed() }
+    if (first.computed === undefined) return passed
+    return Math.min(passed, first.passed + (computed() ?? Infinity) - first.computed)
   }
 }
 
@@ -38,6 +47,6 @@ export const startComputeTimer = (
     if (left <= 0) act()
     else timer = setTimeout(look, Math.max(left, millis * leastShare))
   }
-  timer = setTimeout(look, millis)
+  timer = setTimeout(look, Math.min(millis, firstLook))
   return () => clearTimeout(timer)
 }

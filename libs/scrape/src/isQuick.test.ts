@@ -39,6 +39,17 @@ describe("isQuick", () => {
     ).toEqual([true, false, true])
   })
 
+  it("lets a page be longer that nobody reads, whatever its tags, unless its links are read", () => {
+    const unread = { ...plain, formats: [{ type: "rawBase64" as const }] }
+    const tags = (bytes: number) => sourceOf("<".repeat(bytes))
+    expect([
+      isQuick(tags(1280), unread, limits),
+      isQuick(tags(1281), unread, limits),
+      isQuick(tags(20), { ...unread, readsLinks: true }, limits),
+      isQuick(tags(20), { ...unread, redaction: { options: {} as never } }, limits),
+    ]).toEqual([true, false, false, false])
+  })
+
   it("ignores the fields of a format that conversion does not render", () => {
     expect(isQuick(sourceOf("<p>"), { ...plain, formats: [{ type: "screenshot", fullPage: true }] }, limits)).toBe(true)
   })
