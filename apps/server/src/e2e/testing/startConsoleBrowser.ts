@@ -1,4 +1,5 @@
 import { findChromium } from "@trawl/browser"
+import { endWithProcess } from "@trawl/testing"
 import { Effect } from "effect"
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -62,20 +63,34 @@ const newTab = async (browser: Browser, base: string, { colorScheme = "light", k
   return { page, faults }
 }
 
-/** Starts Chromium for the sites of the service. */
-export const startConsoleBrowser = async (): Promise<ConsoleBrowser> => {
+const launch = async (): Promise<Browser> => {
   const { environment, executable } = await Effect.runPromise(findChromium({ environment: process.env }))
   const browser = await chromium.launch({
     executablePath: executable,
     env: { ...process.env, ...environment },
     chromiumSandbox: false,
+    handleSIGTERM: false,
   })
+  // Playwright kills its browsers when the process exits.
+  endWithProcess(() => undefined)
+  return browser
+}
+
+let launched: Promise<Browser> | undefined
+
+/** Chromium for the sites of the service, started once for all test files of a process. `close` closes the tabs of one file. */
+export const startConsoleBrowser = async (): Promise<ConsoleBrowser> => {
+  const browser = await (launched ??= launch())
+  const tabs: Array<Page> = []
   return {
     open: async (base, address = "", options = {}) => {
       const { faults, page } = await newTab(browser, base, options)
+      tabs.push(page)
       await page.goto(new URL(address, `${base}/console/`).href)
       return { page, faults, axe: () => axeIn(page), close: () => page.close() }
     },
-    close: () => browser.close(),
+    close: async () => {
+      await Promise.all(tabs.map((page) => page.close()))
+    },
   }
 }
