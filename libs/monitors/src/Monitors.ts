@@ -1,4 +1,4 @@
-import type { SealedUnreadable } from "@trawl/store"
+import { onReadStore, type SealedUnreadable } from "@trawl/store"
 import { Context, Effect, Latch, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { type SqlError } from "effect/sql"
@@ -88,12 +88,12 @@ const make = Effect.gen(function* () {
   ) => Effect.provideContext(guarded(effect), context)
   return Monitors.of({
     create: (monitor) => Effect.tap(ask(createMonitor(monitor)), signal.open),
-    list: (team, part) => ask(listMonitors(team, part)),
-    read: (monitor) => ask(readMonitor(monitor)),
+    list: (team, part) => ask(onReadStore(listMonitors(team, part))),
+    read: (monitor) => ask(onReadStore(readMonitor(monitor))),
     update: (update) => Effect.tap(ask(updateMonitor(update)), signal.open),
     remove: (monitor) => ask(deleteMonitor(monitor)),
     run: (monitor) => Effect.tap(ask(runMonitor(monitor)), signal.open),
-    checks: (monitor, part) => ask(listChecks(monitor, part)),
-    check: (query) => ask(readCheck(query)),
+    checks: (monitor, part) => ask(onReadStore(listChecks(monitor, part))),
+    check: (query) => ask(onReadStore(readCheck(query))),
   })
 })

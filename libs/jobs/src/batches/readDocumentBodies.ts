@@ -1,11 +1,10 @@
-import { onReadStore, openText, readDocuments, sealedPlace } from "@trawl/store"
+import { countFitting, onReadStore, openText, readDocuments, sealedPlace } from "@trawl/store"
 import { Effect, Stream } from "effect"
 import { guardStore } from "../guardStore.ts"
 import { JobNotFound } from "../JobError.ts"
 import { keyFor } from "../retention/keyFor.ts"
 import type { JobStatus, ListedDocument } from "./JobStatus.ts"
 import type { ListTurn } from "./ListTurns.ts"
-import { countFitting } from "./Portion.ts"
 
 /** Bytes of documents in memory at once for one reader. Each read of the store costs about as much as this many bytes. */
 const portionBytes = 256 * 1024

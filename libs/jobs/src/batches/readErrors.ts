@@ -1,4 +1,4 @@
-import { openText, sealedPlace } from "@trawl/store"
+import { countFitting, openText, sealedPlace } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { JobNotFound } from "../JobError.ts"
@@ -6,7 +6,7 @@ import { keyFor } from "../retention/keyFor.ts"
 import type { PageError, PageErrors } from "./JobStatus.ts"
 import type { ListTurn } from "./ListTurns.ts"
 import { ofKind } from "./ofKind.ts"
-import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
+import { endOfPortion, type PortionQuery } from "./Portion.ts"
 
 /** Large, because clients that ignore `next` read only one answer. */
 const defaultLimit = 5_000

@@ -1,4 +1,4 @@
-import { sealedLength } from "@trawl/store"
+import { countFitting, sealedLength } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { readProgress } from "../crawls/readProgress.ts"
@@ -8,7 +8,7 @@ import { countColumns, type CountRow, jobCounts } from "./jobCounts.ts"
 import type { JobStatus, ListedDocument } from "./JobStatus.ts"
 import type { ListTurn } from "./ListTurns.ts"
 import { ofKind } from "./ofKind.ts"
-import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
+import { endOfPortion, type PortionQuery } from "./Portion.ts"
 
 const defaultLimit = 100
 /** Bytes of documents in one answer; a single larger one is returned alone. The original service's value. */

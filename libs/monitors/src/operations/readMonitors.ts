@@ -57,13 +57,8 @@ export const readCheck = Effect.fn("readCheck")(function* (
   query: CheckQuery,
 ): Effect.fn.Return<CheckView, Fault | CheckNotFound, SqlClient.SqlClient> {
   yield* requireMonitor(query)
-  const { checkId, limit, skip } = query
+  const { checkId, skip } = query
   const row = (yield* findCheck(query.id, checkId)) ?? (yield* new CheckNotFound())
-  // One more tells whether there is a next part.
-  const pages = yield* listCheckPages(checkId, { ...query, limit: limit + 1 })
-  return {
-    check: toCheck(row),
-    pages: pages.slice(0, limit),
-    ...(pages.length > limit ? { nextSkip: skip + limit } : {}),
-  }
+  const { hasMore, pages } = yield* listCheckPages(checkId, query)
+  return { check: toCheck(row), pages, ...(hasMore ? { nextSkip: skip + pages.length } : {}) }
 })

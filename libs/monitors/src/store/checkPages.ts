@@ -1,4 +1,4 @@
-import { putDocuments, readDocuments } from "@trawl/store"
+import { countFitting, putDocuments, readDocuments } from "@trawl/store"
 import { Array, Clock, Effect, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { PageState } from "../pages/SeenPage.ts"
@@ -48,6 +48,8 @@ interface Row {
   readonly title: string | null
   readonly error: string | null
   readonly has_body: number
+  /** Bytes of its body; null without one. */
+  readonly bytes: number | null
   readonly created_at: number | bigint | string
 }
 
@@ -102,15 +104,30 @@ const toPage = (row: Row, body: string | undefined): CheckPage => ({
   createdAt: Number(row.created_at),
 })
 
-/** Pages of a check in the order in which they were recorded, with one more than asked if there are more. */
+/** Some pages of a check. `hasMore`: others follow them. */
+export interface CheckPagesPart {
+  readonly pages: ReadonlyArray<CheckPage>
+  readonly hasMore: boolean
+}
+
+/** Bytes of diffs and the like in one answer, which takes a tenth of a second to make of them. A single larger page is returned alone. */
+const mostBytes = 10 * 1024 * 1024
+
+/** Pages of a check in the order in which they were recorded: as many as asked, fewer if they are large. */
 export const listCheckPages = Effect.fnUntraced(function* (
   checkId: string,
   { limit, skip, status }: ListPart & { readonly status?: PageState },
-): Effect.fn.Return<ReadonlyArray<CheckPage>, SqlError.SqlError, SqlClient.SqlClient> {
+): Effect.fn.Return<CheckPagesPart, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const wanted = status === undefined ? sql`1 = 1` : sql`status = ${status}`
-  const rows = yield* sql<Row>`SELECT * FROM monitor_check_pages WHERE check_id = ${checkId} AND ${wanted}
-    ORDER BY place LIMIT ${limit} OFFSET ${skip}`
+  // One more tells whether others follow. Both databases know sizes without reading the text.
+  const found = yield* sql<Row>`SELECT monitor_check_pages.*,
+      (SELECT octet_length(body) FROM documents WHERE documents.id = monitor_check_pages.id) AS bytes
+    FROM monitor_check_pages WHERE check_id = ${checkId} AND ${wanted} ORDER BY place LIMIT ${limit + 1} OFFSET ${skip}`
+  const sizes = found.slice(0, limit).map(({ bytes }) => Number(bytes ?? 0))
+  const rows = found.slice(0, countFitting(sizes, mostBytes))
   const bodies = yield* readDocuments(rows.flatMap(({ has_body, id }) => (has_body === 1 ? [id] : [])))
-  return rows.map((row) => toPage(row, bodies.get(row.id)))
+  // Others have their turn between two pages, which may be large.
+  const pages = yield* Effect.forEach(rows, (row) => Effect.map(Effect.yieldNow, () => toPage(row, bodies.get(row.id))))
+  return { pages, hasMore: rows.length < found.length }
 })

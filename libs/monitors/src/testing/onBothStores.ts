@@ -6,7 +6,8 @@ import type { SqlClient } from "effect/sql"
 import { afterAll, beforeAll } from "vitest"
 import { monitorsMigrations } from "../store/monitorsMigrations.ts"
 
-const stores = filledStores(({ layer }) =>
+/** New stores with the tables of this library. */
+export const stores = filledStores(({ layer }) =>
   migrate([...documentsMigrations, ...outboxMigrations, ...monitorsMigrations]).pipe(
     Effect.provide(layer, { local: true }),
     Effect.orDie,
