@@ -17,12 +17,27 @@ export interface WebhookPost {
 /** Sends one request. Never fails: errors are part of the outcome. */
 export type PostWebhook = (post: WebhookPost) => Effect.Effect<DeliveryOutcome>
 
-const send = (agent: Dispatcher, post: WebhookPost): Effect.Effect<ReceiverAnswer, Error> =>
-  Effect.callback((resume) => {
+interface TimeLimit {
+  readonly millis: number
+  readonly late: DeliveryOutcome
+}
+
+/** The limit is a timer of Node's: a race of two fibers takes longer than all else here. */
+const send = (agent: Dispatcher, post: WebhookPost, { late, millis }: TimeLimit) =>
+  Effect.callback<ReceiverAnswer, DeliveryOutcome>((resume) => {
     const url = new URL(post.url)
-    const receiver = new ReplyReceiver((outcome) =>
-      resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)),
-    )
+    const receiver = new ReplyReceiver((outcome) => {
+      clearTimeout(timer)
+      resume(outcome instanceof Error ? Effect.fail(deliveryFailure(outcome)) : Effect.succeed(outcome))
+    })
+    const giveUp = () => {
+      clearTimeout(timer)
+      receiver.abort()
+    }
+    const timer = setTimeout(() => {
+      giveUp()
+      resume(Effect.fail(late))
+    }, millis)
     agent.dispatch(
       {
         origin: url.origin,
@@ -33,7 +48,7 @@ const send = (agent: Dispatcher, post: WebhookPost): Effect.Effect<ReceiverAnswe
       },
       receiver,
     )
-    return Effect.sync(() => receiver.abort())
+    return Effect.sync(giveUp)
   })
 
 /** Closes its connections with the scope. Connects only to addresses that `rule` allows; does not follow redirects. */
@@ -41,13 +56,13 @@ export const makePostWebhook = Effect.fn("makePostWebhook")(function* (
   rule: AddressRule,
   timeout: Duration.Duration,
 ): Effect.fn.Return<PostWebhook, never, Scope.Scope> {
-  const connectTimeout = Duration.toMillis(timeout)
+  const millis = Duration.toMillis(timeout)
   const agent = yield* Effect.acquireRelease(
     Effect.sync(
       () =>
         // Our own time limit covers the whole attempt.
         new Agent({
-          connect: guardedConnector(rule, { connectTimeout, rejectUnauthorized: true }),
+          connect: guardedConnector(rule, { connectTimeout: millis, rejectUnauthorized: true }),
           headersTimeout: 0,
           bodyTimeout: 0,
           keepAliveTimeout: 10_000,
@@ -61,12 +76,9 @@ export const makePostWebhook = Effect.fn("makePostWebhook")(function* (
     code: "TIMEOUT",
     error: `The receiver did not answer within ${seconds} seconds.`,
   }
-  return Effect.fnUntraced(
-    function* (post: WebhookPost) {
-      const answer = yield* Effect.mapError(send(agent, post), deliveryFailure)
-      return deliveryAnswer(answer, yield* Clock.currentTimeMillis)
-    },
-    Effect.catch((outcome) => Effect.succeed(outcome)),
-    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.succeed(late) }),
-  )
+  return (post) =>
+    send(agent, post, { late, millis }).pipe(
+      Effect.flatMap((answer) => Effect.map(Clock.currentTimeMillis, (now) => deliveryAnswer(answer, now))),
+      Effect.catch((outcome) => Effect.succeed(outcome)),
+    )
 })

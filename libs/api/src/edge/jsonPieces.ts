@@ -79,6 +79,8 @@ export function* evenJsonPieces(data: unknown): Generator<string> {
 
 /** The JSON of plain data; yields to other fibers while it is written. */
 export const jsonInTurns = Effect.fnUntraced(function* (data: unknown) {
+  // Most documents: a turn of the event loop for each costs more than writing it.
+  if (!isLong(data)) return JSON.stringify(data)
   const pieces: Array<string> = []
   for (const piece of evenJsonPieces(data)) {
     pieces.push(piece)

@@ -4,6 +4,7 @@ import { type Cause, Context, type Duration, Effect, Latch, Layer } from "effect
 import { SqlClient, type SqlError } from "effect/sql"
 import { CacheUnavailable } from "../CacheUnavailable.ts"
 import type { CacheFiles } from "./CacheFiles.ts"
+import { EntryLookups } from "./EntryLookups.ts"
 import { evictPages } from "./evictPages.ts"
 import { type CacheAddress, findEntries, type KeptEntry } from "./findEntries.ts"
 import { keepPages } from "./keepPages.ts"
@@ -102,12 +103,12 @@ const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
       provide,
     )
   const writer = new PageWriter(write)
+  const lookups = new EntryLookups((addresses) => provide(inTime(onReadStore(findEntries(addresses)), findPatience)))
   yield* Effect.forkScoped(provide(sweeping(mostBytes, due)))
   yield* Effect.addFinalizer(() => writer.flush)
   yield* Effect.forkScoped(writer.run)
   return {
-    find: (address) =>
-      Effect.andThen(writer.settle(address), provide(inTime(onReadStore(findEntries(address)), findPatience))),
+    find: (address) => Effect.andThen(writer.settle(address), lookups.find(address)),
     load: (entry) => provide(inTime(onReadStore(loadPage(entry)), contentPatience)),
     keep: (entry) => (sizeOf(entry.page) > mostBytes * mostShare ? Effect.void : writer.keep(entry)),
     renew: (entry, use) => provide(renewEntry(entry.id, use)),

@@ -23,6 +23,8 @@ export interface KeptEntry extends CacheEntry {
 export const mostEntries = 10
 
 interface EntryRow {
+  /** Index of the address. */
+  readonly asked: number
   readonly id: string
   readonly fetched_at: number | string
   readonly used_at: number | string
@@ -54,11 +56,27 @@ const toEntry = (row: EntryRow): KeptEntry => {
   }
 }
 
-/** The entries of a key, newest first. */
-export const findEntries = Effect.fnUntraced(function* ({ key, team }: CacheAddress) {
+/** Addresses as rows with their index, key and team. */
+const askedRows = (sql: SqlClient.SqlClient, addresses: ReadonlyArray<CacheAddress>) => {
+  const rows = JSON.stringify(addresses.map(({ key, team }, index) => ({ index, key, team })))
+  return sql.onDialectOrElse({
+    pg: () => sql`jsonb_to_recordset(${rows}::jsonb) AS asked("index" INTEGER, key TEXT, team TEXT)`,
+    orElse: () =>
+      sql`(SELECT value ->> 'index' AS "index", value ->> 'key' AS key, value ->> 'team' AS team FROM json_each(${rows})) AS asked`,
+  })
+}
+
+/** The entries of each address, newest first. */
+export const findEntries = Effect.fnUntraced(function* (addresses: ReadonlyArray<CacheAddress>) {
   const sql = yield* SqlClient.SqlClient
   const rows =
-    yield* sql<EntryRow>`SELECT id, fetched_at, used_at, status, wait_for, is_rendered, facts FROM cache_entries
-    WHERE team = ${team} AND key = ${key} ORDER BY fetched_at DESC LIMIT ${mostEntries}`
-  return rows.map(toEntry)
+    yield* sql<EntryRow>`SELECT asked."index" AS asked, id, fetched_at, used_at, status, wait_for, is_rendered, facts
+    FROM ${askedRows(sql, addresses)} CROSS JOIN cache_entries
+    WHERE cache_entries.team = asked.team AND cache_entries.key = asked.key ORDER BY fetched_at DESC`
+  const found = addresses.map((): Array<KeptEntry> => [])
+  for (const row of rows) {
+    const entries = found[row.asked]
+    if (entries !== undefined && entries.length < mostEntries) entries.push(toEntry(row))
+  }
+  return found
 })

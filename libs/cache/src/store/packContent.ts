@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash as digest } from "node:crypto"
 import { promisify } from "node:util"
 import { constants, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from "node:zlib"
 
@@ -23,11 +23,9 @@ const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const packed =
   /^(?:image\/(?!svg)|audio\/|video\/|application\/(?:pdf|zip|gzip|.*\+zip|vnd\.openxmlformats-|vnd\.oasis\.))/u
 
-const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
-
 /** Compresses a content if that makes it smaller. */
 export const packContent = async (content: Uint8Array, mediaType: string): Promise<PackedContent> => {
-  const hash = hashOf(content)
+  const hash = digest("sha256", content, "hex")
   if (packed.test(mediaType) || content.length === 0) return { hash, coding: "raw", bytes: content }
   return {
     hash,

@@ -3,6 +3,9 @@ import { describe, expect, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Result } from "effect"
 import { askSite, CountingSite, outlineOf, siteUrl, withCache } from "../testing/countingSite.ts"
 
+/** Lets all look-ups under way end: they run before the next turn of the event loop. */
+const nextTurn = Effect.promise(() => new Promise<void>((resolve) => setImmediate(resolve)))
+
 describe("throughCache, for concurrent requests", () => {
   it.effect("fetches once for equal concurrent requests", () =>
     withCache(
@@ -12,7 +15,7 @@ describe("throughCache, for concurrent requests", () => {
         const slow = { fetch: (plan: FetchPlan) => Effect.andThen(Deferred.await(gate), site.fetch(plan)) }
         const fibers = yield* Effect.forEach([1, 2, 3], () => Effect.forkChild(askSite(slow)))
         const other = yield* Effect.forkChild(askSite(slow, {}, { mobile: true }))
-        yield* Effect.yieldNow
+        yield* nextTurn
         yield* Deferred.succeed(gate, undefined)
         const pages = yield* Effect.forEach([...fibers, other], Fiber.join)
         expect(pages.map((page) => outlineOf(page)[1]).toSorted()).toEqual(["hit", "hit", "miss", "miss"])
@@ -39,7 +42,7 @@ describe("throughCache, for concurrent requests", () => {
             ),
         }
         const fibers = yield* Effect.forEach([1, 2], () => Effect.forkChild(Effect.result(askSite(broken))))
-        yield* Effect.yieldNow
+        yield* nextTurn
         yield* Deferred.succeed(gate, undefined)
         const results = yield* Effect.forEach(fibers, Fiber.join)
         expect([results.every(Result.isFailure), asked]).toEqual([true, 1])
@@ -60,9 +63,9 @@ describe("throughCache, for concurrent requests", () => {
             ),
         }
         const failed = yield* Effect.forkChild(Effect.flip(askSite(insecure)))
-        yield* Effect.yieldNow
+        yield* nextTurn
         const plain = yield* Effect.forkChild(askSite(site, {}, { url: "http://a.test/page" }))
-        yield* Effect.yieldNow
+        yield* nextTurn
         yield* Deferred.succeed(gate, undefined)
         expect([(yield* Fiber.join(failed))._tag, outlineOf(yield* Fiber.join(plain))]).toEqual([
           "FetchError",
@@ -85,9 +88,9 @@ describe("throughCache, for concurrent requests", () => {
             ),
         }
         const blocked = yield* Effect.forkChild(Effect.flip(askSite(unsafe)))
-        yield* Effect.yieldNow
+        yield* nextTurn
         const allowed = yield* Effect.forkChild(askSite(site))
-        yield* Effect.yieldNow
+        yield* nextTurn
         yield* Deferred.succeed(gate, undefined)
         expect([(yield* Fiber.join(blocked)) instanceof FetchError, outlineOf(yield* Fiber.join(allowed))]).toEqual([
           true,
@@ -111,9 +114,9 @@ describe("throughCache, for concurrent requests", () => {
         }
         const obeying = Effect.provideService(askSite(refusing), CurrentRobotsUse, { mode: "respect" })
         const refused = yield* Effect.forkChild(Effect.flip(obeying))
-        yield* Effect.yieldNow
+        yield* nextTurn
         const other = yield* Effect.forkChild(askSite(site))
-        yield* Effect.yieldNow
+        yield* nextTurn
         yield* Deferred.succeed(gate, undefined)
         expect([(yield* Fiber.join(refused))._tag, outlineOf(yield* Fiber.join(other))]).toEqual([
           "FetchError",

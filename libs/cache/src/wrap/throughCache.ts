@@ -10,10 +10,11 @@ import {
   Retention,
 } from "@trawl/core"
 import { Clock, Effect } from "effect"
+import { hash } from "node:crypto"
 import { CacheUnavailable } from "../CacheUnavailable.ts"
 import { LockdownCacheMiss } from "../LockdownCacheMiss.ts"
 import { NoCachedData } from "../NoCachedData.ts"
-import { cacheKey } from "../policy/cacheKey.ts"
+import { cacheKeyText } from "../policy/cacheKey.ts"
 import { cacheUse } from "../policy/cacheUse.ts"
 import { type CacheDecision, decideCache } from "../policy/decideCache.ts"
 import { isWorthKeeping } from "../policy/isWorthKeeping.ts"
@@ -37,6 +38,9 @@ interface Passage<R> {
   readonly address: CacheAddress
   readonly entries: ReadonlyArray<KeptEntry>
 }
+
+/** `cacheKey`, digested by Node itself, which is much faster. */
+const keyOf = (plan: FetchPlan, lists: string | undefined): string => hash("sha256", cacheKeyText(plan, lists), "hex")
 
 /** Milliseconds within which the use of an entry is not recorded again. */
 const useNoted = 60 * 60 * 1_000
@@ -186,7 +190,7 @@ export const throughCache =
         const page = yield* fetch(plan)
         return { ...page, warnings: [...withoutCache(request), ...page.warnings] }
       }
-      const address = { team: yield* CurrentTeam, key: cacheKey(plan, (yield* CurrentUrlPolicy)?.lists) }
+      const address = { team: yield* CurrentTeam, key: keyOf(plan, (yield* CurrentUrlPolicy)?.lists) }
       const entries = yield* inStep("cache")(lookUp(store, address, asked))
       const decision = decideCache(asked, entries, yield* Clock.currentTimeMillis)
       return yield* follow({ fetch, plan, asked, store, address, entries }, decision).pipe(
