@@ -1,6 +1,14 @@
 import { type Failure, failureCode, pageFailure } from "@trawl/api"
 import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
-import { type CrawlFindings, labelled, type PageOutcome, type PageTask, type Refusal, ScrapePage } from "@trawl/core"
+import {
+  type CrawlFindings,
+  inPageContext,
+  labelled,
+  type PageOutcome,
+  type PageTask,
+  type Refusal,
+  ScrapePage,
+} from "@trawl/core"
 import { AddressGuard, type AddressRule } from "@trawl/guard"
 import {
   checkUrl,
@@ -170,7 +178,8 @@ const scrapePageLayer: Layer.Layer<ScrapePage, never, Pipeline> = Layer.effect(
     const { rule } = yield* AddressGuard
     const runTask = taskRunner(rule)
     const run = (task: PageTask) => Effect.flatMap(optionsOf(task.options), (options) => runTask(task, options))
-    return { scrape: (task) => Effect.provideContext(run(task), context) }
+    const inContext = inPageContext(context)
+    return { scrape: (task) => inContext(run(task)) }
   }),
 )
 

@@ -77,11 +77,10 @@ export function* evenJsonPieces(data: unknown): Generator<string> {
   yield piece
 }
 
-/** The JSON of plain data; yields to other fibers while that of long data is written. */
-export const jsonInTurns = (data: unknown): Effect.Effect<string> =>
-  Effect.suspend(() => (isLong(data) ? joinedPieces(data) : Effect.succeed(JSON.stringify(data))))
-
-const joinedPieces = Effect.fnUntraced(function* (data: unknown) {
+/** The JSON of plain data; yields to other fibers while it is written. */
+export const jsonInTurns = Effect.fnUntraced(function* (data: unknown) {
+  // Most documents: a turn of the event loop for each costs more than writing it.
+  if (!isLong(data)) return JSON.stringify(data)
   const pieces: Array<string> = []
   for (const piece of evenJsonPieces(data)) {
     pieces.push(piece)
