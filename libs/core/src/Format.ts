@@ -189,6 +189,8 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly wantFresh: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Whether a requested format shows text of the page: all but those that are files. */
   readonly showText: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
+  /** Whether conversion renders all requested formats: none needs services. */
+  readonly arePure: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Renders the requested pure formats from a page. */
   readonly renderPure: (
     page: Page,
@@ -310,6 +312,7 @@ const combineReadings = (byType: ByType) => {
 
 /** How the requested formats are rendered. */
 const combineRenderings = (byType: ByType) => ({
+  arePure: (requested: Requested) => requested.every(({ type }) => byType.get(type)?.kind === "pure"),
   gather: (page: Page, requested: Requested) =>
     Object.fromEntries(
       ofKind(byType, requested, "derived").flatMap(({ format, request }) =>

@@ -63,19 +63,38 @@ class StepPlace {
   }
 }
 
-/** Gives work on a page its memory budget until the work ends; nested work on the same page shares it. */
-export const withPageRoom = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>) {
-  const [steps, team] = [yield* PageRoomSteps, yield* CurrentTeam]
-  if (steps.length === 0 || (yield* PageRoom) !== unbounded) return yield* work
-  const held = new Map<PageRoomStep, StepPlace>()
-  const grow = (bytes: number, flow: PageFlow) => {
-    const step = steps.findLast((one) => bytes > one.bytes)
-    if (step === undefined) return
-    if (!held.has(step)) held.set(step, new StepPlace(step, team))
-    held.get(step)?.hold(flow)
+/** The places of one page in the pools of all steps. */
+class PagePlaces implements Room {
+  readonly #steps: ReadonlyArray<PageRoomStep>
+  readonly #team: string
+  readonly #held = new Map<PageRoomStep, StepPlace>()
+
+  constructor(steps: ReadonlyArray<PageRoomStep>, team: string) {
+    this.#steps = steps
+    this.#team = team
   }
-  const leave = Effect.sync(() => {
-    for (const place of held.values()) place.leave()
+
+  readonly grow = (bytes: number, flow: PageFlow): void => {
+    const step = this.#steps.findLast((one) => bytes > one.bytes)
+    if (step === undefined) return
+    const held = this.#held.get(step) ?? new StepPlace(step, this.#team)
+    this.#held.set(step, held)
+    held.hold(flow)
+  }
+
+  leave(): void {
+    for (const place of this.#held.values()) place.leave()
+  }
+}
+
+/** Gives work on a page its memory budget until the work ends; nested work on the same page shares it. */
+export const withPageRoom = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.withFiber((fiber) => {
+    const steps = fiber.getRef(PageRoomSteps)
+    if (steps.length === 0 || fiber.getRef(PageRoom) !== unbounded) return work
+    const places = new PagePlaces(steps, fiber.getRef(CurrentTeam))
+    return Effect.onExitPrimitive(Effect.provideService(work, PageRoom, places), () => {
+      places.leave()
+      return undefined
+    })
   })
-  return yield* Effect.ensuring(Effect.provideService(work, PageRoom, { grow }), leave)
-})

@@ -74,11 +74,14 @@ export const apartFromPage = <A, E, R>(
   work: Effect.Effect<A, E, R>,
   counts: () => number = () => 0,
 ): Effect.Effect<A, E, R> =>
-  Effect.flatMap(CurrentPageTime, (time) =>
-    time === undefined
-      ? work
-      : Effect.suspend(() => {
-          const end = time.begin(counts)
-          return Effect.ensuring(work, Effect.sync(end))
-        }),
-  )
+  Effect.suspend(() => {
+    let end: (() => void) | undefined
+    const counted = Effect.withFiber<A, E, R>((fiber) => {
+      end = fiber.getRef(CurrentPageTime)?.begin(counts)
+      return work
+    })
+    return Effect.onExitPrimitive(counted, () => {
+      end?.()
+      return undefined
+    })
+  })

@@ -36,6 +36,7 @@ export type { FetchPlan } from "./FetchPlan.ts"
 export type { AllNeeds, Needs, RenderResult, FormatRequestOf } from "./Format.ts"
 export * as Format from "./Format.ts"
 export type { FormatPrice, FormatTraits } from "./FormatTraits.ts"
+export { inPageContext } from "./inPageContext.ts"
 export { isCountry } from "./isCountry.ts"
 export { isHeaderName } from "./isHeaderName.ts"
 export { isHeaderValue } from "./isHeaderValue.ts"
@@ -124,7 +125,7 @@ export { defaultChromeMajor, userAgent } from "./userAgent.ts"
 export type { PricedStep } from "./PricedStep.ts"
 export { FetchOptions } from "./fetchOptions/FetchOptions.ts"
 export {
-  fetchOptionNames,
+  fetchOptionsOf,
   type FetchRule,
   fetchRules,
   pageKeyOf,

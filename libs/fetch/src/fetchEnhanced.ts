@@ -20,12 +20,14 @@ const asksForEnhanced = (fetched: FetchResult): boolean =>
  * Fetches by `proxy: auto`: through basic, and again through enhanced if the site refused (401, 403, 429, a challenge) or the
  * basic proxies failed, provided that enhanced proxies are configured. The better answer is kept.
  */
-export const fetchEnhanced = Effect.fnUntraced(function* <R>(
-  plan: FetchPlan,
-  fetch: (plan: FetchPlan) => Effect.Effect<FetchedPage, FetchError, R>,
-) {
-  const { tiers } = yield* ProxyPool
-  if (plan.proxy !== "auto" || !tiers.has("enhanced")) return yield* fetch(plan)
+export const fetchEnhanced = <R>(plan: FetchPlan, fetch: Fetch<R>): Effect.Effect<FetchedPage, FetchError, R> =>
+  plan.proxy === "auto"
+    ? Effect.flatMap(ProxyPool, ({ tiers }) => (tiers.has("enhanced") ? fetchTwice(plan, fetch) : fetch(plan)))
+    : fetch(plan)
+
+type Fetch<R> = (plan: FetchPlan) => Effect.Effect<FetchedPage, FetchError, R>
+
+const fetchTwice = Effect.fnUntraced(function* <R>(plan: FetchPlan, fetch: Fetch<R>) {
   const since = yield* Clock.currentTimeMillis
   const first: FetchResult = yield* Effect.result(fetch(plan))
   if (!asksForEnhanced(first)) return yield* Effect.fromResult(first)

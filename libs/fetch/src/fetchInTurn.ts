@@ -42,8 +42,13 @@ const withFileType = (page: FetchedPage): FetchedPage =>
 
 const run = (engine: Engine, plan: FetchPlan): Effect.Effect<FetchedPage, FetchError> =>
   engine.fetch(plan).pipe(
-    Effect.map((page) => withWarnings(withFileType(page), skippedOptions(plan, engine, page))),
-    Effect.tap((page) => noteTrace(() => noted(page))),
+    Effect.flatMap((fetched) => {
+      const page = withWarnings(withFileType(fetched), skippedOptions(plan, engine, fetched))
+      return Effect.as(
+        noteTrace(() => noted(page)),
+        page,
+      )
+    }),
     inStep(engine.offers.has("script") ? "render" : "fetch"),
   )
 
@@ -78,6 +83,12 @@ const escalate = Effect.fnUntraced(function* (
   })
 })
 
+const learn = (host: string, demanded: boolean): Effect.Effect<void> =>
+  Effect.withFiberSucceed((fiber) => {
+    if (fiber.getRef(Retention) !== "store") return
+    fiber.getRef(LearntHosts).learn(host, demanded, fiber.getRef(Clock.Clock).currentTimeMillisUnsafe())
+  })
+
 /** Decides about a page of an engine that runs no scripts. */
 const settlePlain = Effect.fnUntraced(function* (
   page: FetchedPage,
@@ -86,8 +97,7 @@ const settlePlain = Effect.fnUntraced(function* (
 ) {
   if (page.status === 304 && plan.validators !== undefined) return page
   const script = needsBrowser(page) ?? (page.notes.malformedHttp === true ? "malformed" : undefined)
-  if ((yield* Retention) === "store")
-    (yield* LearntHosts).learn(new URL(plan.url).host, script !== undefined, yield* Clock.currentTimeMillis)
+  yield* learn(new URL(plan.url).host, script !== undefined)
   const demand = script ?? mediaDemandOf(page, plan)
   if (demand === undefined) return page
   if (again !== undefined) return yield* escalate(page, demand, again)

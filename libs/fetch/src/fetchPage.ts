@@ -1,6 +1,6 @@
-import { type Engine, Engines, FetchError, type FetchPlan } from "@trawl/core"
+import { type Engine, Engines, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
 import { Clock, Effect } from "effect"
-import { LearntHosts } from "./escalation/HostMemory.ts"
+import { type HostMemory, LearntHosts } from "./escalation/HostMemory.ts"
 import { fetchEnhanced } from "./fetchEnhanced.ts"
 import { fetchInTurn } from "./fetchInTurn.ts"
 import { withoutCredentials } from "./http/requestHeaders.ts"
@@ -51,17 +51,23 @@ const noEngine = (plan: FetchPlan): FetchError => {
 }
 
 /** The order in which engines are tried: those that run scripts first if the host is known to serve applications. */
-const inOrder = Effect.fnUntraced(function* (plan: FetchPlan, capable: ReadonlyArray<Engine>) {
+const inOrder = (
+  { url }: FetchPlan,
+  capable: ReadonlyArray<Engine>,
+  { hosts, now }: { readonly hosts: HostMemory; readonly now: number },
+): ReadonlyArray<Engine> => {
   const [first] = capable
-  const url = new URL(plan.url)
-  if (first === undefined || runsScripts(first) || !capable.some(runsScripts) || isFile(url)) return capable
-  const skipsPlain = (yield* LearntHosts).skipsPlain(url.host, yield* Clock.currentTimeMillis)
-  return skipsPlain ? capable.toSorted((a, b) => Number(runsScripts(b)) - Number(runsScripts(a))) : capable
-})
+  if (first === undefined || runsScripts(first) || !capable.some(runsScripts)) return capable
+  const address = new URL(url)
+  return !isFile(address) && hosts.skipsPlain(address.host, now)
+    ? capable.toSorted((a, b) => Number(runsScripts(b)) - Number(runsScripts(a)))
+    : capable
+}
 
 const fetchByEngines = Effect.fnUntraced(function* (plan: FetchPlan) {
   const all = yield* Engines
-  const [first, ...others] = yield* inOrder(plan, capableEngines(plan, all))
+  const around = { hosts: yield* LearntHosts, now: yield* Clock.currentTimeMillis }
+  const [first, ...others] = inOrder(plan, capableEngines(plan, all), around)
   if (first === undefined) return yield* noEngine(plan)
   return yield* fetchInTurn(plan, { turn: [first, ...others], plain: all.find((engine) => !runsScripts(engine)) })
 })
@@ -71,10 +77,8 @@ const fetchByEngines = Effect.fnUntraced(function* (plan: FetchPlan) {
  * browser is fetched again with one; an engine that fails is followed by the next; with `proxy: auto` a refused page is fetched
  * again through an enhanced proxy, if there is one.
  */
-export const fetchPage = Effect.fnUntraced(function* (plan: FetchPlan) {
+export const fetchPage = (plan: FetchPlan): Effect.Effect<FetchedPage, FetchError, Engines> =>
   // Checked here too, not only in the engines: a browser would open files of this machine.
-  if (!URL.canParse(plan.url) || !/^https?:$/.test(new URL(plan.url).protocol)) {
-    return yield* unsupported(plan, "Only http and https addresses can be fetched.")
-  }
-  return yield* fetchEnhanced(plan, fetchByEngines)
-})
+  /^https?:$/.test(URL.parse(plan.url)?.protocol ?? "")
+    ? fetchEnhanced(plan, fetchByEngines)
+    : Effect.fail(unsupported(plan, "Only http and https addresses can be fetched."))

@@ -1,12 +1,11 @@
 import {
   type AllNeeds,
   type Capability,
-  fetchOptionNames,
+  fetchOptionsOf,
   type FetchOptions,
   type FetchPlan,
   preferredBy,
 } from "@trawl/core"
-import { Struct } from "effect"
 import { exportAddress } from "./exportAddress.ts"
 
 /** Needs without which the answer would be another page's. */
@@ -25,7 +24,7 @@ export const planFetch = (
 ): FetchPlan => ({
   // Actions work with a document's editor.
   url: (request.actions?.length ?? 0) > 0 ? request.url : exportAddress(request.url),
-  ...Struct.pick(request, fetchOptionNames),
+  ...fetchOptionsOf(request),
   location: { languages: [], ...request.location },
   captures: needs.captures,
   ...(request.actions === undefined || request.actions.length === 0 ? {} : { actions: request.actions }),

@@ -136,11 +136,8 @@ const threads = (name: string, settings: PoolSettings) =>
 
 const converter = (run: RunTask, settings: ConversionSettings): Conversion["Service"]["convert"] => {
   const { explains: explainsAll = false, reading = {} } = settings
-  return Effect.fnUntraced(function* <E = never>(
-    source: PageSource,
-    options: ConvertOptions,
-    { beside, explains = explainsAll, needsProse = false, transforms = [] }: PageSteps<E> = {},
-  ) {
+  return <E = never>(source: PageSource, options: ConvertOptions, steps: PageSteps<E> = {}) => {
+    const { beside, explains = explainsAll, needsProse = false, transforms = [] } = steps
     const task = {
       source,
       options: plainOptions(options),
@@ -148,18 +145,29 @@ const converter = (run: RunTask, settings: ConversionSettings): Conversion["Serv
       documents: reading,
       ...(beside === undefined ? {} : { beside }),
     }
-    if (transforms.length === 0 || !readsPage(source, options)) return yield* convertedBy(run(task))
-    const before =
-      isSlowType(source.mediaType) && !needsProse
-        ? fixedContent(source)
-        : yield* contentBy(run({ ...task, readsContent: true, needsProse }))
-    let after = before
-    for (const transform of transforms) after = yield* transform(after)
-    const converted = yield* convertedBy(run(taskAfter(task, after)))
-    const checked = before.searched === undefined ? {} : { injections: before.searched.injections, isChecked: true }
-    return { ...converted, ...checked, warnings: [...converted.warnings, ...after.warnings] }
-  })
+    return transforms.length === 0 || !readsPage(source, options)
+      ? convertedBy(run(task))
+      : convertTransformed(run, task, { needsProse, transforms })
+  }
 }
+
+/** Converts a page in two tasks, with transforms of its content between them. */
+const convertTransformed = Effect.fnUntraced(function* <E>(
+  run: RunTask,
+  task: WorkerTask,
+  { needsProse, transforms }: Required<Pick<PageSteps<E>, "needsProse" | "transforms">>,
+) {
+  const { source } = task
+  const before =
+    isSlowType(source.mediaType) && !needsProse
+      ? fixedContent(source)
+      : yield* contentBy(run({ ...task, readsContent: true, needsProse }))
+  let after = before
+  for (const transform of transforms) after = yield* transform(after)
+  const converted = yield* convertedBy(run(taskAfter(task, after)))
+  const checked = before.searched === undefined ? {} : { injections: before.searched.injections, isChecked: true }
+  return { ...converted, ...checked, warnings: [...converted.warnings, ...after.warnings] }
+})
 
 /** The second task of a page, with the result of the transforms. */
 const taskAfter = ({ options, ...task }: WorkerTask, { content, values }: PageContent): WorkerTask => {
@@ -177,7 +185,7 @@ const pageWorker = (pool: WorkerPool): PageWorker => ({
 })
 
 /** Of a page's time, only what a worker computes counts: not the wait for one, nor that others use the processors. */
-const inPool = (pool: WorkerPool, team: string, task: PoolTask) =>
+const inPool = (pool: WorkerPool, team: string, task: PoolTask): Effect.Effect<WorkerReply | undefined> =>
   Effect.suspend(() => {
     let running: RunningTask | undefined
     const reply = Effect.callback<WorkerReply | undefined>((resume) => {
@@ -233,7 +241,8 @@ const taskRunner = (workers: Workers, settings: ConversionSettings): RunTask => 
   const { inline } = settings
   const inPlace = (work: ReturnType<RunTask>) => usePlace(heavy, (turn) => Effect.andThen(apartFromPage(turn), work))
   return (task) =>
-    Effect.flatMap(CurrentTeam, (team) => {
+    Effect.withFiber((fiber) => {
+      const team = fiber.getRef(CurrentTeam)
       const { options, source } = task
       if (isSlowType(source.mediaType)) {
         if (memory.processMegabytes === 0) return Effect.succeed(noRoomFor(source, memory))
@@ -260,33 +269,32 @@ type Fault = Extract<WorkerReply, { readonly failure: unknown } | { readonly def
 const faultOf = (reply: Fault): Effect.Effect<never, ParseError> =>
   "failure" in reply ? Effect.fail(new ParseError(reply.failure)) : Effect.die(new Error(reply.defect))
 
-const convertedBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
-  const reply = yield* running
-  if (reply === undefined) return yield* Effect.interrupt
-  if ("converted" in reply) return reply.converted
-  return yield* "failure" in reply || "defect" in reply
-    ? faultOf(reply)
-    : Effect.die(new Error("A task to convert was answered with something else."))
-})
+/** The reply of a finished task; nobody waits for one without. */
+const settled = <Answer>(
+  running: ReturnType<RunTask>,
+  read: (reply: WorkerReply) => Answer | undefined,
+): Effect.Effect<Answer, ParseError> =>
+  Effect.flatMap(running, (reply) => {
+    if (reply === undefined) return Effect.interrupt
+    if ("failure" in reply || "defect" in reply) return faultOf(reply)
+    const answer = read(reply)
+    return answer === undefined
+      ? Effect.die(new Error("A task was answered with something else."))
+      : Effect.succeed(answer)
+  })
 
-// The cast holds because `name` identifies the work.
-const outputBy = Effect.fnUntraced(function* <Output>(running: ReturnType<RunTask>) {
-  const reply = yield* running
-  if (reply === undefined) return yield* Effect.interrupt
-  if ("output" in reply) return reply.output as Output
-  return yield* "failure" in reply || "defect" in reply
-    ? faultOf(reply)
-    : Effect.die(new Error("Work was answered with a page."))
-})
+const convertedBy = (running: ReturnType<RunTask>): Effect.Effect<ConversionResult, ParseError> =>
+  settled(running, (reply) => ("converted" in reply ? reply.converted : undefined))
 
-const contentBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
-  const reply = yield* running
-  if (reply === undefined) return yield* Effect.interrupt
-  if ("content" in reply) return reply.content
-  return yield* "failure" in reply || "defect" in reply
-    ? faultOf(reply)
-    : Effect.die(new Error("A task to read content was answered with something else."))
-})
+const contentBy = (running: ReturnType<RunTask>): Effect.Effect<PageContent, ParseError> =>
+  settled(running, (reply) => ("content" in reply ? reply.content : undefined))
+
+// The cast holds because `name` identifies the work. In an object, because work may have no output.
+const outputBy = <Output>(running: ReturnType<RunTask>): Effect.Effect<Output, ParseError> =>
+  Effect.map(
+    settled(running, (reply) => ("output" in reply ? reply : undefined)),
+    ({ output }) => output as Output,
+  )
 
 // The options may be a whole request; its headers and the like must not be sent to another thread.
 const plainOptions = ({

@@ -1,14 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { ModelMeter, type ModelUsage } from "@trawl/core"
 import { Effect } from "effect"
-import { PageTally, withModelTally } from "./ModelTally.ts"
+import { withModelTally } from "./ModelTally.ts"
 
 const counted = (calls: ReadonlyArray<ModelUsage>) =>
-  withModelTally(
+  withModelTally((tally) =>
     Effect.gen(function* () {
       const meter = yield* ModelMeter
       for (const call of calls) meter(call)
-      return (yield* PageTally).used
+      return tally.used
     }),
   )
 

@@ -1,5 +1,5 @@
 import { ModelMeter, type ModelUsage } from "@trawl/core"
-import { Context, Effect } from "effect"
+import { Effect } from "effect"
 
 /** Total usage of the models called for a page. */
 export class ModelTally {
@@ -21,14 +21,9 @@ export class ModelTally {
   }
 }
 
-/** The tally of the current page. */
-export const PageTally = Context.Reference<ModelTally>("@trawl/scrape/PageTally", {
-  defaultValue: () => new ModelTally(),
-})
-
 /** Counts the model calls of `work` for its page. */
-export const withModelTally = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+export const withModelTally = <A, E, R>(work: (tally: ModelTally) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.suspend(() => {
     const tally = new ModelTally()
-    return work.pipe(Effect.provideService(ModelMeter, tally.add), Effect.provideService(PageTally, tally))
+    return Effect.provideService(work(tally), ModelMeter, tally.add)
   })

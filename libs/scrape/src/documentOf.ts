@@ -6,6 +6,7 @@ import {
   type PageSource,
   type PageWorker,
   type PricedStep,
+  type RenderResult,
 } from "@trawl/core"
 import { formats } from "@trawl/formats"
 import type { RedactPIIOptions } from "@trawl/redaction"
@@ -23,7 +24,7 @@ import { loadRedactor } from "./redact/redactorInUse.ts"
 import { redactionOf } from "./redact/redactionOf.ts"
 import { metadataOf } from "./metadataOf.ts"
 import { notePage } from "./notePage.ts"
-import { PageTally, withModelTally } from "./ModelTally.ts"
+import { type ModelTally, withModelTally } from "./ModelTally.ts"
 import { refuseInjections } from "./refuseInjections.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import { PageThreats } from "./withThreatPolicy.ts"
@@ -53,15 +54,20 @@ interface ConvertedDocument {
 }
 
 /** Converts and renders a fetched page or file to its document. */
-export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
+export const documentOf = (received: ReceivedPage) => withModelTally((tally) => tallied(received, tally))
+
+const tallied = Effect.fnUntraced(function* (received: ReceivedPage, tally: ModelTally) {
   const { options, plan, target } = received
   // Before conversion, so that a page that cannot be converted is archived too.
   const archived = yield* keepReceived(received.fetched, target)
-  const converted = yield* convertedPage(received)
+  const conversion = yield* Conversion
+  const converted = yield* convertedPage(received, conversion)
   const checked = yield* checkInjections(converted, received.deadline)
   const shown = yield* shownPage(received, converted)
   const acted = yield* keepActions(plan, shown, target.folder)
-  const rendered = yield* renderFormats(received, converted, shown)
+  const rendered = formats.arePure(options.formats)
+    ? nothingRendered
+    : yield* renderFormats({ ...received, shown }, converted, conversion)
   yield* notePage({ ...received, converted, shown })
   const threats = yield* PageThreats
   const warnings = [
@@ -86,7 +92,7 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
       said: converted.metadata,
       facts: converted.facts,
       explanation: converted.explanation,
-      modelUsage: (yield* PageTally).used,
+      modelUsage: tally.used,
       scrapeId: target.id,
       sourceURL: target.sourceURL,
       discovery: target.discovery,
@@ -94,32 +100,28 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
   }
   // The cast holds because formats declare the fields that they fill.
   return { document: document as Document, converted } satisfies ConvertedDocument
-}, withModelTally)
+})
 
-const convertedPage = Effect.fnUntraced(function* ({
-  deadline,
-  fetched,
-  readsLinks,
-  target,
-  ...received
-}: ReceivedPage) {
+const convertedPage = (
+  { deadline, fetched, readsLinks, target, ...received }: ReceivedPage,
+  { convert }: Conversion["Service"],
+) => {
   const options = readsLinks === undefined ? received.options : { ...received.options, readsLinks }
-  const { convert } = yield* Conversion
   const redaction = redactionOf(options.redactPII)
   if (redaction === undefined)
-    return yield* convert(sourceOf(fetched), options, { transforms: chooseTransforms(options, { deadline }) })
-  const piiModel = yield* PiiModel
-  const transforms = chooseTransforms(options, { deadline, piiModel })
-  return yield* convert(
-    sourceOf(fetched),
-    { ...options, redaction: { options: redaction } },
-    {
-      transforms,
-      beside: sideTextsOf(fetched, target.url),
-      needsProse: piiModel !== undefined && asksModel(redaction),
-    },
+    return convert(sourceOf(fetched), options, { transforms: chooseTransforms(options, { deadline }) })
+  return Effect.flatMap(PiiModel, (piiModel) =>
+    convert(
+      sourceOf(fetched),
+      { ...options, redaction: { options: redaction } },
+      {
+        transforms: chooseTransforms(options, { deadline, piiModel }),
+        beside: sideTextsOf(fetched, target.url),
+        needsProse: piiModel !== undefined && asksModel(redaction),
+      },
+    ),
   )
-})
+}
 
 /** Only what conversion reads of a page: captures are not copied to another thread. */
 export const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({
@@ -131,12 +133,12 @@ export const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage)
 })
 
 /** Refuses a page with prompt injections, unless it was checked before transforms: the warnings of the check. */
-const checkInjections = Effect.fnUntraced(function* (
-  { injections, isChecked, page }: ConversionResult,
-  deadline: number,
-) {
-  return isChecked === true ? [] : yield* refuseInjections({ injections, markdown: page?.markdown ?? "", deadline })
-})
+const checkInjections = ({ injections, isChecked, page }: ConversionResult, deadline: number) =>
+  isChecked === true || injections === undefined
+    ? noWarnings
+    : refuseInjections({ injections, markdown: page?.markdown ?? "", deadline })
+
+const noWarnings: Effect.Effect<ReadonlyArray<string>> = Effect.succeed([])
 
 /** The fetched page as it may be shown: redacted side texts replace its own. */
 const shownPage = Effect.fnUntraced(function* (
@@ -151,12 +153,11 @@ const shownPage = Effect.fnUntraced(function* (
 })
 
 /** Renders the requested formats that need services. */
-const renderFormats = Effect.fnUntraced(function* (
-  { deadline, fetched, options, plan, target }: ReceivedPage,
+const renderFormats = (
+  { deadline, fetched, options, plan, shown, target }: ReceivedPage & { readonly shown: FetchedPage },
   { page }: ConversionResult,
-  shown: FetchedPage,
-) {
-  const { worker } = yield* Conversion
+  { worker }: Conversion["Service"],
+) => {
   const redaction = redactionOf(options.redactPII)
   const facts = {
     // Unredacted: formats fetch from this address again.
@@ -174,8 +175,10 @@ const renderFormats = Effect.fnUntraced(function* (
     ...(redaction === undefined ? {} : { redaction: JSON.stringify(redaction) }),
     shown: shownBy(worker, redaction),
   }
-  return yield* Effect.provideService(formats.renderEffectful(facts, options.formats), CurrentPageWorker, worker)
-})
+  return Effect.provideService(formats.renderEffectful(facts, options.formats), CurrentPageWorker, worker)
+}
+
+const nothingRendered: RenderResult = { fields: {}, warnings: [] }
 
 /** Redacts data from other sources than the page. */
 const shownBy = (worker: PageWorker, redaction: RedactPIIOptions | undefined): FetchedFacts["shown"] =>

@@ -8,6 +8,8 @@ const json = (asked: object) => [{ type: "json" as const, checkPromptInjection: 
 
 const formatsOf = (selector: string) => [{ type: "attributes" as const, selectors: [{ selector, attribute: "href" }] }]
 
+const tagsOf = (bytes: number) => sourceOf("<".repeat(bytes))
+
 describe("isQuick", () => {
   it.each([
     ["a".repeat(20), true],
@@ -41,12 +43,11 @@ describe("isQuick", () => {
 
   it("lets a page be longer that nobody reads, whatever its tags, unless its links are read", () => {
     const unread = { ...plain, formats: [{ type: "rawBase64" as const }] }
-    const tags = (bytes: number) => sourceOf("<".repeat(bytes))
     expect([
-      isQuick(tags(1280), unread, limits),
-      isQuick(tags(1281), unread, limits),
-      isQuick(tags(20), { ...unread, readsLinks: true }, limits),
-      isQuick(tags(20), { ...unread, redaction: { options: {} as never } }, limits),
+      isQuick(tagsOf(1280), unread, limits),
+      isQuick(tagsOf(1281), unread, limits),
+      isQuick(tagsOf(20), { ...unread, readsLinks: true }, limits),
+      isQuick(tagsOf(20), { ...unread, redaction: { options: {} as never } }, limits),
     ]).toEqual([true, false, false, false])
   })
 

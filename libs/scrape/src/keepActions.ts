@@ -41,8 +41,10 @@ const storeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<ActionFile>
  * Results of a page's actions for the document: images and PDFs are stored in the page's folder and given by address.
  * Empty when there are none.
  */
-export const keepActions = Effect.fnUntraced(function* (plan: FetchPlan, { actions }: FetchedPage, folder: string) {
-  if (plan.actions === undefined) return { fields: {}, warnings: [] } satisfies ActionFields
+export const keepActions = (plan: FetchPlan, page: FetchedPage, folder: string) =>
+  plan.actions === undefined ? Effect.succeed<ActionFields>({ fields: {}, warnings: [] }) : keepResults(page, folder)
+
+const keepResults = Effect.fnUntraced(function* ({ actions }: FetchedPage, folder: string) {
   if (actions === undefined) {
     return {
       fields: {},

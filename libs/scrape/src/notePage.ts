@@ -1,5 +1,5 @@
 import { cacheUse, isWorthKeeping } from "@trawl/cache"
-import { CurrentTeam, type FetchedPage, type FetchPlan, PageIndex, Retention } from "@trawl/core"
+import { CurrentTeam, type FetchedPage, type FetchPlan, PageIndex, type PageIndexer, Retention } from "@trawl/core"
 import { Effect } from "effect"
 import type { ConversionResult } from "./convert.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
@@ -49,9 +49,13 @@ const isWhole = ({ excludeTags = [], includeTags = [], maxTokens }: NotablePage[
   excludeTags.length === 0 && includeTags.length === 0 && maxTokens === undefined
 
 /** Notes a page for later searches of its team, if it may be kept and has its text as markdown. One that is gone is forgotten. */
-export const notePage = Effect.fnUntraced(function* (page: NotablePage) {
-  const index = yield* PageIndex
-  if (index === undefined || (yield* Retention) === "none") return
+export const notePage = (page: NotablePage): Effect.Effect<void> =>
+  Effect.withFiber((fiber) => {
+    const index = fiber.getRef(PageIndex)
+    return index === undefined || fiber.getRef(Retention) === "none" ? Effect.void : noteIn(index, page)
+  })
+
+const noteIn = Effect.fnUntraced(function* (index: PageIndexer, page: NotablePage) {
   const { converted, fetched, options } = page
   const isGone = fetched.status >= 400
   const markdown = textOf(converted.fields["markdown"]) || (converted.page?.markdown ?? "")

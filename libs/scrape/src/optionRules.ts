@@ -58,13 +58,13 @@ type OptionName = keyof typeof optionRules
 
 const rules = Object.entries(optionRules) as ReadonlyArray<[OptionName, OptionRule]> // Object.entries forgets the names of its keys
 
+const mayBeIneffective = rules.flatMap(([name, { ineffective }]) =>
+  ineffective === undefined ? [] : [{ name, ...ineffective }],
+)
+
 /** A sentence for `warning` for each option without effect. `sentKeys` are the top-level keys of the body: defaults cause no warning. The fetch reports its own options, since it knows what was used. */
 export const ineffective = (options: ScrapeOptions, sentKeys: ReadonlySet<string>): ReadonlyArray<string> =>
-  rules.flatMap(([name, rule]) =>
-    rule.ineffective !== undefined && sentKeys.has(name) && rule.ineffective.when(options)
-      ? [rule.ineffective.warning]
-      : [],
-  )
+  mayBeIneffective.flatMap(({ name, warning, when }) => (sentKeys.has(name) && when(options) ? [warning] : []))
 
 /** The options with which a file cannot be parsed. */
 export const refusedForUpload = (options: ScrapeOptions, sentKeys: ReadonlySet<string>): ReadonlyArray<OptionName> =>

@@ -31,7 +31,7 @@ export interface ScrapeJob {
 /** Guards and wrappers of the steps of a scrape. Each list is in execution order; a new guard or wrapper is one lib and one line. */
 export const pipeline = {
   /** Run before the fetch. The first that fails ends the scrape. */
-  guards: ({ target }: ScrapeJob) => Effect.all([refuseThreats(target.url)], { discard: true }),
+  guards: ({ target }: ScrapeJob) => refuseThreats(target.url),
 
   /** Around the fetch, from the inside out. */
   aroundFetch: ({ options, target: { archives, sentKeys } }: ScrapeJob) =>
@@ -104,12 +104,13 @@ const forTeam =
 const namingHost =
   ({ target: { url } }: ScrapeJob) =>
   <A, E, R>(page: Effect.Effect<A, E, R>) =>
-    Effect.andThen(
-      Effect.flatMap(Retention, (retention) =>
-        retention === "none" ? Effect.void : noteTrace(() => ({ "server.address": URL.parse(url)?.hostname })),
-      ),
-      page,
-    )
+    Effect.withFiber((fiber) => {
+      if (fiber.getRef(Retention) === "none") return page
+      return Effect.andThen(
+        noteTrace(() => ({ "server.address": URL.parse(url)?.hostname })),
+        page,
+      )
+    })
 
 /** Sets `Retention`: nothing of the page may be kept if the request, its key or the instance says so, and always under lockdown. */
 const withRetention =

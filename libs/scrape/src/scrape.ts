@@ -44,8 +44,8 @@ const fetched = Effect.fnUntraced(function* (asked: ScrapeJob) {
   } satisfies FetchedJob
 })
 
-const rendered = (job: FetchedJob, reading: { readonly readsLinks?: true } = {}) =>
-  documentOf({ ...job, ...reading, warnings: ineffective(job.options, job.target.sentKeys) })
+const rendered = (job: FetchedJob & { readonly readsLinks?: true }) =>
+  documentOf({ ...job, warnings: ineffective(job.options, job.target.sentKeys) })
 
 /**
  * The whole pipeline: one URL in, one Document out. Interruption stops the work: sockets, browser pages and parsers are closed. `pipeline`
@@ -55,14 +55,11 @@ const rendered = (job: FetchedJob, reading: { readonly readsLinks?: true } = {})
 export const scrape: (
   options: ScrapeOptions,
   target: ScrapeTarget,
-) => Effect.Effect<Document, ScrapeFailure, Blobs | Conversion | Engines> = Effect.fn("scrape")((options, target) => {
+) => Effect.Effect<Document, ScrapeFailure, Blobs | Conversion | Engines> = (options, target) => {
   const asked = { options, target }
-  const document = fetched(asked).pipe(
-    Effect.flatMap((job) => rendered(job)),
-    Effect.map(({ document }) => document),
-  )
+  const document = Effect.map(Effect.flatMap(fetched(asked), rendered), ({ document }) => document)
   return pipeline.aroundPage(asked, document)
-})
+}
 
 /** A document with what its page says about other pages. */
 export interface LinkedDocument {
@@ -92,7 +89,7 @@ export const scrapeLinked: <E extends { readonly _tag: string }>(
   const page = fetched(asked).pipe(
     Effect.tap((job) => admit(job.fetched, job.plan)),
     Effect.flatMap((job) =>
-      Effect.map(rendered(job, readsLinks ? { readsLinks } : {}), ({ converted, document }) => ({
+      Effect.map(rendered(readsLinks ? { ...job, readsLinks } : job), ({ converted, document }) => ({
         document,
         visit: visitOf(job.fetched, converted),
       })),

@@ -22,10 +22,18 @@ export interface EmbeddedFileJob<E, R> {
  * Adds the content of an embedded PDF or office file to a page that has hardly any text of its own: one file, by a fetch of its
  * own with the same guards, in half of the time that is left. A file that cannot be read stays a link.
  */
-export const withEmbeddedFile = Effect.fnUntraced(function* <E, R>(page: FetchedPage, job: EmbeddedFileJob<E, R>) {
-  const file = findEmbeddedFile(page)
+export const withEmbeddedFile = <E, R>(page: FetchedPage, job: EmbeddedFileJob<E, R>) => {
+  const file = formats.readPage(job.options.formats) ? findEmbeddedFile(page) : undefined
+  return file === undefined ? Effect.succeed(page) : inRestOfTime(page, file, job)
+}
+
+const inRestOfTime = Effect.fnUntraced(function* <E, R>(
+  page: FetchedPage,
+  file: EmbeddedFile,
+  job: EmbeddedFileJob<E, R>,
+) {
   const left = job.deadline - (yield* Clock.currentTimeMillis)
-  if (file === undefined || left < 2 * leastTime || !formats.readPage(job.options.formats)) return page
+  if (left < 2 * leastTime) return page
   const added = Effect.timeout(addFile(page, file, { ...job, millis: left / 2 }), left / 2)
   return yield* Effect.match(added, { onFailure: () => page, onSuccess: (whole) => whole })
 })

@@ -1,13 +1,19 @@
 import { CurrentPageTime, type LostMillis, LostTime, monotonicMillisOf, PageTime } from "@trawl/core"
-import { Clock, Effect } from "effect"
+import { Clock, Effect, type Fiber } from "effect"
 
-const startPageTime = Effect.gen(function* () {
-  const clock = yield* Clock.Clock
-  return new PageTime(() => monotonicMillisOf(clock), yield* LostTime)
-})
+const startPageTime = (fiber: Fiber.Fiber<unknown, unknown>): PageTime => {
+  const clock = fiber.getRef(Clock.Clock)
+  return new PageTime(() => monotonicMillisOf(clock), fiber.getRef(LostTime))
+}
 
 /** Milliseconds between looks at a page that has used up nearly all of its time. */
 const leastLook = 20
+
+/** Waits until a page has used up its time, of which this much is left. */
+const untilUsedUp = (time: PageTime, millis: number, left = millis): Effect.Effect<void> =>
+  left <= 0
+    ? Effect.void
+    : Effect.flatMap(Effect.sleep(Math.max(left, leastLook)), () => untilUsedUp(time, millis, millis - time.usedMillis))
 
 /** Ends work on a page with `late` once the page has used so many milliseconds of its own. */
 export const withinPageTime = <A, E, R, E2>(
@@ -15,12 +21,12 @@ export const withinPageTime = <A, E, R, E2>(
   millis: number,
   late: Effect.Effect<never, E2>,
 ): Effect.Effect<A, E | E2, R> =>
-  Effect.flatMap(startPageTime, (time) => {
-    const untilUsedUp = Effect.gen(function* () {
-      for (let left = millis; left > 0; left = millis - time.usedMillis) yield* Effect.sleep(Math.max(left, leastLook))
-      return yield* late
-    })
-    return Effect.raceFirst(Effect.provideService(page, CurrentPageTime, time), untilUsedUp)
+  Effect.withFiber((fiber) => {
+    const time = startPageTime(fiber)
+    return Effect.raceFirst(
+      Effect.provideService(page, CurrentPageTime, time),
+      Effect.andThen(untilUsedUp(time, millis), late),
+    )
   })
 
 /** Times that a page is tried again which failed while this process was delayed. */
@@ -44,12 +50,13 @@ export const againIfDelayed = <A, E extends { readonly _tag: string }, R>(
   page: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, R> => {
   const attempt = (repeats: number): Effect.Effect<A, E, R> =>
-    Effect.flatMap(startPageTime, (time) =>
-      Effect.catchIf(
+    Effect.withFiber((fiber) => {
+      const time = startPageTime(fiber)
+      return Effect.catchIf(
         page,
         (error) => repeats < mostRepeats && mayComeFromDelay(error) && isDelayed(time.lostMillis, time.passedMillis),
         () => attempt(repeats + 1),
-      ),
-    )
+      )
+    })
   return attempt(0)
 }

@@ -1,7 +1,15 @@
 import { type Failure, failureCode, pageFailure } from "@trawl/api"
 import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
-import { labelled, type PageOutcome, type PageTask, type Refusal, ScrapePage } from "@trawl/core"
-import { AddressGuard } from "@trawl/guard"
+import {
+  type CrawlFindings,
+  inPageContext,
+  labelled,
+  type PageOutcome,
+  type PageTask,
+  type Refusal,
+  ScrapePage,
+} from "@trawl/core"
+import { AddressGuard, type AddressRule } from "@trawl/guard"
 import {
   checkUrl,
   crawler,
@@ -46,16 +54,18 @@ const counted = <E extends Failure, R>(scraping: Effect.Effect<Document, E, R>) 
   )
 
 /** Adds the bytes that a page put into files, attempt after attempt. */
-const withFileBytes = Effect.fnUntraced(function* <A extends object, E, R>(scraping: Effect.Effect<A, E, R>) {
-  const { blobs, fileBytes } = countFiles(yield* Blobs)
-  const result = yield* Effect.provideService(scraping, Blobs, blobs)
-  return { ...result, fileBytes: fileBytes() }
-})
+const withFileBytes = <A extends object, E, R>(scraping: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Blobs, (store) => {
+    const { blobs, fileBytes } = countFiles(store)
+    return Effect.map(Effect.provideService(scraping, Blobs, blobs), (result) => ({
+      ...result,
+      fileBytes: fileBytes(),
+    }))
+  })
 
 /** A document as JSON text: a long one is written in pieces, so that it holds up nobody. */
-const asText = Effect.fnUntraced(function* (document: Document) {
-  return { document: yield* jsonInTurns(document), creditsUsed: document.metadata.creditsUsed }
-})
+const asText = (document: Document) =>
+  Effect.map(jsonInTurns(document), (text) => ({ document: text, creditsUsed: document.metadata.creditsUsed }))
 
 const decodeStored = Schema.decodeUnknownEffect(StoredOptions)
 const decodeOptions = Schema.decodeUnknownEffect(ScrapeOptions)
@@ -63,24 +73,26 @@ const decodeOptions = Schema.decodeUnknownEffect(ScrapeOptions)
 /** All pages of a lane share one options value: it is decoded once. */
 const decodedOptions = () => {
   const known = new WeakMap<object, PageOptions>()
-  return Effect.fnUntraced(function* (stored: Schema.Json) {
-    const key = typeof stored === "object" && stored !== null ? stored : {}
-    const found = known.get(key)
-    if (found !== undefined) return found
+  const decode = Effect.fnUntraced(function* (stored: Schema.Json, key: object) {
     const { archive: archives = false, options, publicBase } = yield* decodeStored(stored)
     const sentKeys = new Set(Object.keys(options))
     const decoded = { options: yield* decodeOptions(options), sentKeys, publicBase, archives }
     known.set(key, decoded)
     return decoded
   }, Effect.orDie)
+  return (stored: Schema.Json) => {
+    const key = typeof stored === "object" && stored !== null ? stored : {}
+    const found = known.get(key)
+    return found === undefined ? decode(stored, key) : Effect.succeed(found)
+  }
 }
 
 /** A page of a batch or a crawl, as the pipeline takes it. */
-const targetOf = Effect.fnUntraced(function* (
+const targetOf = (
   task: PageTask,
   { archives, sentKeys }: Pick<PageOptions, "archives" | "sentKeys">,
-) {
-  const { rule } = yield* AddressGuard
+  rule: AddressRule,
+): ScrapeTarget => {
   const url = checkUrl(task.url, rule)
   const { crawl } = task
   return {
@@ -95,8 +107,8 @@ const targetOf = Effect.fnUntraced(function* (
     ...(archives ? { archives } : {}),
     ...(task.retention === undefined ? {} : { retention: task.retention }),
     ...(crawl === undefined ? {} : { discovery: discoveryOf(crawl) }),
-  } satisfies ScrapeTarget
-})
+  }
+}
 
 const discoveryOf = ({ depth, foundOn }: NonNullable<PageTask["crawl"]>) => ({
   depth,
@@ -111,6 +123,9 @@ interface ScrapedTask {
 
 type CrawlOutcome = { readonly document: Document } | { readonly failure: CrawlFailure } | { readonly skipped: Refusal }
 
+/** The same with what the task of a crawl found. */
+type FoundResult = CrawlOutcome & { readonly findings?: CrawlFindings | undefined }
+
 const outcomeOf = Effect.fnUntraced(function* ({ result, scans }: ScrapedTask, isDiscreet: boolean) {
   if ("skipped" in result) return { status: "skipped", ...result.skipped } satisfies PageOutcome
   if ("document" in result) {
@@ -123,17 +138,17 @@ const outcomeOf = Effect.fnUntraced(function* ({ result, scans }: ScrapedTask, i
 })
 
 const scrapeTask = (options: ScrapeOptions, target: ScrapeTarget) =>
-  scrape(options, target).pipe(
-    Effect.map((document) => ({ document })),
-    Effect.catch((failure) => Effect.succeed({ failure })),
-  )
+  Effect.match(scrape(options, target), {
+    onSuccess: (document) => ({ document }),
+    onFailure: (failure) => ({ failure }),
+  })
 
 /** Runs tasks of batches and crawls. */
-const taskRunner = () => {
+const taskRunner = (rule: AddressRule) => {
   const crawlTask = crawler()
   return Effect.fnUntraced(function* (task: PageTask, page: PageOptions) {
     const { options, publicBase } = page
-    const target = yield* targetOf(task, page)
+    const target = targetOf(task, page, rule)
     // The batch is the subject: a page has no request of its own.
     const { scans, watching } = yield* watchThreats({
       team: task.team,
@@ -142,14 +157,13 @@ const taskRunner = () => {
       isKept: task.retention === undefined && !options.lockdown,
     })
     const crawled = task.crawl
-    const work = Effect.gen(function* () {
-      const { findings, ...result } =
-        crawled === undefined
-          ? { ...(yield* watching(scrapeTask(options, target))), findings: undefined }
-          : yield* watching(crawlTask({ options, target, task: crawled }))
-      const outcome: PageOutcome = yield* outcomeOf({ result, scans: scans() }, options.lockdown)
-      return findings === undefined ? outcome : { ...outcome, crawl: findings }
-    })
+    const scraped: Effect.Effect<FoundResult, never, CrawlServices> =
+      crawled === undefined ? scrapeTask(options, target) : crawlTask({ options, target, task: crawled })
+    const work = Effect.flatMap(watching(scraped), ({ findings, ...result }) =>
+      Effect.map(outcomeOf({ result, scans: scans() }, options.lockdown), (outcome): PageOutcome =>
+        findings === undefined ? outcome : { ...outcome, crawl: findings },
+      ),
+    )
     // Around the failure too: files of a failed page stay until its batch is removed.
     return yield* work.pipe(withFileBytes, Effect.provideService(PublicBase, publicBase))
   })
@@ -161,11 +175,11 @@ const scrapePageLayer: Layer.Layer<ScrapePage, never, Pipeline> = Layer.effect(
   Effect.gen(function* () {
     const context = yield* Effect.context<Pipeline>()
     const optionsOf = decodedOptions()
-    const runTask = taskRunner()
-    const run = Effect.fnUntraced(function* (task: PageTask) {
-      return yield* runTask(task, yield* optionsOf(task.options))
-    })
-    return { scrape: (task) => Effect.provideContext(run(task), context) }
+    const { rule } = yield* AddressGuard
+    const runTask = taskRunner(rule)
+    const run = (task: PageTask) => Effect.flatMap(optionsOf(task.options), (options) => runTask(task, options))
+    const inContext = inPageContext(context)
+    return { scrape: (task) => inContext(run(task)) }
   }),
 )
 

@@ -27,14 +27,14 @@ export const auditBlock = Effect.fnUntraced(function* ({ isKept, ...who }: Watch
 })
 
 /** Counts scans of one page's addresses, and records each block in the audit log. */
-export const watchThreats = Effect.fnUntraced(function* (watched: WatchedRequest) {
-  const audit = yield* Audit
-  let scans = 0
-  const watch: (typeof ThreatWatch)["Service"] = {
-    scanned: () => {
-      scans += 1
-    },
-    blocked: (url) => Effect.provideService(auditBlock(watched, url), Audit, audit),
-  }
-  return { scans: () => scans, watching: Effect.provideService(ThreatWatch, watch) }
-})
+export const watchThreats = (watched: WatchedRequest) =>
+  Effect.map(Audit, (audit) => {
+    let scans = 0
+    const watch: (typeof ThreatWatch)["Service"] = {
+      scanned: () => {
+        scans += 1
+      },
+      blocked: (url) => Effect.provideService(auditBlock(watched, url), Audit, audit),
+    }
+    return { scans: () => scans, watching: Effect.provideService(ThreatWatch, watch) }
+  })

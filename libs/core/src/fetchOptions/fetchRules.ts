@@ -32,27 +32,52 @@ export const fetchRules: { readonly [K in keyof FetchOptions]: FetchRule<FetchOp
 }
 
 /** The names of all fetch options, in the order of `fetchRules`. */
-export const fetchOptionNames = Object.keys(fetchRules) as ReadonlyArray<keyof FetchOptions>
+const fetchOptionNames = Object.keys(fetchRules) as ReadonlyArray<keyof FetchOptions>
 
-/** Calls a function with each option's rule and value; the types cannot express that the two belong together. */
+/** The fetch options of a request alone. Written out, because this is done for each page. */
+export const fetchOptionsOf = ({
+  blockAds,
+  headers,
+  location,
+  mobile,
+  proxy,
+  skipTlsVerification,
+  timeout,
+  waitFor,
+}: FetchOptions): FetchOptions => ({
+  mobile,
+  waitFor,
+  blockAds,
+  skipTlsVerification,
+  proxy,
+  location,
+  headers,
+  timeout,
+})
+
+/** Collects what a function says of each option's rule and value; the types cannot express that the two belong together. */
 const eachRule = <A>(
   options: FetchOptions,
-  read: (rule: FetchRule<never>, value: never, name: keyof FetchOptions) => A,
-): ReadonlyArray<A> =>
-  fetchOptionNames.map((name) => read(fetchRules[name] as FetchRule<never>, options[name] as never, name))
+  read: (rule: FetchRule<never>, value: never, name: keyof FetchOptions) => ReadonlyArray<A>,
+): ReadonlyArray<A> => {
+  const all: Array<A> = []
+  for (const name of fetchOptionNames)
+    all.push(...read(fetchRules[name] as FetchRule<never>, options[name] as never, name))
+  return all
+}
 
 /** The capabilities that an engine should offer for these options. */
 export const preferredBy = (options: FetchOptions): ReadonlyArray<Capability> =>
   eachRule(options, ({ capability, isRequested }, value) =>
     capability !== undefined && isRequested(value) ? [capability] : [],
-  ).flat()
+  )
 
 /** The part of these options that belongs to the cache key. Plain data, equal for equal pages. */
 export const pageKeyOf = (options: FetchOptions): ReadonlyArray<unknown> =>
-  eachRule(options, ({ keyOf }, value) => keyOf?.(value) ?? []).flat()
+  eachRule(options, ({ keyOf }, value) => keyOf?.(value) ?? [])
 
 /** The fetch options that prevent parsing an uploaded file. */
 export const refusingUploads = (options: FetchOptions): ReadonlyArray<keyof FetchOptions> =>
   eachRule(options, ({ isRequested, refusesUploads }, value, name) =>
     refusesUploads && isRequested(value) ? [name] : [],
-  ).flat()
+  )

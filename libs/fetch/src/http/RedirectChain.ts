@@ -1,4 +1,5 @@
 import type { Exchange, FetchNotes, FetchPlan } from "@trawl/core"
+import type { Clock } from "effect"
 import { RequestCookies } from "./RequestCookies.ts"
 import { leavesOrigin } from "./requestHeaders.ts"
 
@@ -6,8 +7,9 @@ import { leavesOrigin } from "./requestHeaders.ts"
 export class RedirectChain {
   readonly plan: FetchPlan
   readonly cookies = new RequestCookies()
+  readonly #clock: Clock.Clock
   /** Milliseconds since the epoch by which the scrape must end. */
-  readonly deadline: number
+  readonly #deadline: number
   readonly #first: URL
   url: URL
   isAway = false
@@ -18,11 +20,22 @@ export class RedirectChain {
   /** Of a plan that `keepsExchange`: the redirects so far, and the page. */
   exchanges: ReadonlyArray<Exchange> = []
 
-  constructor(plan: FetchPlan, url: URL, now: number) {
+  constructor(plan: FetchPlan, url: URL, { clock, begun }: { readonly clock: Clock.Clock; readonly begun: number }) {
     this.plan = plan
     this.#first = url
     this.url = url
-    this.deadline = now + plan.timeout
+    this.#clock = clock
+    this.#deadline = begun + plan.timeout
+  }
+
+  /** Milliseconds since the epoch. */
+  get now(): number {
+    return this.#clock.currentTimeMillisUnsafe()
+  }
+
+  /** Milliseconds until the scrape must end. */
+  get millisLeft(): number {
+    return this.#deadline - this.now
   }
 
   /** Follows a redirect. Once outside the plan's origin, it stays outside: another site may have chosen the way back. */

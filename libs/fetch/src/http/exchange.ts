@@ -192,26 +192,27 @@ const withReceived = (answer: ExchangeAnswer, recorder: ExchangeRecorder | undef
   recorder === undefined ? answer : { ...answer, received: recorder.received() }
 
 /** Sends one GET request and receives its whole answer. Interruption closes the connection. Fails with the errors of undici or the decoder. */
-export const exchange = Effect.fnUntraced(function* (dispatcher: Dispatcher, request: ExchangeRequest) {
-  const { advice, pageBytes } = yield* CurrentMemoryBounds
-  const bounds = { room: yield* PageRoom, advice, pageBytes }
-  const at = yield* Clock.currentTimeMillis
-  return yield* Effect.callback<ExchangeAnswer, Error>((resume) => {
-    const receiver = new Receiver(request, bounds, (outcome) =>
-      resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(withReceived(outcome, recorder))),
-    )
-    const recorder = request.keepsExchange === true ? new ExchangeRecorder(receiver, at) : undefined
-    dispatcher.dispatch(
-      {
-        origin: request.url.origin,
-        path: request.url.pathname + request.url.search,
-        method: "GET",
-        headers: request.headers,
-        headersTimeout: request.headersTimeout,
-        bodyTimeout: request.bodyTimeout,
-      },
-      recorder ?? receiver,
-    )
-    return Effect.sync(() => receiver.abort())
+export const exchange = (dispatcher: Dispatcher, request: ExchangeRequest): Effect.Effect<ExchangeAnswer, Error> =>
+  Effect.withFiber((fiber) => {
+    const { advice, pageBytes } = fiber.getRef(CurrentMemoryBounds)
+    const bounds = { room: fiber.getRef(PageRoom), advice, pageBytes }
+    const at = fiber.getRef(Clock.Clock).currentTimeMillisUnsafe()
+    return Effect.callback<ExchangeAnswer, Error>((resume) => {
+      const receiver = new Receiver(request, bounds, (outcome) =>
+        resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(withReceived(outcome, recorder))),
+      )
+      const recorder = request.keepsExchange === true ? new ExchangeRecorder(receiver, at) : undefined
+      dispatcher.dispatch(
+        {
+          origin: request.url.origin,
+          path: request.url.pathname + request.url.search,
+          method: "GET",
+          headers: request.headers,
+          headersTimeout: request.headersTimeout,
+          bodyTimeout: request.bodyTimeout,
+        },
+        recorder ?? receiver,
+      )
+      return Effect.sync(() => receiver.abort())
+    })
   })
-})

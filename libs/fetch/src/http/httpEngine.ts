@@ -22,18 +22,14 @@ const proxyOf = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "
   ...(upstream === undefined ? {} : { proxy: upstream.country === undefined ? {} : { country: upstream.country } }),
 })
 
-const toPage = (
-  chain: RedirectChain,
-  answer: ExchangeAnswer,
-  fetchedAt: number,
-): Omit<FetchedPage, "proxy" | "proxyUsed"> => ({
+const toPage = (chain: RedirectChain, answer: ExchangeAnswer): Omit<FetchedPage, "proxy" | "proxyUsed"> => ({
   url: withoutCredentials(chain.url).href,
   status: answer.status,
   headers: answer.headers,
   ...mediaTypeOf(answer.headers["content-type"], answer.body, chain.url.href),
   body: answer.body,
   captures: [],
-  fetchedAt,
+  fetchedAt: chain.now,
   engine: "http",
   ...(chain.exchanges.length === 0 ? {} : { exchanges: chain.exchanges }),
   notes: {
@@ -64,25 +60,26 @@ const fetchThrough = Effect.fnUntraced(function* (
     settings,
   }
   const answer = yield* requestPage(context, chain)
-  const page = { ...toPage(chain, answer, yield* Clock.currentTimeMillis), ...proxyOf(choice) }
+  const page = { ...toPage(chain, answer), ...proxyOf(choice) }
   if (answer.brokenBy === undefined || isReadableInPart(page.mediaType)) return page
   return yield* toFetchError(answer.brokenBy, withoutCredentials(chain.url))
 })
 
 const fetchWith = (parts: Parts) =>
   Effect.fnUntraced(function* (plan: FetchPlan) {
-    const url = URL.canParse(plan.url) ? new URL(plan.url) : undefined
-    if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    const url = URL.parse(plan.url)
+    if (url === null || !/^https?:$/.test(url.protocol)) {
       return yield* new FetchError({
-        url: url === undefined ? plan.url : withoutCredentials(url).href,
+        url: url === null ? plan.url : withoutCredentials(url).href,
         reason: "unsupported",
         message: "Only http and https addresses can be fetched.",
       })
     }
-    const begin = yield* Clock.currentTimeMillis
+    const clock = yield* Clock.Clock
+    const time = { clock, begun: clock.currentTimeMillisUnsafe() }
     return yield* throughPool(parts.pool, {
       plan,
-      fetch: (choice) => fetchThrough(parts, new RedirectChain(plan, url, begin), choice),
+      fetch: (choice) => fetchThrough(parts, new RedirectChain(plan, url, time), choice),
       isProxyFault: ({ reason }) => reason === "proxy",
     })
   })

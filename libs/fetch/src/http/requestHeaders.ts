@@ -63,13 +63,14 @@ const ownHeaders = (plan: FetchPlan, isAway: boolean): Record<string, string> =>
 }
 
 /** Conditional headers only for the page's own address: a redirect target is another page. RFC 9110, section 13.1. */
-const conditions = ({ url, validators: { etag, lastModified } = {} }: FetchPlan, hop: URL): Record<string, string> =>
-  new URL(url).href !== hop.href
-    ? {}
-    : {
-        ...(etag === undefined ? {} : { "if-none-match": etag }),
-        ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
-      }
+const conditions = ({ url, validators }: FetchPlan, hop: URL): Record<string, string> => {
+  if (validators === undefined || new URL(url).href !== hop.href) return {}
+  const { etag, lastModified } = validators
+  return {
+    ...(etag === undefined ? {} : { "if-none-match": etag }),
+    ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
+  }
+}
 
 /**
  * The headers of one request of a fetch, names in lower case, without cookies. `isAway`: a redirect has left the plan's origin,

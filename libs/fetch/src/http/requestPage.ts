@@ -1,5 +1,5 @@
 import { CurrentUrlPolicy, FetchError } from "@trawl/core"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import type { HostPaused } from "../politeness/HostPaused.ts"
 import type { HostPoliteness } from "../politeness/HostPoliteness.ts"
 import { isRefusal } from "../politeness/HostThrottle.ts"
@@ -64,7 +64,7 @@ const send = Effect.fnUntraced(function* <A extends HopAnswer, R>(
   }
   for (let attempt = 0; ; attempt += 1) {
     // The client set the time limit. The setting applies if almost none is left: without a limit the wait would not end.
-    const headersTimeout = Math.max(settings.headersTimeout, chain.deadline - (yield* Clock.currentTimeMillis))
+    const headersTimeout = Math.max(settings.headersTimeout, chain.millisLeft)
     const outcome = yield* Effect.match(exchange({ ...request, headersTimeout }), {
       onFailure: (error) => error,
       onSuccess: (answer) => answer,
@@ -72,7 +72,7 @@ const send = Effect.fnUntraced(function* <A extends HopAnswer, R>(
     const fault = outcome instanceof Error ? outcome : outcome.brokenBy
     const backoff = faultBackoff[attempt]
     const isLast = fault === undefined || backoff === undefined || !isConnectionFault(fault)
-    if (isLast || (yield* Clock.currentTimeMillis) + backoff > chain.deadline) {
+    if (isLast || backoff > chain.millisLeft) {
       if (outcome instanceof Error) return yield* toFetchError(outcome, withoutCredentials(url))
       noteExchange(chain, request, outcome)
       return outcome
@@ -102,9 +102,8 @@ const followRedirects = Effect.fnUntraced(function* <A extends HopAnswer, R>(
     if (policy !== undefined) yield* policy.check(chain.url)
     // Before the host's turn, because the check may need the same host.
     if (check !== undefined) yield* check(chain.url)
-    const patience = chain.deadline - (yield* Clock.currentTimeMillis)
     const visit = yield* context
-      .visit({ url: chain.url, patience }, send(context, chain))
+      .visit({ url: chain.url, patience: chain.millisLeft }, send(context, chain))
       .pipe(
         Effect.catchTag(
           "HostPaused",
@@ -141,7 +140,7 @@ export const requestPage = Effect.fnUntraced(function* <A extends HopAnswer, R>(
     if (!isRefusal(answer.status)) return answer
     const wait = Math.max(backoff, yield* context.waitMillis(chain.url))
     // Half of the remaining time is reserved for the answer itself.
-    if (wait > (chain.deadline - (yield* Clock.currentTimeMillis)) / 2) return answer
+    if (wait > chain.millisLeft / 2) return answer
     yield* Effect.sleep(backoff)
     chain.retries += 1
     chain.restart()

@@ -1,6 +1,6 @@
 import { monotonicMillis, monotonicMillisOf, usePlace } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { Clock, Context, Effect, Layer } from "effect"
+import { type Clock, Context, Effect, Layer } from "effect"
 import { countRefusal } from "./countRefusal.ts"
 import { HostBook, type HostEntry } from "./HostBook.ts"
 import { HostPaused } from "./HostPaused.ts"
@@ -64,10 +64,16 @@ const addressOf = ({ pathname, search }: URL): string => `${pathname}${search}`.
 
 const throttleIn = (entry: HostEntry, { origin }: URL): HostThrottle => entry.throttles.get(origin) ?? unthrottled
 
+/** A host's entry in the book, for one request. */
+interface Visiting extends Target {
+  readonly clock: Clock.Clock
+  readonly entry: HostEntry
+}
+
 /** Waits for the host's turn and takes it. Returns whether the host had asked for the wait. */
-const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, { patience, url }: Target) {
+const takeTurn = Effect.fnUntraced(function* ({ clock, entry, patience, url }: Visiting) {
   const address = addressOf(url)
-  let now = yield* monotonicMillis
+  let now = monotonicMillisOf(clock)
   // Answers to others make nobody wait for more than one pause.
   const latest = now + longestPause
   const throttle = throttleIn(entry, url)
@@ -77,7 +83,7 @@ const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, { patience, url 
   if (throttle.delay > 0) entry.throttles.set(url.origin, { ...throttle, nextStart: start + throttle.delay })
   while (start > now) {
     yield* Effect.sleep(start - now)
-    now = yield* monotonicMillis
+    now = monotonicMillisOf(clock)
     // Another answer may have extended the pause meanwhile.
     start = Math.min(pauseOf(throttleIn(entry, url), address), latest)
     if (start - now > patience) return yield* new HostPaused({ host: url.hostname, waitMillis: start - now })
@@ -86,19 +92,20 @@ const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, { patience, url 
 })
 
 const visitIn = Effect.fnUntraced(function* <A extends HostAnswer, E, R>(
-  entry: HostEntry,
-  target: Target & { readonly since: number; readonly turn: Effect.Effect<boolean> },
+  visiting: Visiting & { readonly turn: Effect.Effect<boolean> },
   ask: Effect.Effect<A, E, R>,
 ) {
-  const { url } = target
-  const waitedForPlace = yield* target.turn
-  const hadToWait = yield* takeTurn(entry, target)
-  const waitedMillis = waitedForPlace || hadToWait ? (yield* monotonicMillis) - target.since : 0
+  const { clock, entry, turn, url } = visiting
+  const since = monotonicMillisOf(clock)
+  const waitedForPlace = yield* turn
+  // A host that never complained gives its turn at once.
+  const hadToWait = throttleIn(entry, url) === unthrottled ? false : yield* takeTurn(visiting)
+  const waitedMillis = waitedForPlace || hadToWait ? monotonicMillisOf(clock) - since : 0
   const answer = yield* ask
   if (isRefusal(answer.status)) yield* countRefusal(answer.status)
-  const now = yield* monotonicMillis
-  const retryAfter = retryAfterMillis(answer.headers["retry-after"], yield* Clock.currentTimeMillis)
-  const throttle = learn(throttleIn(entry, url), { address: addressOf(url), status: answer.status, retryAfter }, now)
+  const retryAfter = retryAfterMillis(answer.headers["retry-after"], clock.currentTimeMillisUnsafe())
+  const lesson = { address: addressOf(url), status: answer.status, retryAfter }
+  const throttle = learn(throttleIn(entry, url), lesson, monotonicMillisOf(clock))
   if (throttle !== unthrottled) entry.throttles.set(url.origin, throttle)
   return { answer, waitedMillis, throttled: hadToWait || isRefusal(answer.status) }
 })
@@ -113,15 +120,17 @@ const makePoliteness = (
       Effect.clockWith((clock) => {
         const key = keyOf(target.url)
         const isFree = concurrency === "off" || isExempt(target.url.hostname, portOf(target.url))
-        return Effect.acquireUseRelease(
-          Effect.sync(() => book.enter(key)),
-          (entry) => {
-            const since = monotonicMillisOf(clock)
-            const visit = (turn: Effect.Effect<boolean>) => visitIn(entry, { ...target, since, turn }, ask)
-            return isFree ? visit(Effect.succeed(false)) : usePlace(entry.slots, visit)
-          },
-          (entry) => Effect.sync(() => book.leave(key, entry, monotonicMillisOf(clock))),
-        )
+        let entered: HostEntry | undefined
+        // Entered within what leaves it: a fiber may be interrupted between any two steps.
+        const visiting = Effect.suspend(() => {
+          const entry = (entered = book.enter(key))
+          const visit = (turn: Effect.Effect<boolean>) => visitIn({ ...target, clock, entry, turn }, ask)
+          return isFree ? visit(Effect.succeed(false)) : usePlace(entry.slots, visit)
+        })
+        return Effect.onExitPrimitive(visiting, () => {
+          if (entered !== undefined) book.leave(key, entered, monotonicMillisOf(clock))
+          return undefined
+        })
       }),
     waitMillis: (url) =>
       Effect.map(

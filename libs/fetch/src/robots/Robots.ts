@@ -1,4 +1,4 @@
-import { CurrentRobotsUse, CurrentUrlPolicy, FetchError, Retention, type UrlPolicy } from "@trawl/core"
+import { CurrentRobotsUse, CurrentUrlPolicy, FetchError, Retention, type RobotsUse, type UrlPolicy } from "@trawl/core"
 import type { AddressGuard } from "@trawl/guard"
 import { Clock, Context, Deferred, Effect, Layer, Scope } from "effect"
 import { httpEngine } from "../http/httpEngine.ts"
@@ -114,15 +114,16 @@ const makeRobots = Effect.fnUntraced(function* ({ unsaid, ...settings }: RobotsS
     page?.set(url.origin, answer)
     return answer
   })
-  const isObeyed = Effect.map(CurrentRobotsUse, ({ mode }) => (mode === "setting" ? unsaid : mode) === "respect")
+  const obeys = ({ mode }: RobotsUse) => (mode === "setting" ? unsaid : mode) === "respect"
   return Robots.of({
-    isObeyed,
+    isObeyed: Effect.map(CurrentRobotsUse, obeys),
     read: Effect.fnUntraced(function* (url, agent) {
       return siteRobots(url, yield* fileOf(url, agent), agent ?? productToken)
     }),
     check: Effect.fnUntraced(function* (url) {
-      if (!(yield* isObeyed)) return
-      const { agent } = yield* CurrentRobotsUse
+      const use = yield* CurrentRobotsUse
+      if (!obeys(use)) return
+      const { agent } = use
       const refusal = robotsRefusal(url, yield* fileOf(url, agent), agent ?? productToken)
       if (refusal !== undefined) return yield* refusal
     }),

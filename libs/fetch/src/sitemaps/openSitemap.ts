@@ -83,10 +83,11 @@ export const openSitemap = Effect.fnUntraced(function* (
   // Gzip alone: the others are not asked for, since a sitemap is often packed by gzip already.
   const headers = { ...own.headers, "accept-encoding": "gzip" }
   const plan = planOf(url.href, { ...own, headers, timeout })
-  const begin = yield* Clock.currentTimeMillis
+  const clock = yield* Clock.Clock
+  const time = { clock, begun: clock.currentTimeMillisUnsafe() }
   return yield* throughPool(client.pool, {
     plan,
-    fetch: (choice) => openThrough(client, new RedirectChain(plan, url, begin), choice),
+    fetch: (choice) => openThrough(client, new RedirectChain(plan, url, time), choice),
     isProxyFault: ({ reason }) => reason === "proxy",
   })
 })

@@ -11,7 +11,10 @@ export interface ProxyAttempt<A, E, R> {
 }
 
 /** Fetches through a proxy of the pool, and reports to the pool whether it worked. If the proxy fails, another one is tried, once. */
-export const throughPool = Effect.fnUntraced(function* <A, E, R>(
+export const throughPool = <A, E, R>(pool: Proxies, attempt: ProxyAttempt<A, E, R>): Effect.Effect<A, E, R> =>
+  pool.tiers.size === 0 ? attempt.fetch({ tier: "basic" }) : throughProxies(pool, attempt)
+
+const throughProxies = Effect.fnUntraced(function* <A, E, R>(
   pool: Proxies,
   { plan, fetch, isProxyFault }: ProxyAttempt<A, E, R>,
 ) {

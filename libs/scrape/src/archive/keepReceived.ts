@@ -16,11 +16,10 @@ const resourceOf = ({ body, charset, fetchedAt, mediaType, url }: FetchedPage): 
 export const receivedOf = (page: FetchedPage): ReadonlyArray<Received> => page.exchanges ?? [resourceOf(page)]
 
 /** Keeps what a page received as a file of its own, if its job is archived; the warnings about it. */
-export const keepReceived = Effect.fnUntraced(function* (
-  page: FetchedPage,
-  { archives, folder }: Pick<ScrapeTarget, "archives" | "folder">,
-) {
-  if (archives !== true) return []
+export const keepReceived = (page: FetchedPage, target: Pick<ScrapeTarget, "archives" | "folder">) =>
+  target.archives === true ? keepPage(page, target.folder) : Effect.succeed([])
+
+const keepPage = Effect.fnUntraced(function* (page: FetchedPage, folder: string) {
   if ((yield* Retention) === "none") return ["The page was not archived: nothing may be kept of this request."]
   const blobs = yield* Blobs
   yield* blobs.put(receivedKey(folder), packReceived(receivedOf(page)), receivedType)
