@@ -32,6 +32,8 @@ const suites = [
     [
       "tools-list",
       "resources-list",
+      "server-sse-multiple-streams",
+      "input-required-result-unsupported-methods",
       "sep-2164-resource-not-found",
       "http-header-validation",
       "dns-rebinding-protection",
