@@ -1,6 +1,7 @@
 export { archiveProblem, ArchiveOptions } from "./archive/ArchiveOptions.ts"
 export { receivedKey } from "./archive/receivedKey.ts"
 export { checkUrl, type LocalHosts } from "./checkUrl.ts"
+export { collectGarbage } from "./collectGarbage.ts"
 export { Conversion, type ConversionSettings, defaultConversion } from "./Conversion.ts"
 export { ContentReport, reportOf } from "./ContentReport.ts"
 export type { ConversionResult, ConvertOptions } from "./convert.ts"

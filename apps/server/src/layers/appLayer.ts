@@ -32,6 +32,7 @@ import { modelLayer } from "./modelLayer.ts"
 import { pageRoomLayer } from "./pageRoomLayer.ts"
 import { piiModelLayer } from "./piiModelLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
+import { restingMemory } from "./restingMemory.ts"
 import { scannersLayer } from "./scannersLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import { searchLayer } from "./searchLayer.ts"
@@ -90,7 +91,7 @@ export const appLayer = (
 ): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
   const used = usage(settings)
   return monitored(settings).pipe(
-    Layer.merge(Layer.merge(descriptorsLayer, metricsLayer)),
+    Layer.merge(Layer.mergeAll(descriptorsLayer, metricsLayer, restingMemory)),
     Layer.provideMerge(keys(settings)),
     Layer.provide(used),
     Layer.provide([Webhooks.layer, WrongKeys.layer, limits(settings), instanceLayer(settings)]),
