@@ -46,6 +46,8 @@ const openRow = Effect.fnUntraced(
     ),
 )
 
+const isSealed = ({ error, source_url }: Row): boolean => isSealedText(source_url ?? "") || isSealedText(error ?? "")
+
 const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Delivery => ({
   id: row.id,
   team: row.team,
@@ -145,6 +147,8 @@ export const claimEvents = Effect.fnUntraced(function* (
     FROM due WHERE outbox.seq = due.seq
     RETURNING outbox.seq, id, team, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at,
       (SELECT body FROM documents WHERE documents.id = outbox.document_id AND octet_length(body) <= ${bounds.documentBytes}) AS document`
-  const opened = yield* Effect.forEach(rows.toSorted(byTurn), (row) => openRow(row, batchKey))
+  const opened = yield* Effect.forEach(rows.toSorted(byTurn), (row) =>
+    isSealed(row) ? openRow(row, batchKey) : Effect.succeed(row),
+  )
   return opened.map((row) => ({ ...toDelivery(row, due.id, target), ...(batchKey === undefined ? {} : { batchKey }) }))
 })
