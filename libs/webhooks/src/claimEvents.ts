@@ -48,7 +48,7 @@ const openRow = Effect.fnUntraced(
 
 const isSealed = ({ error, source_url }: Row): boolean => isSealedText(source_url ?? "") || isSealedText(error ?? "")
 
-const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Delivery => ({
+const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Omit<Delivery, "claimedAt"> => ({
   id: row.id,
   team: row.team,
   batchId: row.batch_id,
@@ -150,5 +150,9 @@ export const claimEvents = Effect.fnUntraced(function* (
   const opened = yield* Effect.forEach(rows.toSorted(byTurn), (row) =>
     isSealed(row) ? openRow(row, batchKey) : Effect.succeed(row),
   )
-  return opened.map((row) => ({ ...toDelivery(row, due.id, target), ...(batchKey === undefined ? {} : { batchKey }) }))
+  return opened.map((row) => ({
+    ...toDelivery(row, due.id, target),
+    claimedAt: now,
+    ...(batchKey === undefined ? {} : { batchKey }),
+  }))
 })

@@ -43,6 +43,9 @@ const unreadable: DeliveryOutcome = {
   error: "The receiver's address cannot be read: it was encrypted with a key that the service does not have now.",
 }
 
+/** A document that came with the claim may have been removed after this. */
+const freshMillis = 2000
+
 const findStored = (documentId: string) =>
   SqlClient.SqlClient.use((sql) =>
     Effect.map(
@@ -54,10 +57,11 @@ const findStored = (documentId: string) =>
 /** Undefined when the document or its key was removed. One that came with the claim leaves the delivery, which is kept until it is recorded. */
 const readDocument = Effect.fnUntraced(
   function* (delivery: Delivery) {
-    const { batchKey, document, documentId } = delivery
+    const { batchKey, claimedAt, document, documentId } = delivery
     delivery.document = undefined
     if (documentId === undefined) return undefined
-    const stored = document ?? (yield* findStored(documentId))
+    const isFresh = (yield* Clock.currentTimeMillis) - claimedAt < freshMillis
+    const stored = (isFresh ? document : undefined) ?? (yield* findStored(documentId))
     return stored === undefined || !isSealedText(stored)
       ? stored
       : yield* openText(batchKey, sealedPlace.document(documentId), stored)
