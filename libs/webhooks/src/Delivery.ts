@@ -13,6 +13,8 @@ export interface Delivery {
   readonly documentId?: string
   /** The stored document, if it is short and was read with the claim; removed when it is sent. */
   document?: string | undefined
+  /** When it was claimed, in milliseconds since the epoch. */
+  readonly claimedAt: number
   /** Decrypts the document of a batch under zero data retention. */
   readonly batchKey?: BatchKey
   /** Attempts made before this one. */

@@ -46,7 +46,9 @@ const openRow = Effect.fnUntraced(
     ),
 )
 
-const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Delivery => ({
+const isSealed = ({ error, source_url }: Row): boolean => isSealedText(source_url ?? "") || isSealedText(error ?? "")
+
+const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Omit<Delivery, "claimedAt"> => ({
   id: row.id,
   team: row.team,
   batchId: row.batch_id,
@@ -145,6 +147,12 @@ export const claimEvents = Effect.fnUntraced(function* (
     FROM due WHERE outbox.seq = due.seq
     RETURNING outbox.seq, id, team, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at,
       (SELECT body FROM documents WHERE documents.id = outbox.document_id AND octet_length(body) <= ${bounds.documentBytes}) AS document`
-  const opened = yield* Effect.forEach(rows.toSorted(byTurn), (row) => openRow(row, batchKey))
-  return opened.map((row) => ({ ...toDelivery(row, due.id, target), ...(batchKey === undefined ? {} : { batchKey }) }))
+  const opened = yield* Effect.forEach(rows.toSorted(byTurn), (row) =>
+    isSealed(row) ? openRow(row, batchKey) : Effect.succeed(row),
+  )
+  return opened.map((row) => ({
+    ...toDelivery(row, due.id, target),
+    claimedAt: now,
+    ...(batchKey === undefined ? {} : { batchKey }),
+  }))
 })

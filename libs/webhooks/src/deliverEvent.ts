@@ -1,6 +1,6 @@
 import { inStep, monotonicMillis, noteOutcome, noteTrace, Retention, withTrace } from "@trawl/core"
-import { openText, sealedPlace } from "@trawl/store"
-import { Clock, Effect, Metric, Random } from "effect"
+import { isSealedText, openText, sealedPlace } from "@trawl/store"
+import { Clock, Effect, identity, Metric, Random } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Delivery, Settlement } from "./Delivery.ts"
 import { deliveryHeaders } from "./deliveryHeaders.ts"
@@ -43,23 +43,27 @@ const unreadable: DeliveryOutcome = {
   error: "The receiver's address cannot be read: it was encrypted with a key that the service does not have now.",
 }
 
-/** The document as it is stored. One that came with the claim is removed from the delivery, which is kept until it is recorded. */
-const takeStored = Effect.fnUntraced(function* (delivery: Delivery) {
-  const { document, documentId } = delivery
-  delivery.document = undefined
-  if (document !== undefined || documentId === undefined) return document
-  const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly body: string }>`SELECT body FROM documents WHERE id = ${documentId}`
-  return row?.body
-})
+/** A document that came with the claim may have been removed after this. */
+const freshMillis = 2000
 
-/** Undefined when the document or its key was removed. */
+const findStored = (documentId: string) =>
+  SqlClient.SqlClient.use((sql) =>
+    Effect.map(
+      sql<{ readonly body: string }>`SELECT body FROM documents WHERE id = ${documentId}`,
+      ([row]) => row?.body,
+    ),
+  )
+
+/** Undefined when the document or its key was removed. One that came with the claim leaves the delivery, which is kept until it is recorded. */
 const readDocument = Effect.fnUntraced(
   function* (delivery: Delivery) {
-    const { batchKey, documentId } = delivery
-    const stored = yield* takeStored(delivery)
-    return stored === undefined || documentId === undefined
-      ? undefined
+    const { batchKey, claimedAt, document, documentId } = delivery
+    delivery.document = undefined
+    if (documentId === undefined) return undefined
+    const isFresh = (yield* Clock.currentTimeMillis) - claimedAt < freshMillis
+    const stored = (isFresh ? document : undefined) ?? (yield* findStored(documentId))
+    return stored === undefined || !isSealedText(stored)
+      ? stored
       : yield* openText(batchKey, sealedPlace.document(documentId), stored)
   },
   Effect.catchTag("SealedUnreadable", () => Effect.succeed(undefined)),
@@ -98,7 +102,7 @@ const attempt = Effect.fnUntraced(
         name: "webhook",
         attributes: { "trawl.event_id": id, "trawl.event": kind, "trawl.batch_id": batchId, "trawl.team": team },
       })),
-      Effect.provideService(Retention, batchKey === undefined ? "store" : "none"),
+      batchKey === undefined ? identity : Effect.provideService(Retention, "none"),
     ),
 )
 

@@ -12,6 +12,7 @@ const delivery: Delivery = {
   success: true,
   attempts: 3,
   dueAt: 0,
+  claimedAt: 0,
   targetId: "target",
   target: {
     job: "batch",

@@ -53,6 +53,7 @@ export const readPages = Effect.fnUntraced(function* (
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<PageRow>`SELECT n, id, url, attempts FROM pages
     WHERE batch_id = ${batchId} AND generation = ${generation} AND n >= ${first} AND n < ${first + pages} AND status = 'pending' ORDER BY n`
+  if (batchKey === undefined) return rows
   return yield* Effect.forEach(rows, (row) =>
     Effect.map(openText(batchKey, sealedPlace.url(batchId), row.url), (url): PageRow => ({ ...row, url })),
   )

@@ -1,3 +1,4 @@
+import { CurrentTeam, Retention } from "@trawl/core"
 import { type BatchKey, isSealedText, readBatchKey } from "@trawl/store"
 import { Effect, Latch, Schedule, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
@@ -127,7 +128,11 @@ const runPages = Effect.fnUntraced(function* (
     return yield* pendingClaims(lane)
   }).pipe(Effect.scoped)
   // A server that hung may have claimed pages for the lane after this one took it over.
-  yield* Effect.repeat(runClaims, { until: (claims) => claims.length === 0 }).pipe(Effect.ensuring(failures.summary))
+  yield* Effect.repeat(runClaims, { until: (claims) => claims.length === 0 }).pipe(
+    Effect.ensuring(failures.summary),
+    Effect.provideService(CurrentTeam, row.team),
+    Effect.provideService(Retention, batchKey === undefined ? "store" : "none"),
+  )
 })
 
 /** Signals that interrupt pages at once, even those that their lane would finish before a handover. */

@@ -1,5 +1,4 @@
 import {
-  CurrentTeam,
   FoundSoFar,
   HostTurns,
   inStep,
@@ -7,7 +6,6 @@ import {
   type PageOutcome,
   type PageTask,
   PageWatch,
-  Retention,
   ScrapePage,
   untilBegun,
   withPageRoom,
@@ -121,17 +119,18 @@ const writingOf = ({ task }: FedPage, { crawl, target }: Omit<CrawledPage, "prog
 /** Gives a task of a crawl what it shares with the other tasks. */
 const inCrawl =
   (page: FedPage, context: CrawledPage) =>
-  <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-    Effect.flatMap(SqlClient.SqlClient, (sql) => {
-      const { crawl, progressed } = context
-      const writing = writingOf(page, context)
-      if (crawl === undefined || writing === undefined) return effect
+  <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R | SqlClient.SqlClient> => {
+    const { crawl, progressed } = context
+    const writing = writingOf(page, context)
+    if (crawl === undefined || writing === undefined) return effect
+    return Effect.flatMap(SqlClient.SqlClient, (sql) => {
       const found = writing.kind === "sitemap" ? foundSoFar({ page, progressed, sql, writing }) : undefined
       return effect.pipe(Effect.provideService(HostTurns, crawl.turns), Effect.provideService(FoundSoFar, found))
     })
+  }
 
 /**
- * Runs one page and records its outcome. Holds a slot of the team while scraping, not while writing, so
+ * Runs one page of the `CurrentTeam` and records its outcome. Holds a slot of the team while scraping, not while writing, so
  * that an unavailable store does not delay other pages; but holds the memory budget of a large page until it is written.
  */
 export const runPage = Effect.fnUntraced(
@@ -166,11 +165,6 @@ export const runPage = Effect.fnUntraced(
       name: task?.kind ?? "page",
       attributes: { "trawl.page_id": id, "trawl.batch_id": batch_id, "trawl.team": team },
     }))(effect),
-  (effect, page, { batchKey, crawl, progressed, target }) =>
-    effect.pipe(
-      inCrawl(page, { crawl, progressed, target }),
-      Effect.provideService(CurrentTeam, target.team),
-      Effect.provideService(Retention, batchKey === undefined ? "store" : "none"),
-    ),
+  (effect, page, { crawl, progressed, target }) => inCrawl(page, { crawl, progressed, target })(effect),
   (effect, page, { gate }) => Effect.ensuring(effect, gate.leave(page.id)),
 )

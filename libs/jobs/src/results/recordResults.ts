@@ -3,7 +3,7 @@ import { countCharged } from "@trawl/store"
 import { Array, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { KnownAddresses, type Standing } from "../crawls/KnownAddresses.ts"
-import { crawlRow, distinctFound, foundRows } from "../crawls/CrawlRow.ts"
+import { type CrawlWriting, crawlRow, distinctFound, foundRows } from "../crawls/CrawlRow.ts"
 import { recordCrawlOnPostgres } from "../crawls/postgres/recordCrawlOnPostgres.ts"
 import { notingUnwritable } from "../storage/Storage.ts"
 import { type PageResult, type ResultRow, rowOf } from "./PageResult.ts"
@@ -21,11 +21,13 @@ interface WrittenResult {
 const knownTo = (known: KnownAddresses, { batchKey }: PageResult): KnownAddresses | undefined =>
   batchKey === undefined ? known : undefined
 
-/** The row of a result. Of a task that names many addresses, all but the last are written already. */
-const writeFound = Effect.fnUntraced(function* (result: PageResult, known: KnownAddresses) {
+/** The row of a task of a crawl. If it names many addresses, all but the last are written already. */
+const writeFound = Effect.fnUntraced(function* (
+  result: PageResult & { readonly crawl: CrawlWriting },
+  known: KnownAddresses,
+) {
   const { crawl: writing, outcome, page } = result
   const row = rowOf(result)
-  if (writing === undefined) return { row, named: [] } satisfies WrittenResult
   const crawl = yield* crawlRow(outcome, writing)
   const all = outcome.crawl?.found ?? []
   const found = distinctFound(knownTo(known, result)?.news(page.batchId, all) ?? all)
@@ -69,7 +71,11 @@ export const recordResults = Effect.fnUntraced(function* (
   known: KnownAddresses = new KnownAddresses(),
 ) {
   const sql = yield* SqlClient.SqlClient
-  const written = yield* Effect.forEach(results, (result) => writeFound(result, known))
+  const written = yield* Effect.forEach(results, ({ crawl, ...result }) =>
+    crawl === undefined
+      ? Effect.succeed<WrittenResult>({ row: rowOf(result), named: [] })
+      : writeFound({ ...result, crawl }, known),
+  )
   const rows = written.map(({ row }) => row)
   const [first] = results
   const retention = first?.batchKey === undefined ? undefined : "none"
