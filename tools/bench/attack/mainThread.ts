@@ -59,6 +59,11 @@ const converted = (html: string, format: object) =>
     { url, status: 200, mediaType: "text/html", body: new TextEncoder().encode(html.slice(0, 4_000)) },
     { ...options, formats: [format as never] },
   )
+const encoded = (bytes: number) =>
+  convert(
+    { url, status: 200, mediaType: "text/html", body: new Uint8Array(bytes) },
+    { ...options, formats: [{ type: "rawBase64" }] },
+  )
 const worstTiny = (format: object): number => Math.max(...tiny.map((html) => millisOf(() => converted(html, format))))
 
 const html = (body: string) => ({
@@ -114,6 +119,7 @@ const rows: ReadonlyArray<readonly [what: string, input: string, millis: () => n
           () => worstTiny({ type, ...asked[type] }),
         ] as const,
     ),
+  ["a page that nobody reads is encoded", "256 kB", () => millisOf(() => encoded(256_000))],
   ["the type of a file is recognised", "10 MB", () => millisOf(() => mediaTypeOf(undefined, scripts.body))],
   ["whether a page needs a browser", "10 MB of scripts", () => millisOf(() => needsBrowser(scripts))],
   ["whether a page hides its media", "10 MB of scripts", () => millisOf(() => hidesMedia(scripts))],
