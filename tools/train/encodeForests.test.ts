@@ -43,10 +43,10 @@ describe("encodeForests", () => {
     expect(scoreOf(again({ bias: 0, trees: [leafOf(1), split, leafOf(-0.5)] }), row(0))).toBe(32 - 96)
   })
 
-  it("writes trees of 127 nodes and refuses larger ones", () => {
-    const forest = again({ bias: 0, trees: [lineOf(127)] })
-    expect([0, 60, 127].map((value) => scoreOf(forest, row(value, 0)))).toEqual([64, 64 * 121, 64 * 254])
-    expect(() => encodeForests([{ bias: 0, trees: [lineOf(128)] }])).toThrow("A tree of 128 nodes: 127 can be written.")
+  it("writes trees of 31 nodes and refuses larger ones", () => {
+    const forest = again({ bias: 0, trees: [lineOf(31)] })
+    expect([0, 15, 31].map((value) => scoreOf(forest, row(value, 0)))).toEqual([64, 64 * 31, 64 * 62])
+    expect(() => encodeForests([{ bias: 0, trees: [lineOf(32)] }])).toThrow("A tree of 32 nodes: 31 can be written.")
   })
 
   it("scores like the original forest, whatever that is trained on", () => {

@@ -1,4 +1,4 @@
-import { digits, mostFeatures, zeroLeaf } from "@trawl/content/training"
+import { digits, mostFeatures, mostLeaves, zeroLeaf } from "@trawl/content/training"
 import type { Tree } from "./growForest.ts"
 
 /** Units of a score: 64 per unit of log odds. */
@@ -47,7 +47,7 @@ const partsOf = ({ bias, trees }: GrownForest): ForestParts => {
 
 const addTree = (tree: Tree, nodes: Array<number>, thresholds: Array<number>): void => {
   const count = tree.feature.filter((feature) => feature >= 0).length
-  if (count > 127) throw new Error(`A tree of ${count} nodes: 127 can be written.`)
+  if (count >= mostLeaves) throw new Error(`A tree of ${count} nodes: ${mostLeaves - 1} can be written.`)
   const add = (node: number): void => {
     const feature = tree.feature[node] ?? -1
     nodes.push(feature < 0 ? leafOf(tree.value[node] ?? 0) : feature)

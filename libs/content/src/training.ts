@@ -19,7 +19,7 @@ import { shownPage } from "./selectContent.ts"
 
 export type { StatedField } from "./stated/StatedFields.ts"
 export { rowNames } from "./features/rowNames.ts"
-export { digits, type Forest, mostFeatures, readForests, scoreOf, zeroLeaf } from "./model/Forest.ts"
+export { digits, type Forest, mostFeatures, mostLeaves, readForests, scoreOf, zeroLeaf } from "./model/Forest.ts"
 export { buildModel, type Model, type ModelTables, shippedModel } from "./model/Model.ts"
 export { readPageType } from "./model/readPageType.ts"
 export { pageTypes } from "./PageType.ts"

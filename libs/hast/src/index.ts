@@ -1,5 +1,6 @@
 export { findBase, shortBase } from "./addresses/findBase.ts"
 export { resolveAddress } from "./addresses/resolveAddress.ts"
+export { isRooted } from "./addresses/rootedAddress.ts"
 export { emptyList } from "./arrays/emptyList.ts"
 export { withOne } from "./arrays/withOne.ts"
 export { NamePattern } from "./elements/NamePattern.ts"

@@ -7,6 +7,8 @@ import { shownText } from "./shownText.ts"
 /** Bounds for one page; the rest is not read. Titles, bylines and dates are in short lines. */
 const maxLines = 2_500
 const maxLineLength = 300
+/** Most lines have little white space to collapse. */
+const mostCollapsed = maxLineLength + 20
 const maxAnnotations = 300
 
 const unread: ReadonlySet<string> = wordSet(
@@ -100,8 +102,9 @@ const addText = ({ value }: Text, place: Place, walk: Walk): void => {
   else walk.text += `${isGlued(walk.text, value) ? " " : ""}${value.slice(0, maxLineLength * 2)}`
 }
 
+// The text before is one in the making: reading it copies it.
 const isGlued = (before: string, after: string): boolean =>
-  /[\p{Ll}\d]/u.test(before.slice(-1)) && /\p{Lu}/u.test(after[0] ?? "")
+  /\p{Lu}/u.test(after[0] ?? "") && /[\p{Ll}\d]/u.test(before.slice(-1))
 
 const endLine = (walk: Walk): void => {
   if (walk.text === "") return
@@ -113,8 +116,9 @@ const endLine = (walk: Walk): void => {
 
 // Collapses only as much of a long text as is kept.
 const beginningOf = (text: string): string => {
-  const begin = collapsed(text.slice(0, maxLineLength + 20))
-  return (begin.length > maxLineLength ? begin : collapsed(text)).slice(0, maxLineLength)
+  const begin = collapsed(text.length > mostCollapsed ? text.slice(0, mostCollapsed) : text)
+  const isEnough = text.length <= mostCollapsed || begin.length > maxLineLength
+  return (isEnough ? begin : collapsed(text)).slice(0, maxLineLength)
 }
 
 const addAnnotation = (

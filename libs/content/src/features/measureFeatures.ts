@@ -31,12 +31,20 @@ export const measureFeatures = (
 ): ReadonlyArray<number> => {
   const { growths, section } = surroundings.at(holder)
   const [zero, one, two, three, , five] = growths
-  const values: Array<number> = []
-  for (const region of [zero, one, three, five]) {
-    const length = sums.length(region)
-    values.push(shareOf(length, total), shareOf(sums.linked(region), length), shareOf(sums.prose(region), length))
-  }
-  values.push(
+  // One literal: a list that grows is allocated again and again, for each block.
+  return [
+    shareOf(sums.length(zero), total),
+    shareOf(sums.linked(zero), sums.length(zero)),
+    shareOf(sums.prose(zero), sums.length(zero)),
+    shareOf(sums.length(one), total),
+    shareOf(sums.linked(one), sums.length(one)),
+    shareOf(sums.prose(one), sums.length(one)),
+    shareOf(sums.length(three), total),
+    shareOf(sums.linked(three), sums.length(three)),
+    shareOf(sums.prose(three), sums.length(three)),
+    shareOf(sums.length(five), total),
+    shareOf(sums.linked(five), sums.length(five)),
+    shareOf(sums.prose(five), sums.length(five)),
     shareOf(sums.length(two), total),
     logOf(sums.length(three)),
     logOf(sums.length(five)),
@@ -44,6 +52,5 @@ export const measureFeatures = (
     upTo(five.headings, 30),
     shareOf(sums.length(section), total),
     shareOf(sums.linked(section), sums.length(section)),
-  )
-  return values
+  ]
 }

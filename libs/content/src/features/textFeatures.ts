@@ -2,7 +2,15 @@ import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { countsOf, type PageModel } from "./PageModel.ts"
 import { shareOf } from "./scale.ts"
 
-const endsSentence = /[.!?…。！？؟।]["”’»)\]]*$/u
+/** What ends a sentence, and what may stand behind it. */
+const [ends, closes] = [".!?…。！？؟।", '"”’»)]']
+
+// From its end: a pattern would look through all of the text.
+const endsSentence = (text: string): boolean => {
+  let at = text.length - 1
+  while (at >= 0 && closes.includes(text.charAt(at))) at--
+  return at >= 0 && ends.includes(text.charAt(at))
+}
 
 export const textFeatureNames = ["linked", "chromeWords", "upper", "endsSentence"]
 
@@ -13,6 +21,6 @@ export const textFeatures = (block: ContentBlock, pageModel: PageModel): Readonl
     shareOf(block.linked, block.length),
     shareOf(chromeWords, words),
     shareOf(upper, letters),
-    Number(endsSentence.test(block.text)),
+    Number(endsSentence(block.text)),
   ]
 }

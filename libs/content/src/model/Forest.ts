@@ -1,14 +1,24 @@
-/** Boosted decision trees over rows of bytes, as integers: the same sum on every machine. */
+/**
+ * Boosted decision trees over rows of bytes, as integers: the same sum on every machine. Stored by feature, not by tree: to go down a hundred
+ * trees one by one takes a processor three times as long, as it cannot foresee their branches. After QuickScorer of Lucchese et al. (2015).
+ */
 export interface Forest {
   /** Scores are in 1/64 of a unit of log odds. */
   readonly bias: number
-  /** First node of each tree in `nodes`, and its first leaf in `values`. */
-  readonly roots: Uint32Array
+  /** The splits of each feature are those from its place up to the next one; the lowest threshold comes first. */
+  readonly places: Uint32Array
+  readonly thresholds: Uint8Array
+  /** By split: its tree, and a bit for each leaf of that but those that rows above the threshold cannot reach. */
+  readonly trees: Uint16Array
+  readonly masks: Int32Array
+  /** By tree: the place of its first leaf in `values`, and room for the bits of the leaves that a row may reach. */
   readonly leaves: Uint32Array
-  /** Bytes from the lowest: feature, threshold, next node if the feature is at most the threshold, next node if it is above. A negative `next` is the leaf `~next`. */
-  readonly nodes: Int32Array
+  readonly reached: Int32Array
   readonly values: Int16Array
 }
+
+/** Most leaves of a tree: bits of a number. */
+export const mostLeaves = 32
 
 /**
  * Characters for the numbers from 0, first those that minified scripts have most often: next to them, compression then writes frequent numbers in
@@ -50,43 +60,61 @@ export const readForests = (written: string): ReadonlyArray<Forest> => {
   )
 }
 
+interface Split {
+  readonly feature: number
+  readonly threshold: number
+  readonly tree: number
+  readonly mask: number
+}
+
 const readForest = ([bias = 0, ...symbols]: ReadonlyArray<number>, thresholds: ReadonlyArray<number>): Forest => {
-  const [roots, leaves, nodes, values]: [Array<number>, Array<number>, Array<number>, Array<number>] = [[], [], [], []]
+  const [leaves, splits, values]: [Array<number>, Array<Split>, Array<number>] = [[], [], []]
   let at = 0
   let split = 0
-  const readNext = (root: number, leaf: number): number => {
+  const readNext = (tree: number, first: number): void => {
     const symbol = symbols[at++] ?? zeroLeaf
-    if (symbol >= mostFeatures) return ~(values.push(symbol - zeroLeaf) - 1 - leaf)
-    const place = nodes.push(symbol | ((thresholds[split++] ?? 0) << 8)) - 1
-    const below = readNext(root, leaf)
-    nodes[place] = (nodes[place] as number) | ((below & 0xff) << 16) | (readNext(root, leaf) << 24)
-    return place - root
+    if (symbol >= mostFeatures) return void values.push(symbol - zeroLeaf)
+    const threshold = thresholds[split++] ?? 0
+    const begin = values.length
+    readNext(tree, first)
+    const below = ((1 << (values.length - begin)) - 1) << (begin - first)
+    splits.push({ feature: symbol, threshold, tree, mask: ~below })
+    readNext(tree, first)
   }
-  while (at < symbols.length) {
-    roots.push(nodes.length)
-    leaves.push(values.length)
-    readNext(nodes.length, values.length)
-  }
+  while (at < symbols.length) readNext(leaves.push(values.length) - 1, values.length)
+  splits.sort((one, other) => one.feature - other.feature || one.threshold - other.threshold)
+  const features = (splits.at(-1)?.feature ?? -1) + 1
   return {
     bias: bias - zeroLeaf,
-    roots: Uint32Array.from(roots),
+    places: Uint32Array.from({ length: features + 1 }, (_, feature) =>
+      splits.reduce((before, { feature: other }) => before + Number(other < feature), 0),
+    ),
+    thresholds: Uint8Array.from(splits, ({ threshold }) => threshold),
+    trees: Uint16Array.from(splits, ({ tree }) => tree),
+    masks: Int32Array.from(splits, ({ mask }) => mask),
     leaves: Uint32Array.from(leaves),
-    nodes: Int32Array.from(nodes),
+    reached: new Int32Array(leaves.length),
     values: Int16Array.from(values),
   }
 }
 
 /** The score of a row: log odds in 1/64. */
-export const scoreOf = ({ bias, leaves, nodes, roots, values }: Forest, row: Uint8Array): number => {
-  let score = bias
-  for (let tree = 0; tree < roots.length; tree++) {
-    const root = roots[tree] as number
-    let next = 0
-    while (next >= 0) {
-      const node = nodes[root + next] as number
-      next = (row[node & 0xff] as number) <= ((node >> 8) & 0xff) ? (node << 8) >> 24 : node >> 24
+export const scoreOf = (forest: Forest, row: Uint8Array): number => {
+  const { leaves, masks, places, reached, thresholds, trees, values } = forest
+  reached.fill(-1)
+  for (let feature = 0; feature < places.length - 1; feature++) {
+    const value = row[feature] as number
+    const end = places[feature + 1] as number
+    for (let split = places[feature] as number; split < end && (thresholds[split] as number) < value; split++) {
+      const tree = trees[split] as number
+      reached[tree] = (reached[tree] as number) & (masks[split] as number)
     }
-    score += values[(leaves[tree] as number) + ~next] as number
+  }
+  let score = forest.bias
+  for (let tree = 0; tree < leaves.length; tree++) {
+    const left = reached[tree] as number
+    // The first of those that are left.
+    score += values[(leaves[tree] as number) + 31 - Math.clz32(left & -left)] as number
   }
   return score
 }

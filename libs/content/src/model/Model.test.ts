@@ -5,7 +5,8 @@ import { pageTypes } from "../PageType.ts"
 import type { Forest } from "./Forest.ts"
 import { shippedModel } from "./Model.ts"
 
-const asks = ({ nodes }: Forest): number => Math.max(...nodes.map((node) => node & 0xff))
+/** Number of features up to the last one that a forest asks for. */
+const asked = ({ places }: Forest): number => places.length - 1
 
 describe("shippedModel", () => {
   it("has a forest for each type of page", () => {
@@ -14,7 +15,7 @@ describe("shippedModel", () => {
 
   it("uses only features that rows have", () => {
     const { blocks, types } = shippedModel()
-    expect([asks(blocks) < rowNames.length, types.filter((forest) => asks(forest) >= pageFeatures.length)]).toEqual([
+    expect([asked(blocks) <= rowNames.length, types.filter((forest) => asked(forest) > pageFeatures.length)]).toEqual([
       true,
       [],
     ])
@@ -22,19 +23,12 @@ describe("shippedModel", () => {
 
   it("leads every row of every tree to a leaf", () => {
     const { blocks, types } = shippedModel()
-    for (const { leaves, nodes, roots, values } of [blocks, ...types]) {
-      for (const [tree, root] of roots.entries()) {
-        const [end, lastLeaf] = [
-          roots[tree + 1] ?? nodes.length,
-          (leaves[tree + 1] ?? values.length) - (leaves[tree] ?? 0),
-        ]
-        const steps = Array.from(nodes.subarray(root, end), (node, place) =>
-          [(node << 8) >> 24, node >> 24].map((next) =>
-            next < 0 ? ~next < lastLeaf : next > place && root + next < end,
-          ),
-        )
-        expect(steps.flat()).not.toContain(false)
+    for (const { leaves, masks, trees, values } of [blocks, ...types])
+      for (const [tree, first] of leaves.entries()) {
+        const count = (leaves[tree + 1] ?? values.length) - first
+        const own = masks.filter((_, split) => trees[split] === tree)
+        // Each split of a tree leaves the last leaf, and all of them together no other.
+        expect([own.length, own.reduce((left, mask) => left & mask, -1)]).toEqual([count - 1, -1 << (count - 1)])
       }
-    }
   })
 })

@@ -65,9 +65,8 @@ const partsAround = (start: Region, isBelow: (part: Region) => boolean): Readonl
 const twinsOf = (decisions: ReadonlyArray<Decision>): ReadonlyMap<Decision, Decision> => {
   const first = new Map<string, Decision>()
   const twins = new Map<Decision, Decision>()
-  for (const decision of decisions) {
+  for (const decision of saidAgain(decisions)) {
     const { block } = decision
-    if (!decision.isKept || block.length === 0) continue
     const link = linkOf(block)
     const key = `${isHeading(decision)} ${link && attributeOf(link, "href")} ${block.text}`
     const twin = first.get(key)
@@ -76,6 +75,15 @@ const twinsOf = (decisions: ReadonlyArray<Decision>): ReadonlyMap<Decision, Deci
     else if (quotesAround(block.edge) <= quotesAround(twin.block.edge)) twins.set(decision, twin)
   }
   return twins
+}
+
+// Those of the kept ones whose text others have too: a key of each would be a copy of the page.
+const saidAgain = (decisions: ReadonlyArray<Decision>): ReadonlyArray<Decision> => {
+  const kept = decisions.filter(({ block, isKept }) => isKept && block.length > 0)
+  const said = new Set<string>()
+  const again = new Set<string>()
+  for (const { block } of kept) (said.has(block.text) ? again : said).add(block.text)
+  return again.size === 0 ? [] : kept.filter(({ block }) => again.has(block.text))
 }
 
 // Characters that a part says again of what stands before it.

@@ -51,13 +51,15 @@ export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySe
   dropPricesTwice(decisions, whole)
 }
 
+const none: ReadonlySet<number> = new Set()
+
 // Shops write a price in the forms with and without a discount, and hide one of them by style sheets of their own.
 const dropPricesTwice = (decisions: ReadonlyArray<Decision>, whole: ReadonlySet<Decision>): void => {
-  let said: ReadonlySet<number> = new Set()
+  let said = none
   for (const decision of decisions) {
     const { block, isKept } = decision
     if (!isKept || block.length === 0) continue
-    const amounts = new Set(isPriceText(block.text) && !whole.has(decision) ? amountsIn(block.text) : [])
+    const amounts = isPriceText(block.text) && !whole.has(decision) ? new Set(amountsIn(block.text)) : none
     if (amounts.size > 0 && amounts.isSubsetOf(said)) decide(decision, false, "copy")
     else said = amounts
   }

@@ -16,12 +16,12 @@ export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
       pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address])),
     ),
   )
-  const isInRow = rowsWithText(decisions)
   /** Characters of text before the place where a picture was shown last. */
   const seen = new Map<string, number>()
   /** The same of files, whatever says how large a picture is wanted. */
   const files = new Map<string, number>()
   let text = 0
+  const isInRow = rowsWithText(decisions)
   for (const decision of decisions) {
     if (!decision.isKept) continue
     const pictures = shown.get(decision)
@@ -58,13 +58,16 @@ const picturesOf = (decisions: ReadonlyArray<Decision>): ReadonlyMap<Decision, R
 
 // A sign in a row of a table says something of the row, however often it is shown.
 const rowsWithText = (decisions: ReadonlyArray<Decision>): ((decision: Decision) => boolean) => {
-  const texts = over(
-    decisions.map(({ block }) => block),
-    ({ index, length }) => (decisions[index]?.isKept === true ? length : 0),
-  )
+  // Texts stay as they are decided, and few pictures are asked for.
+  const textsIn = (): ReturnType<typeof over> =>
+    over(
+      decisions.map(({ block }) => block),
+      ({ index, length }) => (decisions[index]?.isKept === true ? length : 0),
+    )
+  let texts: ReturnType<typeof over> | undefined
   return ({ block }) => {
     const row = nearestOf(block.edge, ["td", "th"])?.parent
-    return row !== undefined && texts(row) > 0
+    return row !== undefined && (texts ??= textsIn())(row) > 0
   }
 }
 
@@ -105,12 +108,13 @@ const pictureOf = (leaf: ElementContent): Picture | undefined => {
   if (leaf.type !== "element" || leaf.tagName !== "img") return undefined
   const address = URL.parse(attributeOf(leaf, "src"))
   if (address === null || address.protocol === "data:") return undefined
-  const query = address.search === "" ? [] : [...address.searchParams].filter(([key]) => !sizes.has(key.toLowerCase()))
+  const { origin, pathname, search } = address
+  const query = search === "" ? [] : [...address.searchParams].filter(([key]) => !sizes.has(key.toLowerCase()))
   const name = attributeOf(leaf, "alt").trim()
   return {
-    address: JSON.stringify([address.origin, address.pathname, query]),
+    address: query.length === 0 ? origin + pathname : JSON.stringify([origin, pathname, query]),
     name,
-    file: fileOf(address.pathname, name),
+    file: fileOf(pathname, name),
   }
 }
 

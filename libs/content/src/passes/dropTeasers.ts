@@ -68,8 +68,11 @@ const isTeaser = (part: Region, { blocks, isProduct, site, sums }: Page): boolea
   const own = sums.length(part) - sums.linked(part)
   if (own > longestBrokenOff) return false
   const texts = blocks.slice(part.first, part.end)
-  if (!isProduct && texts.some(({ text }) => isPriceText(text))) return false
-  return texts.some((block) => leadsOn(block, site)) && (own <= longestTeaser || texts.some(breaksOff))
+  return (
+    texts.some((block) => leadsOn(block, site)) &&
+    (own <= longestTeaser || texts.some(breaksOff)) &&
+    (isProduct || !texts.some(({ text }) => isPriceText(text)))
+  )
 }
 
 /** A shorter text is a heading, a date, a name. */

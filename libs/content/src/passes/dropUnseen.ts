@@ -26,6 +26,8 @@ export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
     decisions.filter(({ block }) => block.length > 0),
     ({ block }) => unseenAround(block.holder, known),
   )
+  // Most pages hide nothing so.
+  if (parts.size === 1 && parts.has(undefined)) return
   const seen = new Set(parts.get(undefined)?.flatMap(({ block, isKept }) => (isKept ? [block.text] : [])))
   for (const [part, texts] of parts) if (part !== undefined) dropOf(part, texts, seen)
 }

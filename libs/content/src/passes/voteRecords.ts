@@ -1,3 +1,4 @@
+import { KnownNames } from "@trawl/hast"
 import { decide, type Decision } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
 import type { PageModel } from "../features/PageModel.ts"
@@ -45,29 +46,32 @@ export const voteRecords = (
   marks: StatedMarks,
 ): void => {
   const sums = { ...sumsOf(decisions, marks), lengthOf: ofPage.length, textsIn: ofPage.texts }
-  const partsIn = partsFinder(decisions, sums)
-  const rest = countParts(page, partsIn, sums)
+  const eachPart = partsFinder(decisions, sums)
+  const rest = countParts(page, eachPart, sums)
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     const [part, peers, least = leastOf(peers)] = next
     if (part.dropped === "landmark" || !(isAllOfDropped(part, sums) || isWon(peers, part.tag))) continue
     const decision = part.shape === textShape ? decisions[part.first] : undefined
-    if (decision === undefined) for (const [child, its] of partsIn(part, peers)) rest.push([child, its, least])
+    if (decision === undefined) eachPart(part, peers, (child, its) => rest.push([child, its, least]))
     else if (decision.probability >= least) decide(decision, true, "surroundings")
   }
 }
 
-type PartsIn = (part: Part, peers: Peers) => ReadonlyArray<readonly [Part, Peers]>
+/** Shows the parts and texts directly in a part that say something, each with its peers. A list of them would be the largest of all that a page costs. */
+type EachPart = (part: Part, peers: Peers, see: (part: Part, peers: Peers) => void) => void
 
 // Counts the parts below kept ones, and returns those of which nothing is kept.
-const countParts = (page: Region, partsIn: PartsIn, sums: Sums): Array<readonly [Part, Peers, number?]> => {
+const countParts = (page: Region, eachPart: EachPart, sums: Sums): Array<readonly [Part, Peers, number?]> => {
   const waiting: Array<readonly [Part, Peers]> = [[page, new Peers()]]
   const rest: Array<readonly [Part, Peers]> = []
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
-    for (const [part, peers] of partsIn(...next)) {
-      count(part, peers, sums)
-      const isOpen = sums.kept(part) > 0 || (sums.stated(part) > 0 && part.shape !== textShape)
-      ;(isOpen ? waiting : rest).push([part, peers])
-    }
+  const see = (part: Part, peers: Peers): void => {
+    count(part, peers, sums)
+    const isOpen = sums.kept(part) > 0 || (sums.stated(part) > 0 && part.shape !== textShape)
+    // A text holds no parts.
+    if (!isOpen) rest.push([part, peers])
+    else if (part.shape !== textShape) waiting.push([part, peers])
+  }
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) eachPart(next[0], next[1], see)
   return rest
 }
 
@@ -122,32 +126,34 @@ const textIn = (parent: Part, first: number): Part => ({
   tag: "",
 })
 
-// The parts and texts directly in a part that say something, each with its peers.
-const partsFinder = (decisions: ReadonlyArray<Decision>, { lengthOf }: Sums): PartsIn => {
+const partsFinder = (decisions: ReadonlyArray<Decision>, { lengthOf }: Sums): EachPart => {
   const texts = Map.groupBy(
     decisions.filter(({ block }) => block.length > 0),
     ({ block }): Part => block.holder,
   )
   const named = new Map<string, Peers>()
-  return (part, { below }) => {
+  return (part, { below }, see) => {
     let [shape, peers]: [string?, Peers?] = []
-    return [
-      ...(texts.get(part) ?? []).map(({ block }) => textIn(part, block.index)),
-      ...part.children.filter((child) => lengthOf(child) > 0),
-    ].map((child) => {
+    const peersOf = (child: Part): Peers => {
       // Siblings are often alike.
-      if (peers === undefined || shapeOf(child) !== shape) {
-        shape = shapeOf(child)
-        const kind = kindOf(child)
-        peers = /\.[^.]/u.test(kind) ? peersAt(named, `${kindOf(part)}>${kind}`) : peersAt(below, kind)
-      }
-      return [child, peers]
-    })
+      if (peers !== undefined && shapeOf(child) === shape) return peers
+      shape = shapeOf(child)
+      const kind = kindOf(child)
+      return (peers = /\.[^.]/u.test(kind) ? peersAt(named, `${kindOf(part)}>${kind}`) : peersAt(below, kind))
+    }
+    for (const { block } of texts.get(part) ?? []) {
+      const text = textIn(part, block.index)
+      see(text, peersOf(text))
+    }
+    for (const child of part.children) if (lengthOf(child) > 0) see(child, peersOf(child))
   }
 }
 
 // Numbers in class names are those of the single record.
-const kindOf = (part: Part): string => shapeOf(part).replace(/\d+/gu, "")
+const kindOf = (part: Part): string => kinds.of(shapeOf(part))
+
+/** Shapes recur within a page and among pages. */
+const kinds = new KnownNames((shape) => shape.replaceAll(/\d+/gu, ""))
 
 const peersAt = (among: Map<string, Peers>, shape: string): Peers => {
   let peers = among.get(shape)

@@ -48,7 +48,7 @@ export const findBylines = (
   const alone =
     found.size > 0
       ? undefined
-      : (lines.find((line) => isPerson(line, blocks) && dates.some((date) => isBeside(line, date))) ??
+      : (lines.find((line) => dates.some((date) => isBeside(line, date)) && isPerson(line, blocks)) ??
         blocks.find((line) => isArticle && line.index > title.index && isNameOf(line, authors) && isShown(line)))
   if (alone !== undefined) found.add(alone)
   return [
@@ -160,11 +160,14 @@ const saysAuthor = ({ text }: ContentBlock, authors: ReadonlySet<string>, said: 
   return said.size > before
 }
 
+const written = /^written /iu
+
 const isNameOf = ({ text }: ContentBlock, authors: ReadonlySet<string>): boolean => {
-  if (text.length > longestUnmarked) return false
+  const isWritten = written.test(text)
+  if (text.length > longestUnmarked || (authors.size === 0 && !isWritten)) return false
   const rest = introduction.exec(text)?.groups?.rest?.trim()
   return (
-    (rest !== undefined && /^written /iu.test(text) && isPersonal(rest)) ||
+    (rest !== undefined && isWritten && isPersonal(rest)) ||
     (authors.size > 0 && authors.has(plainWords(rest ?? text.replace(/^about /iu, ""))))
   )
 }

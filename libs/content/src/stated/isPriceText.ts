@@ -10,7 +10,7 @@ const percents = /\d{1,2}\s?%/gu
 
 /** Whether a text is an amount of money, or two of one thing, and nothing else but such words as *was*, *now* and *incl. VAT*. */
 export const isPriceText = (text: string): boolean => {
-  if (text.length > longest) return false
+  if (text.length > longest || !/\d/u.test(text)) return false
   const rest = text.replaceAll(amounts, " ")
   if (rest === text) return false
   const words =

@@ -1,3 +1,5 @@
+import { rootedAddress } from "./rootedAddress.ts"
+
 const plain = /^https?:\/\/[a-z\d.-]+(?::\d+)?(?:[/?#][!-~]*)?$/iu
 /** The same with any host, which `URL` checks. */
 const absolute = /^https?:\/\/[!-[\]-~]+$/iu
@@ -14,6 +16,8 @@ export const resolveAddress = (address: string, base: string): string | undefine
   const trimmed = address.trim()
   if (trimmed === "") return undefined
   if (trimmed.startsWith("#") || plain.test(trimmed)) return trimmed
+  const rooted = rootedAddress(trimmed, base)
+  if (rooted !== undefined) return rooted
   // oxlint-disable-next-line no-control-regex -- browsers drop these before they look at the scheme
   if (active.test(trimmed.replaceAll(/[\u0000-\u0020]/gu, ""))) return undefined
   if (other.test(trimmed)) return trimmed

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from "mdast"
+import { pushInner } from "./pushInner.ts"
 
 /** Gives links and images the address that theirs only passes on: to a page by way of a counter of clicks, of an image by way of a service that resizes it. An address loses the words that a browser shall mark. */
 export const addressDirectly = (tree: Root): void => {
@@ -6,7 +7,7 @@ export const addressDirectly = (tree: Root): void => {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "link") node.url = passedOn(node.url, counter, target).replace(marked, "")
     else if (node.type === "image") node.url = resized(passedOn(node.url, resizer, source))
-    if ("children" in node) for (const child of node.children) waiting.push(child)
+    pushInner(node, waiting)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Image, Nodes, Parents, Root } from "mdast"
 import { isBlank } from "@trawl/hast"
+import { pushInner } from "./pushInner.ts"
 import { kept } from "./replaceNodes.ts"
 
 /** An unnamed image that occurs so often has no meaning: a bullet, a star, a tick. */
@@ -19,7 +20,7 @@ const shownOften = (tree: Root): ReadonlySet<string> => {
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (isUnnamed(node)) counts.set(node.url, (counts.get(node.url) ?? 0) + 1)
-    if ("children" in node) for (const child of node.children) waiting.push(child)
+    pushInner(node, waiting)
   }
   return new Set([...counts].flatMap(([url, count]) => (count >= leastOften ? [url] : [])))
 }
@@ -56,7 +57,7 @@ const leftOf = ({ children }: Parents, often: ReadonlySet<string>): ReadonlyArra
 }
 
 const isEmptied = (node: Nodes, often: ReadonlySet<string>): boolean => {
-  if (!("children" in node) || node.children.length === 0) return false
+  if (node.type === "text" || !("children" in node) || node.children.length === 0) return false
   dropWithin(node, often)
   return node.children.length === 0 && !kept.has(node.type)
 }

@@ -6,7 +6,7 @@ export const dropHoverImages = (tree: Root): void => {
   for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
     // Most nodes hold no image, nor a paragraph with one.
     if (parent.children.some(mayShow)) dropFrom(parent)
-    for (const child of parent.children) if ("children" in child) waiting.push(child)
+    for (const child of parent.children) if (child.type !== "text" && "children" in child) waiting.push(child)
   }
 }
 

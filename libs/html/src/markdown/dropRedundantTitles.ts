@@ -1,5 +1,6 @@
 import type { Image, Link, Nodes, Root } from "mdast"
 import { wordSet } from "@trawl/hast"
+import { pushInner } from "./pushInner.ts"
 import { wordsOf } from "./wordsOf.ts"
 
 /** Drops titles of links and images that only repeat the visible text and the address, or invite to click: readers that print titles would repeat it. */
@@ -14,7 +15,7 @@ const titled = (tree: Root): ReadonlyArray<Image | Link> => {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if ((node.type === "link" || node.type === "image") && typeof node.title === "string" && node.title !== "")
       found.push(node)
-    if ("children" in node) for (const child of node.children) waiting.push(child)
+    pushInner(node, waiting)
   }
   return found
 }

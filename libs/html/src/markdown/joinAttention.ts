@@ -7,12 +7,22 @@ export const joinAttention = (tree: Root): void => {
 
 // Markdown trees are not deeper than 200 levels.
 const joinWithin = (parent: Parents, around: ReadonlySet<string>): void => {
-  if (parent.children.some(isAttention))
+  if (mayChange(parent.children, around))
     Object.assign(parent, {
       children: joined((parent.children as ReadonlyArray<PhrasingContent>).flatMap((node) => unwrap(node, around))),
     })
   for (const child of parent.children)
-    if ("children" in child) joinWithin(child, isAttention(child) ? new Set([...around, child.type]) : around)
+    if (child.type !== "text" && "children" in child)
+      joinWithin(child, isAttention(child) ? new Set([...around, child.type]) : around)
+}
+
+// Whether attention stands within its like, or two of a kind beside one node: most stands alone.
+const mayChange = (nodes: ReadonlyArray<Nodes>, around: ReadonlySet<string>): boolean => {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] as Nodes
+    if (isAttention(node) && (around.has(node.type) || nodes[index - 2]?.type === node.type)) return true
+  }
+  return false
 }
 
 type Attention = Extract<PhrasingContent, { type: "strong" | "emphasis" | "delete" }>

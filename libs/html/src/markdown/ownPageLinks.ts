@@ -14,4 +14,9 @@ const leadsTo = (own: string, { link: { url } }: PlacedLink): boolean => {
 }
 
 // A slash at the end of an address mostly leads to the same page.
-const withoutFragment = (url: string): string => url.replace(/#.*$/su, "").replace(/\/(?=\?|$)/u, "")
+const withoutFragment = (url: string): string => {
+  const [page = ""] = url.split("#", 1)
+  const slash = page.indexOf("/?")
+  if (slash !== -1) return page.slice(0, slash) + page.slice(slash + 1)
+  return page.endsWith("/") ? page.slice(0, -1) : page
+}

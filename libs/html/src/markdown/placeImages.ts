@@ -32,6 +32,7 @@ export const placeImages = (tree: Root): ReadonlyArray<PlacedImage> => {
   }
   const visit = (parent: Parents, around: Surroundings): void => {
     for (const child of parent.children) {
+      if (child.type === "text") continue
       if (child.type === "image") place(child, parent, around)
       else if ("children" in child)
         if (isLine(child)) {
@@ -60,12 +61,15 @@ const isBetweenWords = ({ children }: Parents, image: Image): boolean => {
 
 /** In characters: a text that is so much longer than a name is about more than it names. */
 const mostMore = 40
+/** Characters of the beginning of a text. */
+const beginning = 150
 /** In words: no text says so many in a row by chance. */
 const sentence = 4
 
 /** A text, whose words are not read before someone asks for one. */
 class Saying {
   readonly #node: Nodes
+  #begin: string | undefined
   #words: string | undefined
 
   constructor(node: Nodes) {
@@ -73,9 +77,16 @@ class Saying {
   }
 
   says(name: string): boolean {
-    const [wanted, words] = [wordsOf(name), (this.#words ??= wordsOf(textIn(this.#node)))]
-    return (
-      words.includes(wanted) && (words.length <= wanted.length + mostMore || wanted.split(" ").length - 2 >= sentence)
-    )
+    const wanted = wordsOf(name)
+    const isSentence = wanted.split(" ").length - 2 >= sentence
+    if (!isSentence && this.#isLonger(wanted.length + mostMore)) return false
+    const words = (this.#words ??= wordsOf(textIn(this.#node)))
+    return words.includes(wanted) && (isSentence || words.length <= wanted.length + mostMore)
+  }
+
+  // Most texts beside images are paragraphs, whose beginning is too long already.
+  #isLonger(length: number): boolean {
+    this.#begin ??= wordsOf(textIn(this.#node).slice(0, beginning))
+    return this.#begin.length > length
   }
 }

@@ -19,6 +19,7 @@ export const placeLinks = (tree: Root): PlacedLinks => {
     const { children } = parent
     for (let at = 0; at < children.length; at++) {
       const child = children[at] as Parents["children"][number]
+      if (child.type === "text") continue
       if (child.type === "link") found.push({ link: child, parent, at, inHeading })
       else if ("children" in child) {
         const count = found.length

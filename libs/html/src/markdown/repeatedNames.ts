@@ -29,7 +29,7 @@ export const repeatedNames = (links: PlacedLinks): ReadonlyArray<PlacedLink> => 
 }
 
 // Counters of clicks, and pages of a list, differ in the query.
-const pathOf = (url: string): string => url.replace(/\?.*/su, "")
+const pathOf = (url: string): string => url.split("?", 1)[0] ?? ""
 
 /** What a link is known by, empty where that is no name: an image, a sign. */
 const nameOf = (link: Link): string => {

@@ -6,7 +6,7 @@ export const tidyImages = (tree: Root): void => {
   for (const parent of parents) {
     for (const child of parent.children) if (child.type === "image") dropNoName(child)
     if (parent.children.some(isImageAttention)) Object.assign(parent, { children: parent.children.flatMap(unwrap) })
-    for (const child of parent.children) if ("children" in child) parents.push(child)
+    for (const child of parent.children) if (child.type !== "text" && "children" in child) parents.push(child)
   }
   for (const parent of parents)
     if (parent.children.some(isIllustrated)) Object.assign(parent, { children: parent.children.flatMap(withoutImages) })

@@ -12,6 +12,7 @@ import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
 import { nameLinks } from "./nameLinks.ts"
+import { pushInner } from "./pushInner.ts"
 import { readTypedLists } from "./readTypedLists.ts"
 import { sayOnce } from "./sayOnce.ts"
 import { tidyImages } from "./tidyImages.ts"
@@ -35,7 +36,8 @@ export const toPageMarkdown = (content: Root, base: string, options: MarkdownOpt
     if (hasMasks) unveilMasks(node)
     if (node.type === "link") resolveFragment(node, base)
     else if (node.type === "image" && options.removeBase64Images) removeData(node)
-    if ("children" in node) for (const child of node.children) waiting.push(child)
+    if (hasMasks && "children" in node) for (const child of node.children) waiting.push(child)
+    else pushInner(node, waiting)
   }
   return { tree, text: stringify(tree, options) }
 }
@@ -65,12 +67,13 @@ const steps: ReadonlyArray<readonly [(tree: MarkdownRoot, url: string) => void, 
   [joinTables, ["table"]],
 ]
 
+// Without that of texts.
 const typesIn = (tree: MarkdownRoot): ReadonlySet<string> => {
   const types = new Set<string>()
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     types.add(node.type)
-    if ("children" in node) for (const child of node.children) waiting.push(child)
+    pushInner(node, waiting)
   }
   return types
 }

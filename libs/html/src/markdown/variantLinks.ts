@@ -11,7 +11,7 @@ export const variantLinks = (links: PlacedLinks): ReadonlyArray<PlacedLink> => {
   for (const placed of links) {
     if (placed === "heading" || placed.inHeading) {
       const url = placed === "heading" ? "" : placed.link.url
-      title = /[?#]/u.test(url) ? "" : url.endsWith("/") ? url.slice(0, -1) : url
+      title = url.includes("?") || url.includes("#") ? "" : url.endsWith("/") ? url.slice(0, -1) : url
       left = mostVariants
     } else if (title !== "" && left-- > 0 && isVariantOf(title, placed)) variants.push(placed)
   }

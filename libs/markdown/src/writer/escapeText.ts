@@ -35,7 +35,7 @@ const unindented = (text: string, around: Surroundings): string => {
 
 const escapeLineStarts = (text: string, { before, after }: Surroundings): string => {
   const isAtStart = before === "\n"
-  if (!isAtStart && !text.includes("\n")) return text
+  if (!text.includes("\n")) return isAtStart ? escapeLineStart(text, after) : text
   const lines = text.split("\n")
   return lines
     .map((line, index) =>

@@ -9,6 +9,7 @@ import type {
   LinkReference,
   Nodes,
   Strong,
+  Text,
 } from "mdast"
 import { resolvesAttention } from "./resolvesAttention.ts"
 import { escapeText } from "./escapeText.ts"
@@ -95,20 +96,12 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
   let line = ""
   let before = run.before
   for (let index = 0; index < nodes.length; index++) {
-    const [node, following] = [nodes[index] as Nodes, nodes[index + 1]]
-    const after = following === undefined ? run.after : peek(following, run)
-    const isFirst = index === 0 && run.isEnclosed
-    const isLast = following === undefined
-    const piece =
-      node.type === "break"
+    const node = nodes[index] as Nodes
+    const piece = isAsItIs(node, before, run)
+      ? node.value
+      : node.type === "break"
         ? writeBreak(line, run)
-        : writeNode(node, {
-            ...run,
-            before,
-            after,
-            isEnclosed: isFirst && isLast,
-            isGlued: run.isGlued && (index === 0 || isLast),
-          })
+        : writeNode(node, runAt(nodes, index, { run, before }))
     if (piece === "") continue
     out += piece
     line = node.type === "break" ? "" : line + piece
@@ -117,6 +110,29 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
   }
   return out
 }
+
+/** The run as it stands around one of its nodes. */
+const runAt = (
+  nodes: ReadonlyArray<Nodes>,
+  index: number,
+  { before, run }: { readonly run: Run; readonly before: string },
+): Run => {
+  const following = nodes[index + 1]
+  const isLast = following === undefined
+  return {
+    ...run,
+    before,
+    after: following === undefined ? run.after : peek(following, run),
+    isEnclosed: run.isEnclosed && index === 0 && isLast,
+    isGlued: run.isGlued && (index === 0 || isLast),
+  }
+}
+
+// Most texts amid others hold nothing that could need an escape.
+const isAsItIs = (node: Nodes, before: string, { roundTrip }: Run): node is Text =>
+  node.type === "text" && !roundTrip && before !== "\n" && !mayNeedEscapes.test(node.value)
+
+const mayNeedEscapes = /[\\`*_~[\]<&!|$\n]/u
 
 const writeNode = (node: Nodes, run: Run): string => {
   switch (node.type) {

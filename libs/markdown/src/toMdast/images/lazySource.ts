@@ -27,9 +27,13 @@ const lazyNames: ReadonlyArray<RegExp> = [
 
 /** The address that scripts put into an image later, undefined where there is none: attributes are named as they like, but most say *source*, or hold the name of a file. */
 export const lazySource = (image: Element): string | undefined => {
-  const sources = Object.entries(image.properties).flatMap(([name, value]) =>
-    typeof value === "string" && name !== "src" && isPlace(value.trim()) ? [{ name, address: value.trim() }] : [],
-  )
+  const sources: Array<{ readonly name: string; readonly address: string }> = []
+  // Not `entries`, which makes a pair of each attribute: most images have no lazy one.
+  for (const name in image.properties) {
+    const value = image.properties[name]
+    if (typeof value === "string" && name !== "src" && isPlace(value.trim()))
+      sources.push({ name, address: value.trim() })
+  }
   if (sources.length === 0) return undefined
   for (const names of lazyNames) {
     const named = sources.find(({ name }) => names.test(name))

@@ -31,7 +31,13 @@ interface Siblings {
   readonly parent: Element | undefined
 }
 
-const inItems = (
+// Most elements hold one node, which nothing parts from another.
+const inItems = (state: State, siblings: Siblings, contentOf: (node: ElementContent) => Content): Content => {
+  const [only] = siblings.children
+  return only !== undefined && siblings.children.length === 1 ? contentOf(only) : parted(state, siblings, contentOf)
+}
+
+const parted = (
   state: State,
   { children, parent }: Siblings,
   contentOf: (node: ElementContent) => Content,
