@@ -1,6 +1,7 @@
 import { globSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
+import type { ResolvedConfig } from "vite"
 import { configDefaults, defineConfig } from "vitest/config"
 import { CountReporter } from "./vitest/CountReporter.ts"
 
@@ -10,8 +11,17 @@ const all = ["**/*.test.ts"]
 const exclude = [...configDefaults.exclude, "**/dist/**"]
 const hasAlone = globSync(alone, { exclude: (name) => name === "node_modules" }).length > 0
 
+/** Packages as users run them: vitest would choose their builds for development, whose checks and traces make reading markdown take half as long again. */
+const asShipped = {
+  name: "packages-as-shipped",
+  configResolved: ({ ssr }: ResolvedConfig) => {
+    ssr.resolve = { ...ssr.resolve, conditions: ["node"] }
+  },
+}
+
 /** One configuration for every project; workspace libs resolve to their sources. */
 export default defineConfig({
+  plugins: [asShipped],
   test: {
     exclude,
     environment: "node",

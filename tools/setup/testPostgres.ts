@@ -1,8 +1,8 @@
 import { startPostgresWith } from "@trawl/store/testing"
 import { Effect } from "effect"
 
-/** Enough for the files of two projects' tests at once, each with several servers of some twenty connections. */
-const connections = 400
+/** Enough for the files of six processes at once, each with several servers of some twenty connections. */
+const connections = 600
 
 const inputEnds = Effect.callback<void>((resume) => {
   process.stdin.on("end", () => resume(Effect.void)).resume()
