@@ -17,6 +17,13 @@ const pageOf = (n: number, characters: number): NewCheckPage => ({
   body: characters === 0 ? undefined : JSON.stringify({ diff: { text: "x".repeat(characters) } }),
 })
 
+/** The last characters of addresses with whether their details are there, and whether others follow. */
+const list = (skip: number, limit: number) =>
+  Effect.map(listCheckPages("check", { skip, limit }), ({ hasMore, pages }) => [
+    ...pages.map(({ details, url }) => `${url.slice(-1)}: ${JSON.stringify(details ?? "").length > 100}`),
+    hasMore,
+  ])
+
 onBothStores("listCheckPages", (test) => {
   test(
     "answers with no more than fits, but with one page, and says whether others follow",
@@ -30,11 +37,6 @@ onBothStores("listCheckPages", (test) => {
           sizes.map((size, n) => pageOf(n, size)),
         ),
       )
-      const list = (skip: number, limit: number) =>
-        Effect.map(listCheckPages("check", { skip, limit }), ({ hasMore, pages }) => [
-          ...pages.map(({ details, url }) => `${url.slice(-1)}: ${JSON.stringify(details ?? "").length > 100}`),
-          hasMore,
-        ])
       assert.deepStrictEqual(
         [yield* list(0, 100), yield* list(1, 100), yield* list(3, 2), yield* list(3, 1)],
         [
