@@ -23,7 +23,8 @@ export const startComputeMeter = (computed: () => number | undefined, had?: numb
   return () => {
     const passed = performance.now() - begun
     if (passed <= shortMillis) return passed
-    first ??= { passed, computed: computed() }
+    // A first look that comes late, because this thread is held up, says nothing of the worker.
+    first ??= { passed: Math.min(passed, firstLook), computed: computed() }
     if (first.computed === undefined) return passed
     return Math.min(passed, first.passed + (computed() ?? Infinity) - first.computed)
   }
