@@ -246,7 +246,9 @@ export class WorkerPool {
     const [running] = slot.posted
     if (slot.ready === undefined || running === undefined) return
     const path = slot.ready.ready
-    slot.meter ??= startComputeMeter(() => (path === undefined ? undefined : computedMillis(path)))
+    const computed = () => (path === undefined ? undefined : computedMillis(path))
+    // A new worker compiles for longer than a page may take, and must not seem slow because it got little of a processor.
+    slot.meter ??= startComputeMeter(computed, slot.isWarm ? undefined : computed())
     if (running.pending !== undefined) running.pending.computed = slot.meter
     const limit = running.pending === undefined ? warmUpMillis : this.#limitMillis(running.task)
     const slowMillis = this.#settings.usual?.slowMillis ?? Infinity

@@ -24,6 +24,17 @@ describe("startComputeMeter", () => {
     expect([0.5, 3, 0].map((share) => countedAfter(1_050, share, 50))).toEqual([550, 1_050, 50])
   })
 
+  it("counts no more than 50 milliseconds before a first look that comes late", () => {
+    expect(countedAfter(1_000, 0.5, 800)).toBe(150)
+  })
+
+  it("counts what the worker computes from the beginning, if it is known what it had computed before", () => {
+    const computed = sharing(0.5)
+    const read = startComputeMeter(computed, computed())
+    vi.advanceTimersByTime(1_000)
+    expect(read()).toBe(500)
+  })
+
   it("asks the system nothing about a short page", () => {
     const read = startComputeMeter(() => expect.unreachable())
     vi.advanceTimersByTime(40)

@@ -14,15 +14,17 @@ const firstLook = 50
 
 /**
  * Counts the milliseconds that a worker computes from now on, never more than pass. All that passes counts before the first look after
- * `shortMillis`, and where its computing is unknown.
+ * `shortMillis`, unless it is said what the worker `had` computed before, and where its computing is unknown.
  */
-export const startComputeMeter = (computed: () => number | undefined): (() => number) => {
+export const startComputeMeter = (computed: () => number | undefined, had?: number): (() => number) => {
   const begun = performance.now()
-  let first: { readonly passed: number; readonly computed: number | undefined } | undefined
+  let first: { readonly passed: number; readonly computed: number | undefined } | undefined =
+    had === undefined ? undefined : { passed: 0, computed: had }
   return () => {
     const passed = performance.now() - begun
     if (passed <= shortMillis) return passed
-    first ??= { passed, computed: computed() }
+    // A first look that comes late, because this thread is held up, says nothing of the worker.
+    first ??= { passed: Math.min(passed, firstLook), computed: computed() }
     if (first.computed === undefined) return passed
     return Math.min(passed, first.passed + (computed() ?? Infinity) - first.computed)
   }
