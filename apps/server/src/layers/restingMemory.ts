@@ -3,7 +3,7 @@ import { Effect, Layer, Schedule } from "effect"
 
 const lookEvery = "5 seconds"
 
-/** CPU milliseconds between two looks up to which a process is at rest. */
+/** CPU milliseconds between two looks up to which a process rests. */
 const restMillis = 100
 /** CPU milliseconds of work that leave garbage worth searching for. */
 const workMillis = 500

@@ -1,6 +1,6 @@
 import { type RunActions, userAgent } from "@trawl/core"
 import { AddressGuard, type Proxies, ProxyPool } from "@trawl/guard"
-import { Effect, Option } from "effect"
+import { Effect, Option, type Scope } from "effect"
 import { type AdBlocker, makeAdBlocker } from "@trawl/blocklists"
 import { BrowserStatus } from "../BrowserStatus.ts"
 import type { Chromium } from "../chromium/Chromium.ts"
@@ -9,12 +9,15 @@ import { foundBrowser } from "../chromium/foundBrowser.ts"
 import { startChromium } from "../chromium/startChromium.ts"
 import { type BrowserPool, makeBrowserPool } from "../pool/makeBrowserPool.ts"
 import { listBrowserGauges } from "../pool/listBrowserGauges.ts"
-import { makeReadyTabs, type OpenBlankTab, type ReadyTabs } from "../pool/readyTabs.ts"
+import { makeReadyTabs, type ReadyTabs } from "../pool/readyTabs.ts"
+import type { RunningBrowser } from "../pool/RunningBrowser.ts"
 import { shareBrowsers } from "../pool/shareBrowsers.ts"
 import { Profiles } from "../profiles/Profiles.ts"
-import { blankTab } from "../tab/blankTab.ts"
+import { blankTab, openEmpty } from "../tab/blankTab.ts"
 import { call } from "../tab/call.ts"
 import { openTarget } from "../tab/openTarget.ts"
+import type { BlankTab } from "../tab/Tab.ts"
+import type { TabError } from "../tab/TabError.ts"
 import type { BrowserResourcesSettings } from "./BrowserResourcesSettings.ts"
 import { freeMemory } from "./freeMemory.ts"
 import { makeTabs, type Tabs } from "./makeTabs.ts"
@@ -26,7 +29,7 @@ export interface BrowserResources {
   readonly images: BrowserPool
   readonly ready: ReadyTabs
   /** Opens a page through playwright. */
-  readonly openByPlaywright: OpenBlankTab
+  readonly openByPlaywright: (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>
   readonly tabs: Tabs
   readonly adBlocker: AdBlocker
   readonly proxies: Proxies
@@ -82,8 +85,11 @@ export const makeBrowserResources = Effect.fn("makeBrowserResources")(function* 
   const resources: BrowserResources = {
     plain: yield* makePools(chromium, { pagesPerBrowser, hasImages: false }),
     images: yield* makePools(chromium, { pagesPerBrowser, hasImages: true }),
-    ready: makeReadyTabs((running) => blankTab(running, rule, openTarget)),
-    openByPlaywright: (running) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
+    ready: makeReadyTabs((running) => openEmpty(running, rule, openTarget), tabs),
+    openByPlaywright: (running) =>
+      openEmpty(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)).pipe(
+        Effect.flatMap((opened) => blankTab(running, opened)),
+      ),
     tabs: yield* makeTabs({ most: tabs, freeMemory }),
     adBlocker: yield* makeAdBlocker(blocklists),
     proxies: yield* ProxyPool,

@@ -1,16 +1,26 @@
-import { CurrentUrlPolicy, type FetchError, type FetchedPage, type FetchPlan, type UrlPolicy } from "@trawl/core"
+import {
+  CurrentTeam,
+  CurrentUrlPolicy,
+  type FetchError,
+  type FetchedPage,
+  type FetchPlan,
+  type UrlPolicy,
+} from "@trawl/core"
 import type { ProxyChoice, ProxyLease } from "@trawl/guard"
 import { Clock, Effect, type Scope } from "effect"
 import type { AdMatcher } from "@trawl/blocklists"
 import { isLookedAt } from "../emulation/isLookedAt.ts"
+import type { TakenTab } from "../pool/readyTabs.ts"
 import type { RunningBrowser } from "../pool/RunningBrowser.ts"
 import { openProfile, type PageProfile } from "../profiles/openProfile.ts"
 import { Profiles } from "../profiles/Profiles.ts"
 import { call, isLate } from "../tab/call.ts"
 import { loadPage } from "../tab/loadPage.ts"
 import { openTab } from "../tab/openTab.ts"
+import { unsettled } from "../tab/settle.ts"
 import type { BlankTab, Tab } from "../tab/Tab.ts"
 import { type TabError, TabLost } from "../tab/TabError.ts"
+import { followKey } from "./followKey.ts"
 import { workOnPage } from "./workOnPage.ts"
 import type { BrowserResources } from "./BrowserResources.ts"
 
@@ -25,8 +35,14 @@ const openPlanProfile = (
     : Effect.provideService(openProfile({ ...plan, profile: plan.profile }), Profiles, profiles)
 
 /** Only pages with actions or a profile are opened by playwright. */
-const openBlank = ({ openByPlaywright, ready }: BrowserResources, plan: FetchPlan, running: RunningBrowser) =>
-  (plan.actions ?? []).length > 0 || plan.profile !== undefined ? openByPlaywright(running) : ready.take(running)
+const openBlank = (
+  { openByPlaywright, ready }: BrowserResources,
+  plan: FetchPlan,
+  { key, running }: Pick<Opening, "key" | "running">,
+): Effect.Effect<TakenTab, TabError, Scope.Scope> =>
+  (plan.actions ?? []).length > 0 || plan.profile !== undefined
+    ? Effect.map(openByPlaywright(running), (tab) => ({ tab, keep: Effect.void }))
+    : ready.take(running, key)
 
 /** Loads the profile into the page. The effect it returns saves the changes, once the page has been read. */
 const loadProfile = Effect.fn("loadProfile")(function* (
@@ -69,17 +85,31 @@ const adsOf = (
       )
     : Effect.succeed({ ads: undefined, warnings: [] })
 
+/** In which browser a page is opened, with what, and which pages may have its tab before and after it. */
+interface Opening {
+  readonly profile: PageProfile | undefined
+  readonly running: RunningBrowser
+  readonly key: string | undefined
+}
+
 const openPage = Effect.fn("openPage")(function* (
   resources: BrowserResources,
   plan: FetchPlan,
-  { profile, running }: { readonly profile: PageProfile | undefined; readonly running: RunningBrowser },
+  { key, profile, running }: Opening,
 ) {
-  const blank = yield* openBlank(resources, plan, running)
+  const { keep: keepTab, tab: blank } = yield* openBlank(resources, plan, { key, running })
   const { ads, warnings } = yield* adsOf(resources, plan)
   const keep = yield* loadProfile(profile, blank)
   const tab = yield* openTab(blank, plan, { version: running.chromium.version, ...(ads === undefined ? {} : { ads }) })
-  return { tab, keep, warnings }
+  return { tab, keep, keepTab, warnings }
 })
+
+/** Whether a tab may show another page: it has shown this one without trouble, and nothing of another site. */
+const isFit = (tab: Tab, plan: FetchPlan, { mediaType, url, warnings }: FetchedPage): boolean =>
+  mediaType === "text/html" &&
+  new URL(url).origin === new URL(plan.url).origin &&
+  tab.lastWindow() === undefined &&
+  !warnings.includes(unsettled)
 
 /** One attempt at a plan, in a tab of its own that is closed before it ends. */
 export const fetchOnce = Effect.fn("fetchOnce")(function* (
@@ -88,14 +118,17 @@ export const fetchOnce = Effect.fn("fetchOnce")(function* (
   choice: ProxyChoice,
 ) {
   const begin = yield* Clock.currentTimeMillis
+  const policy = yield* CurrentUrlPolicy
+  const key = followKey(plan, { team: yield* CurrentTeam, choice, policy })
   const profile = yield* openPlanProfile(resources, plan)
   const pool = isLookedAt(plan) ? resources.images : resources.plain
   const { abandon, running } = yield* Effect.mapError(pool.lease, () => new TabLost({ reason: "start" }))
   // A browser that cannot open a page gets no further ones.
-  const opening = Effect.tapError(openPage(resources, plan, { profile, running }), () => abandon)
-  const { keep, tab, warnings } = yield* Effect.mapError(opening, unopened)
-  serve(tab, choice, yield* CurrentUrlPolicy)
+  const opening = Effect.tapError(openPage(resources, plan, { profile, running, key }), () => abandon)
+  const { keep, keepTab, tab, warnings } = yield* Effect.mapError(opening, unopened)
+  serve(tab, choice, policy)
   const page = yield* loadPage(tab, plan, { begin, through: through(choice), work: workOnPage(resources.runActions) })
+  if (isFit(tab, plan, page)) yield* keepTab
   const sentences = [...warnings, ...(yield* keep)]
   return sentences.length === 0 ? page : { ...page, warnings: [...page.warnings, ...sentences] }
 }, Effect.scoped)

@@ -1,58 +1,50 @@
 import { Deferred, Effect, Exit, Scope } from "effect"
+import type { OpenedPage } from "../tab/blankTab.ts"
 import type { BlankTab } from "../tab/Tab.ts"
 import type { TabError } from "../tab/TabError.ts"
+import { closeTab, makeKeptTabs, type OpenTab, setTabUp } from "./keptTabs.ts"
 import type { RunningBrowser } from "./RunningBrowser.ts"
 
 /** Opens an empty page in a browser; its Scope closes it. */
-export type OpenBlankTab = (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>
+export type OpenEmptyPage = (running: RunningBrowser) => Effect.Effect<OpenedPage, TabError, Scope.Scope>
 
-interface ReadyTab {
+/** A tab for a page. */
+export interface TakenTab {
   readonly tab: BlankTab
-  readonly scope: Scope.Closeable
+  /** Lets the next page of the same key have the tab, instead of closing it. */
+  readonly keep: Effect.Effect<void>
 }
 
 /** Empty pages, the next one opened in advance. */
 export interface ReadyTabs {
-  /** A page that its Scope closes. */
-  readonly take: (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>
+  /** A tab that its Scope closes or keeps: one that showed a page of the same key before, if there is one. */
+  readonly take: (running: RunningBrowser, key: string | undefined) => Effect.Effect<TakenTab, TabError, Scope.Scope>
   /** Opens the next page of a browser, if none is ready. */
   readonly refill: (running: RunningBrowser) => Effect.Effect<void>
 }
 
-const close = ({ scope }: ReadyTab): Effect.Effect<void> => Scope.close(scope, Exit.void)
+const isGone = ({ tab }: OpenTab): boolean => Deferred.isDoneUnsafe(tab.lost)
 
-/** Keeps one page ready for each browser. */
-export const makeReadyTabs = (open: OpenBlankTab): ReadyTabs => {
-  const ready = new Map<RunningBrowser, ReadyTab>()
+const makeTab = Effect.fn("makeReadyTab")(function* (running: RunningBrowser, open: OpenEmptyPage) {
+  // It closes with its browser too.
+  const scope = yield* Scope.fork(running.scope)
+  return yield* Scope.provide(open(running), scope).pipe(
+    Effect.flatMap((opened) => setTabUp(running, { opened, scope, shown: 0 })),
+    Effect.onError(() => Scope.close(scope, Exit.void)),
+  )
+})
+
+/** Keeps one page ready for each browser, and at most `most` tabs between two pages of the same key. */
+export const makeReadyTabs = (open: OpenEmptyPage, most: number): ReadyTabs => {
+  const ready = new WeakMap<RunningBrowser, OpenTab>()
+  const kept = makeKeptTabs(most)
   const filling = new Set<RunningBrowser>()
-  const known = new WeakSet<RunningBrowser>()
-  const make = Effect.fn("makeReadyTab")(function* (running: RunningBrowser) {
-    const scope = yield* Scope.make()
-    const tab = yield* open(running).pipe(
-      Scope.provide(scope),
-      Effect.onError(() => Scope.close(scope, Exit.void)),
-    )
-    return { tab, scope } satisfies ReadyTab
-  })
-  const takeReady = (running: RunningBrowser): ReadyTab | undefined => {
+  const takeReady = (running: RunningBrowser): OpenTab | undefined => {
     const held = ready.get(running)
     ready.delete(running)
     return held
   }
-  const fill = Effect.fn("fillReadyTab")(function* (running: RunningBrowser) {
-    yield* closeWith(running)
-    ready.set(running, yield* make(running))
-  })
-  /** Once for each browser, so that finalizers do not accumulate with each page. */
-  const closeWith = Effect.fn("closeReadyTab")(function* (running: RunningBrowser) {
-    if (known.has(running)) return
-    known.add(running)
-    const closeKept = Effect.suspend(() => {
-      const kept = takeReady(running)
-      return kept === undefined ? Effect.void : close(kept)
-    })
-    yield* Scope.addFinalizer(running.scope, closeKept)
-  })
+  const fill = (running: RunningBrowser) => Effect.map(makeTab(running, open), (tab) => ready.set(running, tab))
   const refill = (running: RunningBrowser) =>
     Effect.suspend(() => {
       if (filling.has(running) || ready.has(running) || running.isRetired) return Effect.void
@@ -63,16 +55,23 @@ export const makeReadyTabs = (open: OpenBlankTab): ReadyTabs => {
         Effect.asVoid,
       )
     })
-  const take = (running: RunningBrowser) =>
+  /** One that is open and not lost. */
+  const takeOpen = Effect.fnUntraced(function* (running: RunningBrowser, key: string | undefined) {
+    const held = (key === undefined ? undefined : yield* kept.take(running, key)) ?? takeReady(running)
+    if (held === undefined || !isGone(held)) return held
+    yield* closeTab(held)
+    return undefined
+  })
+  const take: ReadyTabs["take"] = (running, key) =>
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
-        const kept = takeReady(running)
-        const isGone = kept !== undefined && Deferred.isDoneUnsafe(kept.tab.lost)
-        if (isGone) yield* close(kept)
-        const held = kept === undefined || isGone ? yield* restore(make(running)) : kept
-        yield* Effect.addFinalizer(() => close(held))
-        yield* refill(running)
-        return held.tab
+        const held = (yield* takeOpen(running, key)) ?? (yield* restore(makeTab(running, open)))
+        let isKept = false
+        yield* Effect.addFinalizer(() =>
+          isKept && key !== undefined && !isGone(held) ? kept.keep(running, key, held) : closeTab(held),
+        )
+        if (held.shown === 0) yield* refill(running)
+        return { tab: held.tab, keep: Effect.sync(() => void (isKept = true)) }
       }),
     )
   return { take, refill }

@@ -1,4 +1,4 @@
-import { type AddressRule, startForwardProxy } from "@trawl/guard"
+import { type AddressRule, type ForwardProxy, startForwardProxy } from "@trawl/guard"
 import { Clock, Effect, type Scope } from "effect"
 import type { CdpConnection } from "../cdp/CdpConnection.ts"
 import type { CdpSession } from "../cdp/CdpSession.ts"
@@ -52,23 +52,34 @@ const openInTime = (open: () => Promise<Target>): Effect.Effect<Target, TabError
   return Effect.onError(callWithin(openTime, opening), () => Effect.sync(() => (isLate = true)))
 }
 
-/**
- * Opens an empty page with its own context and proxy, and sets up everything that does not depend on a plan. Its Scope closes
- * it; if the page does not close, its browser takes no more pages.
- */
-export const blankTab = Effect.fn("blankTab")(function* (
+/** An empty page in a context of its own, and its only way to the network. */
+export interface OpenedPage {
+  readonly target: Target
+  readonly proxy: ForwardProxy
+}
+
+/** Opens an empty page with its own context and proxy. Its Scope closes it; if the page does not close, its browser takes no more pages. */
+export const openEmpty = Effect.fn("openEmpty")(function* (
   host: TabHost,
   rule: AddressRule,
   open: OpenTarget,
-): Effect.fn.Return<BlankTab, TabError, Scope.Scope> {
-  const { connection } = host.chromium
-  const clock = yield* Clock.Clock
+): Effect.fn.Return<OpenedPage, TabError, Scope.Scope> {
   const proxy = yield* startForwardProxy(rule)
   const target = yield* Effect.acquireRelease(
-    openInTime(() => open(connection, proxy.port)),
+    openInTime(() => open(host.chromium.connection, proxy.port)),
     ({ close }) =>
       Effect.catchTag(callWithin(closeTime, close), "TabError", () => Effect.sync(() => (host.isRetired = true))),
   )
+  return { target, proxy }
+})
+
+/** Sets up everything of an empty page that does not depend on a plan. Its Scope ends the watch on the page, which stays open. */
+export const blankTab = Effect.fn("blankTab")(function* (
+  host: TabHost,
+  { proxy, target }: OpenedPage,
+): Effect.fn.Return<BlankTab, TabError, Scope.Scope> {
+  const { connection } = host.chromium
+  const clock = yield* Clock.Clock
   const { session, targetId } = target
   const loss = yield* watchLoss(host, target)
   const requests = new RequestWatch(targetId, () => clock.currentTimeMillisUnsafe())
