@@ -43,7 +43,8 @@ describe("trawl.service", () => {
 
   it("starts a script of the project", () => {
     const script = settings.get("ExecStart")?.split(" ")[1]?.replace("/opt/trawl/", "")
-    expect(read(script ?? "")).toContain("keepRunning")
+    expect(read(script ?? "")).toContain("./runServer.mjs")
+    expect(read("tools/setup/runServer.mjs")).toContain("keepRunning")
   })
 
   it("forbids nothing that Chromium and Node need", () => {
