@@ -1,5 +1,5 @@
 import { realpathSync } from "node:fs"
-import { enableCompileCache } from "node:module"
+import module from "node:module"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { nodeProgram } from "./nodeProgram.mjs"
@@ -15,7 +15,8 @@ export const runsHere = ({ bundle }, [command]) =>
 export const runHere = async ({ bundle, env }) => {
   // Threads and processes of the command use it too.
   process.env.NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE
-  enableCompileCache()
+  // By its name, Node 20 could not load this file.
+  module.enableCompileCache()
   await import(pathToFileURL(join(bundle, "main.js")).href)
   return process.exitCode ?? 0
 }
