@@ -13,7 +13,10 @@ const recorded = (held: Deferred.Deferred<void>) => {
   const groups: Array<ReadonlyArray<string>> = []
   const writer = new GroupWriter<string>({
     keyOf: () => "key",
-    weightOf: () => 1,
+    weightOf: (text) => {
+      if (text === "broken") throw new Error("It has no weight.")
+      return 1
+    },
     mostItems: 3,
     mostWeight: 100,
     gather: Effect.void,
@@ -59,6 +62,14 @@ describe("GroupWriter", () => {
       const { groups, written } = yield* onStore(["a", "b", "bad", "c", "d"])
       assert.deepStrictEqual(groups, [["a"], ["b", "bad", "c"], ["b"], ["bad"], ["c"], ["d"]])
       assert.deepStrictEqual(written, [true, true, false, true, true])
+    }),
+  )
+
+  it.live("writes the others if an item cannot be weighed", () =>
+    Effect.gen(function* () {
+      const { groups, written } = yield* onStore(["broken", "a", "b"])
+      assert.deepStrictEqual(groups, [["a"], ["b"]])
+      assert.deepStrictEqual(written, [false, true, true])
     }),
   )
 })

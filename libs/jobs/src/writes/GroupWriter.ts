@@ -20,6 +20,7 @@ export interface GroupSettings<Item> {
 
 interface Entry<Item> {
   readonly item: Item
+  readonly weight: number
   /** Resumes the caller: with its result, or to write the next group. */
   readonly resume: (next: Write<SqlError.SqlError>) => void
 }
@@ -42,7 +43,7 @@ export class GroupWriter<Item> {
     const key = this.#settings.keyOf(item)
     return Effect.uninterruptible(
       Effect.callback<void, SqlError.SqlError, SqlClient.SqlClient>((resume) => {
-        const entry = { item, resume }
+        const entry = { item, resume, weight: this.#settings.weightOf(item) }
         const entries = this.#queues.get(key)
         if (entries !== undefined) {
           entries.push(entry)
@@ -75,11 +76,11 @@ export class GroupWriter<Item> {
 
   /** Takes the first entry and those written together with it. */
   #takeGroup(entries: Array<Entry<Item>>): ReadonlyArray<Entry<Item>> {
-    const { mostItems, mostWeight, weightOf } = this.#settings
+    const { mostItems, mostWeight } = this.#settings
     let count = 0
     let weight = 0
-    for (const { item } of entries) {
-      weight += weightOf(item)
+    for (const entry of entries) {
+      weight += entry.weight
       if (count > 0 && (count === mostItems || weight > mostWeight)) break
       count += 1
     }
