@@ -1,9 +1,9 @@
 import { makeAddressRule, startForwardProxy } from "@trawl/guard"
-import { waitUntil } from "@trawl/testing"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import type { CdpSession } from "../cdp/CdpSession.ts"
-import { sharedChromium } from "../fixtures/sharedChromium.ts"
+import { startChromium } from "../chromium/startChromium.ts"
+import { foundChromium } from "../fixtures/sharedChromium.ts"
 import { startSite } from "../fixtures/site.ts"
 import { emptyTarget } from "./emptyTarget.ts"
 import { openTarget } from "./openTarget.ts"
@@ -30,14 +30,22 @@ const stored = `(async () => ({
 
 const nothing = { cookie: "", local: 0, session: 0, name: "", databases: 0, caches: 0, workers: 0 }
 
+/** Playwright, which drives the browser that test files share, has the service workers of all tabs wait. */
+const ownChromium = Effect.acquireRelease(
+  Effect.flatMap(foundChromium, (found) =>
+    Effect.promise(() => startChromium({ ...found, agent: "Tests", hasImages: true }, 60_000)),
+  ),
+  ({ exited, kill }) => Effect.promise(() => (kill(), exited)),
+)
+
 const evaluate = async (session: CdpSession, expression: string): Promise<unknown> =>
   (await session.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true })).result.value
 
 const show = async (session: CdpSession, url: string) => {
   await session.send("Page.enable")
+  const loaded = new Promise<void>((resolve) => session.on("Page.loadEventFired", () => resolve()))
   await session.send("Page.navigate", { url })
-  const isShown = () => evaluate(session, `document.readyState === "complete" && location.href === "${url}"`)
-  await waitUntil("the page is shown", async () => (await isShown().catch(() => false)) === true)
+  await loaded
 }
 
 describe("emptyTarget", () => {
@@ -48,7 +56,7 @@ describe("emptyTarget", () => {
         response.writeHead(200, { "content-type": type, "cache-control": "max-age=600" }).end()
       })
       const proxy = yield* startForwardProxy(makeAddressRule({ allow: [`127.0.0.1:${site.port}`] }))
-      const { connection } = (yield* sharedChromium).started
+      const { connection } = yield* ownChromium
       yield* Effect.promise(async () => {
         const first = await openTarget(connection, proxy.port)
         try {
