@@ -12,7 +12,16 @@ import { type Calls, RequestCalls } from "./RequestCalls.ts"
 import { resources, type ResourceServices } from "./resources.ts"
 import { isPlainList, listMessage, withAllowedTools } from "./toolList.ts"
 import { tools, type ToolServices } from "./tools.ts"
-import { codes, errorMessage, idOf, isAnswer, longestId, Message, resultMessage } from "./wire/JsonRpc.ts"
+import {
+  codes,
+  errorMessage,
+  idOf,
+  isAnswer,
+  longestId,
+  longestMethod,
+  Message,
+  resultMessage,
+} from "./wire/JsonRpc.ts"
 import {
   discovered,
   headersFor,
@@ -53,7 +62,7 @@ const noBatches: Refusal = {
 const noMessage: Refusal = {
   status: 400,
   code: codes.invalidRequest,
-  message: `The body must be one JSON-RPC 2.0 message, with an id of at most ${longestId} characters.`,
+  message: `The body must be one JSON-RPC 2.0 message: a method of at most ${longestMethod} characters, params that are an object, and an id that is a number up to 2^53 - 1 or a text of at most ${longestId} characters.`,
 }
 
 const longestVersion = 50

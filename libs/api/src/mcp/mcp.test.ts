@@ -71,6 +71,7 @@ describe("POST /mcp", () => {
     ["something else than a message", { method: "ping" }, [400, -32_600]],
     ["an id that is none", { jsonrpc: "2.0", id: {}, method: "ping" }, [400, -32_600]],
     ["an id that is too long", { jsonrpc: "2.0", id: "x".repeat(257), method: "ping" }, [400, -32_600]],
+    ["an id that JSON cannot tell from another", { jsonrpc: "2.0", id: 2 ** 53, method: "ping" }, [400, -32_600]],
     ["a method that is none", { jsonrpc: "2.0", id: 1, method: "prompts/list" }, [200, -32_601]],
     ["a tool that is none", { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "x" } }, [200, -32_602]],
   ])("answers %s with an error", async (_, body, expected) => {

@@ -4,14 +4,23 @@ import type { Json, JsonObject } from "../McpTool.ts"
 /** Characters of an id: it is sent back with each answer. */
 export const longestId = 256
 
-const Id = Schema.Union([Schema.String.check(Schema.isMaxLength(longestId)), Schema.Finite])
+/** Characters of the name of a method. */
+export const longestMethod = 200
+
+/** Larger numbers are read as their neighbours, and no client would know the answer as its own. */
+const { MAX_SAFE_INTEGER: maximum, MIN_SAFE_INTEGER: minimum } = Number
+
+const Id = Schema.Union([
+  Schema.String.check(Schema.isMaxLength(longestId)),
+  Schema.Finite.check(Schema.isBetween({ minimum, maximum })),
+])
 const isId = Schema.is(Id)
 
 /** A message of a client: a request, or a notification if it has no id. */
 export const Message = Schema.Struct({
   jsonrpc: Schema.Literal("2.0"),
   id: Schema.optionalKey(Id),
-  method: Schema.String.check(Schema.isMaxLength(200)),
+  method: Schema.String.check(Schema.isMaxLength(longestMethod)),
   params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Json)),
 })
 export type Message = typeof Message.Type
@@ -20,7 +29,7 @@ export type Message = typeof Message.Type
 export const isAnswer = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !("method" in value) && ("result" in value || "error" in value)
 
-/** The id of what may be a message; undefined for one that is none, or too long. */
+/** The id of what may be a message; undefined for one that is none, too long or too large. */
 export const idOf = (value: unknown): Message["id"] | undefined =>
   typeof value === "object" && value !== null && "id" in value && isId(value.id) ? value.id : undefined
 
