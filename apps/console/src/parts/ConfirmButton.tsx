@@ -1,7 +1,6 @@
-import { useSignal } from "@preact/signals"
 import { useId, useRef } from "preact/hooks"
-import { Fault } from "../service/Fault.ts"
 import { FaultNote } from "./FaultNote.tsx"
+import { useAction } from "./useAction.ts"
 
 interface ConfirmButtonProps {
   /** What the button does. */
@@ -16,22 +15,11 @@ interface ConfirmButtonProps {
 /** A button that asks before it does something that cannot be undone. */
 export const ConfirmButton = ({ confirm, label, onConfirm, question }: ConfirmButtonProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const fault = useSignal<Fault | undefined>(undefined)
-  const isBusy = useSignal(false)
   const id = useId()
-  const run = async () => {
-    isBusy.value = true
-    fault.value = undefined
-    try {
-      await onConfirm()
-      dialog.current?.close()
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      fault.value = error
-    } finally {
-      isBusy.value = false
-    }
-  }
+  const { fault, isBusy, run } = useAction(async () => {
+    await onConfirm()
+    dialog.current?.close()
+  })
   const ask = () => {
     fault.value = undefined
     dialog.current?.showModal()

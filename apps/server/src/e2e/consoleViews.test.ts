@@ -1,5 +1,6 @@
 import { call } from "@trawl/api/testing"
 import { type FixtureSite, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
+import { keyEndpoints } from "@trawl/usage"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { consoleViews } from "./testing/consoleViews.ts"
 import { type HostedServer, hostServer } from "./testing/hostServer.ts"
@@ -281,6 +282,8 @@ describe("the view of usage", () => {
       await secret.fill("key-of-the-operator")
       await page.getByRole("button", { name: "Show the keys" }).click()
       await page.getByText("Create a key").click()
+      const scopes = page.getByRole("group", { name: "Routes; all if none is chosen" }).locator("label")
+      expect((await scopes.allInnerTexts()).map((text) => text.trim())).toEqual(keyEndpoints)
       await page.getByLabel("Team").fill("blue")
       await page.getByLabel("Label").fill("CI")
       await page.getByLabel("Requests a minute").fill("many")

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals"
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx"
 import { FaultNote } from "../../parts/FaultNote.tsx"
+import { useAction } from "../../parts/useAction.ts"
 import { download } from "../../service/download.ts"
-import { Fault } from "../../service/Fault.ts"
 import { announce } from "../../shell/announcements.ts"
 import { type Job, jobPath } from "./Job.ts"
 
@@ -31,20 +31,7 @@ const SaveOnce = ({ job, save }: DownloadButtonProps) => (
 )
 
 const SaveAgain = ({ save }: Pick<DownloadButtonProps, "save">) => {
-  const isBusy = useSignal(false)
-  const fault = useSignal<Fault | undefined>(undefined)
-  const run = async () => {
-    isBusy.value = true
-    fault.value = undefined
-    try {
-      await save()
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      fault.value = error
-    } finally {
-      isBusy.value = false
-    }
-  }
+  const { fault, isBusy, run } = useAction(save)
   return (
     <>
       <button type="button" disabled={isBusy.value} onClick={() => void run()}>

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals"
 import { FaultNote } from "../../parts/FaultNote.tsx"
+import { useAction } from "../../parts/useAction.ts"
 import { call } from "../../service/call.ts"
-import { Fault } from "../../service/Fault.ts"
 import { routeTo } from "../../shell/route.ts"
 import { type MonitorForm as Form, monitorBody } from "./monitorBody.ts"
 
@@ -101,27 +101,23 @@ const Target = ({ form, set }: FieldsProps) => (
 /** A form that creates a monitor, and leads to it. */
 export const MonitorForm = () => {
   const form = useSignal(empty)
-  const fault = useSignal<Fault | undefined>(undefined)
   const set = (change: Partial<Form>) => void (form.value = { ...form.peek(), ...change })
-  const create = async (event: Event) => {
+  const { fault, run } = useAction(async () => {
+    const { body } = await call<{ readonly data: { readonly id: string } }>({
+      path: "v2/monitor",
+      method: "POST",
+      body: monitorBody(form.value),
+    })
+    location.hash = routeTo("monitors", [body.data.id])
+  })
+  const create = (event: Event) => {
     event.preventDefault()
-    fault.value = undefined
-    try {
-      const { body } = await call<{ readonly data: { readonly id: string } }>({
-        path: "v2/monitor",
-        method: "POST",
-        body: monitorBody(form.value),
-      })
-      location.hash = routeTo("monitors", [body.data.id])
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      fault.value = error
-    }
+    void run()
   }
   return (
     <details>
       <summary>Create a monitor</summary>
-      <form class="stack" onSubmit={(event) => void create(event)}>
+      <form class="stack" onSubmit={create}>
         <div class="line">
           <Text label="Name" value={form.value.name} onType={(name) => set({ name })} />
           <Text

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals"
 import { CopyButton } from "../../parts/CopyButton.tsx"
 import { FaultNote } from "../../parts/FaultNote.tsx"
+import { useAction } from "../../parts/useAction.ts"
 import { call } from "../../service/call.ts"
-import { Fault } from "../../service/Fault.ts"
 import { adminKey } from "./adminKey.ts"
 import { type KeyForm, keyBody } from "./keyBody.ts"
 
@@ -16,7 +16,7 @@ const empty: KeyForm = {
   zeroDataRetention: false,
 }
 
-const endpoints = ["scrape", "batch", "crawl", "search", "parse", "read", "profiles", "cache", "usage"]
+const endpoints = ["scrape", "batch", "crawl", "search", "monitor", "parse", "read", "profiles", "cache", "usage"]
 
 const texts = [
   ["team", "Team"],
@@ -80,29 +80,25 @@ const Fields = ({ form, set }: FieldsProps) => (
 export const NewKey = ({ onCreated }: { readonly onCreated: () => Promise<void> }) => {
   const form = useSignal(empty)
   const made = useSignal("")
-  const fault = useSignal<Fault | undefined>(undefined)
-  const create = async (event: Event) => {
+  const { fault, run } = useAction(async () => {
+    const { body } = await call<{ readonly key: string }>({
+      path: "v2/admin/keys",
+      method: "POST",
+      body: keyBody(form.value),
+      bearer: adminKey.value,
+    })
+    made.value = body.key
+    form.value = empty
+    await onCreated()
+  })
+  const create = (event: Event) => {
     event.preventDefault()
-    fault.value = undefined
-    try {
-      const { body } = await call<{ readonly key: string }>({
-        path: "v2/admin/keys",
-        method: "POST",
-        body: keyBody(form.value),
-        bearer: adminKey.value,
-      })
-      made.value = body.key
-      form.value = empty
-      await onCreated()
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      fault.value = error
-    }
+    void run()
   }
   return (
     <details>
       <summary>Create a key</summary>
-      <form class="stack" onSubmit={(event) => void create(event)}>
+      <form class="stack" onSubmit={create}>
         <Fields form={form.value} set={(change) => (form.value = { ...form.peek(), ...change })} />
         {fault.value === undefined ? null : <FaultNote fault={fault.value} />}
         <p>
