@@ -1,25 +1,34 @@
 import { describe, expect, it } from "vitest"
-import { MemoryWatch } from "./MemoryWatch.ts"
+import { isEndedForMemory, MemoryWatch } from "./MemoryWatch.ts"
 
 const megabyte = 1024 * 1024
 
-/** A watch over processes with the given megabytes by pid, on a clock that the test sets. */
+/** A watch over processes with the given megabytes by pid. */
 const watchOver = (megabytes: Readonly<Record<number, number>>) => {
-  const clock = { now: 0 }
-  const ended: Array<number> = []
+  const ended: Array<readonly [number, string]> = []
   const watch = new MemoryWatch({
-    now: () => clock.now,
     readMemory: (pid) => (megabytes[pid] ?? 0) * megabyte,
-    end: (pid) => ended.push(pid),
+    end: (...sent) => ended.push(sent),
   })
-  return { clock, ended, watch }
+  return { ended, watch }
 }
 
 describe("MemoryWatch", () => {
-  it("kills pages of more than 700 MB, and no others", () => {
+  it("ends pages of more than 700 MB, and no others", () => {
     const { ended, watch } = watchOver({ 1: 900, 2: 700, 3: 701 })
     watch.look({ own: [1], renderers: [2, 3] })
-    expect(ended).toEqual([3])
+    expect(ended).toEqual([[3, "SIGTERM"]])
+  })
+
+  it("kills a page that is still there at the next check", () => {
+    const { ended, watch } = watchOver({ 1: 701, 2: 701 })
+    for (const renderers of [[1], [1, 2], [2]]) watch.look({ own: [], renderers })
+    expect(ended).toEqual([
+      [1, "SIGTERM"],
+      [1, "SIGKILL"],
+      [2, "SIGTERM"],
+      [2, "SIGKILL"],
+    ])
   })
 
   it("asks for a new browser when its own processes have grown by 300 MB", () => {
@@ -28,19 +37,17 @@ describe("MemoryWatch", () => {
     const look = () => watch.look({ own: [1, 2], renderers: [] })
     expect([look(), ((megabytes[1] = 400), look()), ((megabytes[2] = 51), look())]).toEqual([false, false, true])
   })
+})
 
-  it("accounts for a page's end however late a busy browser reports it, and not for later crashes", () => {
-    const { clock, watch } = watchOver({ 1: 701 })
-    const before = watch.hasKilled()
-    watch.look({ own: [], renderers: [1] })
-    const tell = (now: number) => {
-      clock.now = now
-      return watch.hasKilled()
-    }
-    // Pages of one process are reported one after the other.
-    expect([before, tell(9000), tell(11_999), tell(12_000)]).toEqual([false, true, true, false])
-    clock.now = 20_000
-    watch.look({ own: [], renderers: [1] })
-    expect([tell(50_000), tell(50_001)]).toEqual([true, false])
+describe("isEndedForMemory", () => {
+  // Codes of Chromium 153.
+  it.each([
+    { expected: true, page: "a page ended by the watch", status: "killed", errorCode: 15 },
+    { expected: true, page: "a page in Chromium's sandbox ended by the watch", status: "killed", errorCode: 61_696 },
+    { expected: false, page: "a page killed by the system", status: "killed", errorCode: 9 },
+    { expected: false, page: "a page that reached V8's limit", status: "crashed", errorCode: 5 },
+    { expected: false, page: "a page that ended by itself", status: "abnormal", errorCode: 256 },
+  ])("is $expected of $page", ({ errorCode, expected, status }) => {
+    expect(isEndedForMemory({ status, errorCode })).toBe(expected)
   })
 })

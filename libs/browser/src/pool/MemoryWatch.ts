@@ -1,3 +1,4 @@
+import { constants } from "node:os"
 import { readMemory, type Processes } from "./readProcesses.ts"
 
 /** Maximum bytes of a page's process. */
@@ -5,61 +6,48 @@ const rendererLimit = 700 * 1024 * 1024
 /** Bytes by which the browser's own processes may grow before it is replaced. */
 const growthLimit = 300 * 1024 * 1024
 
-/** Milliseconds after which the browser no longer reports the end of a killed process. */
-const longestNews = 30_000
-/** Milliseconds within which it reports all pages of the process. */
-const newsTime = 3000
-
 /** System calls of a watch. */
 export interface MemorySystem {
-  /** Milliseconds. */
-  readonly now: () => number
   readonly readMemory: (pid: number) => number
-  readonly end: (pid: number) => void
+  readonly end: (pid: number, signal: "SIGTERM" | "SIGKILL") => void
 }
 
 const ownSystem: MemorySystem = {
-  now: () => performance.now(),
   readMemory,
-  end: (pid) => {
+  end: (pid, signal) => {
     try {
-      process.kill(pid, "SIGKILL")
+      process.kill(pid, signal)
     } catch {
       // It has ended by itself.
     }
   },
 }
 
-/** Kills pages that take too much memory, and reports when their browser has grown too large. */
+/**
+ * Whether the end of a page's process, as `Target.targetCrashed` reports it, is the work of a {@link MemoryWatch}. It
+ * alone ends pages with SIGTERM: Chromium calls such processes killed, with code 15, or with a code of its sandbox.
+ */
+export const isEndedForMemory = (crashed: { readonly status: string; readonly errorCode: number }): boolean =>
+  crashed.status === "killed" && crashed.errorCode !== constants.signals.SIGKILL
+
+/** Ends pages that take too much memory, and reports when their browser has grown too large. */
 export class MemoryWatch {
   readonly #system: MemorySystem
   #baseline: number | undefined
-  #killedAt = Number.NEGATIVE_INFINITY
-  #toldAt: number | undefined
+  /** Processes that were too large at the last check. */
+  #asked: ReadonlySet<number> = new Set()
 
   constructor(system = ownSystem) {
     this.#system = system
   }
 
-  /** Whether a page's end that the browser reports now is the work of this watch. A busy browser reports late. */
-  hasKilled(): boolean {
-    const now = this.#system.now()
-    if (now - this.#killedAt > longestNews) return false
-    this.#toldAt ??= now
-    return now - this.#toldAt < newsTime
-  }
-
   /** Checks once. Returns whether the browser should be replaced. */
   look({ own, renderers }: Processes): boolean {
-    for (const pid of renderers) if (this.#system.readMemory(pid) > rendererLimit) this.#kill(pid)
+    const large = renderers.filter((pid) => this.#system.readMemory(pid) > rendererLimit)
+    for (const pid of large) this.#system.end(pid, this.#asked.has(pid) ? "SIGKILL" : "SIGTERM")
+    this.#asked = new Set(large)
     const total = own.reduce((sum, pid) => sum + this.#system.readMemory(pid), 0)
     this.#baseline ??= total
     return total - this.#baseline > growthLimit
-  }
-
-  #kill(pid: number): void {
-    this.#killedAt = this.#system.now()
-    this.#toldAt = undefined
-    this.#system.end(pid)
   }
 }

@@ -3,8 +3,6 @@ import type { CdpConnection } from "../cdp/CdpConnection.ts"
 /** The browser of a page, as far as the page needs it. */
 export interface TabHost {
   readonly chromium: { readonly connection: CdpConnection }
-  /** Whether a page's end at this moment may be the memory watch's work. */
-  readonly memory: { readonly hasKilled: () => boolean }
   /** Set if a page cannot be closed: the browser then takes no more pages. */
   isRetired: boolean
 }

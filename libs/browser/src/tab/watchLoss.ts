@@ -1,4 +1,5 @@
 import { Deferred, Effect, type Scope } from "effect"
+import { isEndedForMemory } from "../pool/MemoryWatch.ts"
 import { closeWindow } from "./closeWindow.ts"
 import type { TabHost } from "./TabHost.ts"
 import { TabLost } from "./TabError.ts"
@@ -47,8 +48,8 @@ export const watchLoss = Effect.fn("watchLoss")(function* (
     Effect.runFork(closeWindow(connection, targetInfo.targetId))
     if (popups > maximumPopups) lose("popups")
   }
-  const onCrashed = (crashed: { readonly targetId: string }) => {
-    if (crashed.targetId === targetId) lose(host.memory.hasKilled() ? "memory" : "crash")
+  const onCrashed = (crashed: { readonly targetId: string; readonly status: string; readonly errorCode: number }) => {
+    if (crashed.targetId === targetId) lose(isEndedForMemory(crashed) ? "memory" : "crash")
   }
   yield* Effect.acquireRelease(
     Effect.sync(() => browser.on("Target.targetCreated", onCreated).on("Target.targetCrashed", onCrashed)),
