@@ -1,11 +1,12 @@
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
 import { describe, expect, it } from "vitest"
+import { findNodes } from "./FoundNodes.ts"
 import { addressDirectly } from "./addressDirectly.ts"
 
 const addressed = (markdown: string): string => {
   const tree = Markdown.parse(markdown) as Root
-  addressDirectly(tree)
+  addressDirectly(findNodes(tree))
   return Markdown.stringify(tree).trimEnd()
 }
 

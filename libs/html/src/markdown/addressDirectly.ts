@@ -1,14 +1,9 @@
-import type { Nodes, Root } from "mdast"
-import { pushInner } from "./pushInner.ts"
+import type { FoundNodes } from "./FoundNodes.ts"
 
 /** Gives links and images the address that theirs only passes on: to a page by way of a counter of clicks, of an image by way of a service that resizes it. An address loses the words that a browser shall mark. */
-export const addressDirectly = (tree: Root): void => {
-  const waiting: Array<Nodes> = [tree]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.type === "link") node.url = passedOn(node.url, counter, target).replace(marked, "")
-    else if (node.type === "image") node.url = resized(passedOn(node.url, resizer, source))
-    pushInner(node, waiting)
-  }
+export const addressDirectly = ({ images, links }: Pick<FoundNodes, "images" | "links">): void => {
+  for (const link of links) link.url = passedOn(link.url, counter, target).replace(marked, "")
+  for (const image of images) image.url = resized(passedOn(image.url, resizer, source))
 }
 
 /** Paths of pages that only lead on, and the parameters that say where to. */

@@ -1,10 +1,11 @@
 import { Markdown } from "@trawl/markdown"
 import { describe, expect, it } from "vitest"
+import { findNodes } from "./FoundNodes.ts"
 import { dropDecoration } from "./dropDecoration.ts"
 
 const left = (markdown: string): string => {
   const tree = Markdown.parse(markdown)
-  dropDecoration(tree)
+  dropDecoration(tree, findNodes(tree))
   return Markdown.stringify(tree)
 }
 

@@ -1,6 +1,6 @@
 import type { Image, Nodes, Parents, Root } from "mdast"
 import { isBlank } from "@trawl/hast"
-import { pushInner } from "./pushInner.ts"
+import type { FoundNodes } from "./FoundNodes.ts"
 import { kept } from "./replaceNodes.ts"
 
 /** An unnamed image that occurs so often has no meaning: a bullet, a star, a tick. */
@@ -11,17 +11,15 @@ const control =
   /^(?:icon )?(?:(?:up|down|left|right|next|previous|back to top) )?(?:chevron|arrow|caret|plus|minus|close|expand|collapse|toggle|dropdown|share|search|rss|check ?mark|(?:bullet|cross)(?=[ _-]))(?:[ _-]+(?:icon|symbol|sign|button|up|down|left|right|circle|dark|light|white|black))*(?:[ _-]+icon to (?:open|close|collapse|expand)\b.*)?$/iu
 
 /** Drops images that only decorate the text after or before them, and nodes that hold nothing else. */
-export const dropDecoration = (tree: Root): void => {
-  dropWithin(tree, shownOften(tree))
+export const dropDecoration = (tree: Root, { images }: FoundNodes): void => {
+  const often = shownOften(images)
+  // Most pages have no such image.
+  if (images.some((image) => isNothing(image, often))) dropWithin(tree, often)
 }
 
-const shownOften = (tree: Root): ReadonlySet<string> => {
+const shownOften = (images: ReadonlyArray<Image>): ReadonlySet<string> => {
   const counts = new Map<string, number>()
-  const waiting: Array<Nodes> = [tree]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (isUnnamed(node)) counts.set(node.url, (counts.get(node.url) ?? 0) + 1)
-    pushInner(node, waiting)
-  }
+  for (const image of images) if (isUnnamed(image)) counts.set(image.url, (counts.get(image.url) ?? 0) + 1)
   return new Set([...counts].flatMap(([url, count]) => (count >= leastOften ? [url] : [])))
 }
 

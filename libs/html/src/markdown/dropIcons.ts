@@ -1,10 +1,12 @@
 import type { Image, Nodes, Root } from "mdast"
+import type { FoundNodes } from "./FoundNodes.ts"
 import { type PlacedImage, placeImages } from "./placeImages.ts"
 import { replaceNodes } from "./replaceNodes.ts"
 import { wordsOf } from "./wordsOf.ts"
 
 /** Drops icons, avatars and swatches without a name, and those whose name is said beside them: in their text, or by the icon before, as of a row of stars. A face of signs is a text. */
-export const dropIcons = (tree: Root): void => {
+export const dropIcons = (tree: Root, { images }: FoundNodes): void => {
+  if (!images.some(({ data }) => data?.icon !== undefined)) return
   const others = new Map<Nodes, ReadonlyArray<Nodes>>()
   let before = ""
   for (const placed of placeImages(tree)) {
@@ -22,7 +24,8 @@ const nameOf = ({ alt, title }: Image): string => (alt ?? "").trim() || (title ?
 
 const isNeedless = ({ image, says }: PlacedImage, name: string, before: string): boolean => {
   const own = withoutKind(name)
-  return wordsOf(own) === noWords || says(own) || (name === before && image.data?.icon === "size")
+  const words = wordsOf(own)
+  return words === noWords || says(words) || (name === before && image.data?.icon === "size")
 }
 
 const noWords = wordsOf("")

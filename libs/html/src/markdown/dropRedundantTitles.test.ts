@@ -1,10 +1,11 @@
 import { Markdown } from "@trawl/markdown"
 import { describe, expect, it } from "vitest"
+import { findNodes } from "./FoundNodes.ts"
 import { dropRedundantTitles } from "./dropRedundantTitles.ts"
 
 const without = (markdown: string) => {
   const tree = Markdown.parse(markdown)
-  dropRedundantTitles(tree)
+  dropRedundantTitles(findNodes(tree))
   return Markdown.stringify(tree).trim()
 }
 

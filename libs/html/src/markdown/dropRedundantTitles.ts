@@ -1,23 +1,15 @@
-import type { Image, Link, Nodes, Root } from "mdast"
+import type { Image, Link, Nodes } from "mdast"
 import { wordSet } from "@trawl/hast"
-import { pushInner } from "./pushInner.ts"
+import type { FoundNodes } from "./FoundNodes.ts"
 import { wordsOf } from "./wordsOf.ts"
 
 /** Drops titles of links and images that only repeat the visible text and the address, or invite to click: readers that print titles would repeat it. */
-export const dropRedundantTitles = (tree: Root): void => {
-  for (const node of titled(tree)) if (isSaid(node.title ?? "", node)) node.title = null
-}
-
-// Few links and images have a title.
-const titled = (tree: Root): ReadonlyArray<Image | Link> => {
-  const found: Array<Image | Link> = []
-  const waiting: Array<Nodes> = [tree]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if ((node.type === "link" || node.type === "image") && typeof node.title === "string" && node.title !== "")
-      found.push(node)
-    pushInner(node, waiting)
+export const dropRedundantTitles = ({ images, links }: Pick<FoundNodes, "images" | "links">): void => {
+  for (const node of [...images, ...links]) {
+    const title = node.title ?? ""
+    // Few links and images have a title.
+    if (title !== "" && isSaid(title, node)) node.title = null
   }
-  return found
 }
 
 /** In characters. A longer title has content of its own. */

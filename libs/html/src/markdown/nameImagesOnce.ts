@@ -26,7 +26,10 @@ const addressesByName = (images: ReadonlyArray<PlacedImage>): ReadonlyMap<string
   return shown
 }
 
-const isSaid = ({ says }: PlacedImage, name: string): boolean => wordsOf(name) !== noWords && says(name)
+const isSaid = ({ says }: PlacedImage, name: string): boolean => {
+  const words = wordsOf(name)
+  return words !== noWords && says(words)
+}
 
 const noWords = wordsOf("")
 

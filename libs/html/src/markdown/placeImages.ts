@@ -12,8 +12,8 @@ export interface PlacedImage {
   readonly isBetweenWords: () => boolean
   /** Whether it is all that a cell holds. */
   readonly isCell: boolean
-  /** Whether its line, one of the two texts before it or of those after it says a name, and little more. */
-  readonly says: (name: string) => boolean
+  /** Whether its line, one of the two texts before it or of those after it says a name, given by its `wordsOf`, and little more. */
+  readonly says: (words: string) => boolean
 }
 
 /** The images of a tree in the order of the text. */
@@ -27,7 +27,7 @@ export const placeImages = (tree: Root): ReadonlyArray<PlacedImage> => {
       isLinked,
       isBetweenWords: () => isBetweenWords(parent, image),
       isCell: line.type === "tableCell" && line.children.length === 1,
-      says: (name) => texts.slice(Math.max(0, length - 2), length + 3).some((text) => text.says(name)),
+      says: (words) => texts.slice(Math.max(0, length - 2), length + 3).some((text) => text.says(words)),
     })
   }
   const visit = (parent: Parents, around: Surroundings): void => {
@@ -76,8 +76,7 @@ class Saying {
     this.#node = node
   }
 
-  says(name: string): boolean {
-    const wanted = wordsOf(name)
+  says(wanted: string): boolean {
     const isSentence = wanted.split(" ").length - 2 >= sentence
     if (!isSentence && this.#isLonger(wanted.length + mostMore)) return false
     const words = (this.#words ??= wordsOf(textIn(this.#node)))

@@ -2,6 +2,7 @@ import type { Root } from "mdast"
 import { addressDirectly } from "./addressDirectly.ts"
 import { dropIcons } from "./dropIcons.ts"
 import { dropRedundantTitles } from "./dropRedundantTitles.ts"
+import type { FoundNodes } from "./FoundNodes.ts"
 import { nameImagesOnce } from "./nameImagesOnce.ts"
 import { ownPageLinks } from "./ownPageLinks.ts"
 import { placeLinks } from "./placeLinks.ts"
@@ -15,15 +16,15 @@ import { variantLinks } from "./variantLinks.ts"
 const needless = [ownPageLinks, variantLinks, repeatedLinks, repeatedNames]
 
 /** Leaves of addresses, images and names what no reader has read already. No word of the text goes. */
-export const sayOnce = (tree: Root, url: string): void => {
-  addressDirectly(tree)
-  dropIcons(tree)
+export const sayOnce = (tree: Root, found: FoundNodes, url: string): void => {
+  addressDirectly(found)
+  dropIcons(tree, found)
   // What is a card is seen while its links are whole.
-  showCardsOnce(tree)
-  unlinkNeedless(tree, url)
+  showCardsOnce(tree, found)
+  if (found.links.length > 0) unlinkNeedless(tree, url)
   // Titles that names say go before the names that the text says.
-  dropRedundantTitles(tree)
-  nameImagesOnce(tree)
+  dropRedundantTitles(found)
+  if (found.images.length > 0) nameImagesOnce(tree)
 }
 
 const unlinkNeedless = (tree: Root, url: string): void => {

@@ -1,11 +1,12 @@
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
 import { describe, expect, it } from "vitest"
+import { findNodes } from "./FoundNodes.ts"
 import { showCardsOnce } from "./showCardsOnce.ts"
 
 const left = (markdown: string): string => {
   const tree = Markdown.parse(markdown) as Root
-  showCardsOnce(tree)
+  showCardsOnce(tree, findNodes(tree))
   return Markdown.stringify(tree).trimEnd()
 }
 

@@ -1,4 +1,5 @@
 import type { Link, Nodes, Root } from "mdast"
+import type { FoundNodes } from "./FoundNodes.ts"
 import { placeLinks } from "./placeLinks.ts"
 import { replaceNodes } from "./replaceNodes.ts"
 
@@ -6,7 +7,8 @@ import { replaceNodes } from "./replaceNodes.ts"
 const leastCards = 3
 
 /** Keeps one image of each card of a listing: the others are shown when a pointer moves over it. Cards are links with several images, where a page has three or more. */
-export const showCardsOnce = (tree: Root): void => {
+export const showCardsOnce = (tree: Root, { images }: FoundNodes): void => {
+  if (images.length < leastCards * 2) return
   const cards = new Map<string, ReadonlyArray<Nodes>>()
   const others = new Map<Nodes, ReadonlyArray<Nodes>>()
   for (const placed of placeLinks(tree)) {

@@ -1,10 +1,11 @@
 import { Markdown } from "@trawl/markdown"
 import { describe, expect, it } from "vitest"
+import { findNodes } from "./FoundNodes.ts"
 import { tidyImages } from "./tidyImages.ts"
 
 const tidy = (markdown: string): string => {
   const tree = Markdown.parse(markdown)
-  tidyImages(tree)
+  tidyImages(tree, findNodes(tree))
   return Markdown.stringify(tree)
 }
 

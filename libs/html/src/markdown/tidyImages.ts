@@ -1,10 +1,15 @@
 import type { Heading, Image, Nodes, Parents, PhrasingContent, Root } from "mdast"
+import type { FoundNodes } from "./FoundNodes.ts"
 
 /** Unwraps attention that holds only images, moves images out of headings, and drops the names `null` and `undefined`. */
-export const tidyImages = (tree: Root): void => {
+export const tidyImages = (tree: Root, { hasStyledImages, images }: FoundNodes): void => {
+  for (const image of images) dropNoName(image)
+  if (hasStyledImages) takeFromStyle(tree)
+}
+
+const takeFromStyle = (tree: Root): void => {
   const parents: Array<Parents> = [tree]
   for (const parent of parents) {
-    for (const child of parent.children) if (child.type === "image") dropNoName(child)
     if (parent.children.some(isImageAttention)) Object.assign(parent, { children: parent.children.flatMap(unwrap) })
     for (const child of parent.children) if (child.type !== "text" && "children" in child) parents.push(child)
   }

@@ -7,12 +7,12 @@ import type { ContentOptions } from "@trawl/content"
 import { dropDecoration } from "./dropDecoration.ts"
 import { dropHoverImages } from "./dropHoverImages.ts"
 import { dropRules } from "./dropRules.ts"
+import { findNodes, type FoundNodes } from "./FoundNodes.ts"
 import { joinAttention } from "./joinAttention.ts"
 import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
 import { nameLinks } from "./nameLinks.ts"
-import { pushInner } from "./pushInner.ts"
 import { readTypedLists } from "./readTypedLists.ts"
 import { sayOnce } from "./sayOnce.ts"
 import { tidyImages } from "./tidyImages.ts"
@@ -29,16 +29,11 @@ interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "remo
 /** Converts content to markdown: addresses of the page's own fragments absolute, embedded images replaced if the options say so, main content without decoration and with typed lists as lists. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
   const tree = fromHast(prepared(veilMasks(content), options), options)
-  if (options.onlyMainContent) tidy(tree, options)
-  const hasMasks = isMasked(content)
-  const waiting: Array<Nodes> = [tree]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (hasMasks) unveilMasks(node)
-    if (node.type === "link") resolveFragment(node, base)
-    else if (node.type === "image" && options.removeBase64Images) removeData(node)
-    if (hasMasks && "children" in node) for (const child of node.children) waiting.push(child)
-    else pushInner(node, waiting)
-  }
+  const found = findNodes(tree)
+  if (options.onlyMainContent) tidy(tree, found, options)
+  if (isMasked(content)) unveilAll(tree)
+  for (const link of found.links) resolveFragment(link, base)
+  if (options.removeBase64Images) for (const image of found.images) removeData(image)
   return { tree, text: stringify(tree, options) }
 }
 
@@ -48,14 +43,15 @@ const prepared = (content: Root, { roundTrip, onlyMainContent }: MarkdownOptions
   return roundTrip === true ? content : nameLinks(content)
 }
 
-const tidy = (tree: MarkdownRoot, { roundTrip, url = "" }: MarkdownOptions): void => {
-  const types = typesIn(tree)
+const tidy = (tree: MarkdownRoot, found: FoundNodes, { roundTrip, url = "" }: MarkdownOptions): void => {
   for (const [step, of] of steps)
-    if (of.some((type) => types.has(type)) && !(step === sayOnce && roundTrip === true)) step(tree, url)
+    if (of.some((type) => found.types.has(type)) && !(step === sayOnce && roundTrip === true)) step(tree, found, url)
 }
 
+type Step = (tree: MarkdownRoot, found: FoundNodes, url: string) => void
+
 /** What tidies main content, in this order, each with the types of nodes without one of which it has nothing to do. */
-const steps: ReadonlyArray<readonly [(tree: MarkdownRoot, url: string) => void, ReadonlyArray<Nodes["type"]>]> = [
+const steps: ReadonlyArray<readonly [Step, ReadonlyArray<Nodes["type"]>]> = [
   [dropDecoration, ["image"]],
   [dropHoverImages, ["image"]],
   [joinAttention, ["delete", "emphasis", "strong"]],
@@ -67,15 +63,12 @@ const steps: ReadonlyArray<readonly [(tree: MarkdownRoot, url: string) => void, 
   [joinTables, ["table"]],
 ]
 
-// Without that of texts.
-const typesIn = (tree: MarkdownRoot): ReadonlySet<string> => {
-  const types = new Set<string>()
+const unveilAll = (tree: MarkdownRoot): void => {
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    types.add(node.type)
-    pushInner(node, waiting)
+    unveilMasks(node)
+    if ("children" in node) for (const child of node.children) waiting.push(child)
   }
-  return types
 }
 
 const resolveFragment = (link: Link, base: string): void => {
