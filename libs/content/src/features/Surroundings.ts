@@ -3,6 +3,7 @@ import { RegionContext } from "../parts/RegionContext.ts"
 import type { Group, Groups } from "../parts/Group.ts"
 import type { Sums } from "../parts/Sums.ts"
 import { farAway, nowhere, readAncestorFeatures } from "./readAncestorFeatures.ts"
+import { shareOf } from "./scale.ts"
 
 /** One of at least three siblings of one shape. */
 export interface Repetition {
@@ -16,9 +17,15 @@ export interface Repetition {
 export interface Surroundings {
   readonly region: Region
   /** The region itself, then the ancestors that hold more text than the one before: six in all, padded with the last. */
-  readonly growths: readonly [Region, Region, Region, Region, Region, Region]
-  /** The outermost of the region and its ancestors that does not hold nearly all of the page. */
-  readonly section: Region
+  readonly growths: readonly [
+    RegionContext,
+    RegionContext,
+    RegionContext,
+    RegionContext,
+    RegionContext,
+    RegionContext,
+  ]
+  readonly section: RegionContext
   /** The nearest ancestor, or the region itself, that is one of at least three siblings of one shape. */
   readonly nearest: Repetition | undefined
   /** The one of these whose group of siblings holds most text. */
@@ -51,11 +58,12 @@ export class SurroundingsFinder {
 
   at(region: Region): Surroundings {
     if (this.#last?.region === region) return this.#last
-    const { repeated, section, ancestorFeatures } = this.#contextOf(region)
+    const context = this.#contextOf(region)
+    const { repeated, section, ancestorFeatures } = context
     const nearest = this.#repeatedAt(region, repeated)
     this.#last = {
       region,
-      growths: this.#growths(region),
+      growths: growthsOf(context),
       section,
       nearest,
       largest: this.#largest(region, nearest),
@@ -72,25 +80,23 @@ export class SurroundingsFinder {
   // The context of a region follows from the region itself and its parent's context.
   #find(region: Region): RegionContext {
     const { parent } = region
-    if (parent === undefined) return new RegionContext(region, readAncestorFeatures(region, farAway))
+    if (parent === undefined) return this.#measured(new RegionContext(region, readAncestorFeatures(region, farAway)))
     const outer = this.#contextOf(parent)
-    const length = this.#sums.length(region)
-    const outerLength = this.#sums.length(parent)
+    const context = this.#measured(new RegionContext(region, readAncestorFeatures(region, outer.ancestorFeatures)))
     const most = this.#total * 0.9
-    const context = new RegionContext(region, readAncestorFeatures(region, outer.ancestorFeatures))
-    context.larger = length === outerLength ? outer.larger : parent
-    if (length <= most && outerLength <= most) context.section = outer.section
+    context.larger = context.length === outer.length ? outer.larger : outer
+    if (context.length <= most && outer.length <= most) context.section = outer.section
     context.repeated = (this.#groups.of(region)?.count ?? 0) >= 3 ? region : outer.repeated
     return context
   }
 
-  // Above the last growth only the page is left, and it repeats.
-  #growths(region: Region): Surroundings["growths"] {
-    const one = this.#contextOf(region).larger
-    const two = this.#contextOf(one).larger
-    const three = this.#contextOf(two).larger
-    const four = this.#contextOf(three).larger
-    return [region, one, two, three, four, this.#contextOf(four).larger]
+  #measured(context: RegionContext): RegionContext {
+    const { region } = context
+    context.length = this.#sums.length(region)
+    context.share = shareOf(context.length, this.#total)
+    context.linked = shareOf(this.#sums.linked(region), context.length)
+    context.prose = shareOf(this.#sums.prose(region), context.length)
+    return context
   }
 
   #repeatedAt(start: Region, region: Region | undefined): Repetition | undefined {
@@ -112,4 +118,13 @@ export class SurroundingsFinder {
   #above(start: Region, { region }: Repetition): Repetition | undefined {
     return region.parent === undefined ? undefined : this.#repeatedAt(start, this.#contextOf(region.parent).repeated)
   }
+}
+
+// Above the last growth only the page is left, and it repeats.
+const growthsOf = (zero: RegionContext): Surroundings["growths"] => {
+  const one = zero.larger
+  const two = one.larger
+  const three = two.larger
+  const four = three.larger
+  return [zero, one, two, three, four, four.larger]
 }

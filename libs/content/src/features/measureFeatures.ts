@@ -1,6 +1,6 @@
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import type { PageModel } from "./PageModel.ts"
-import { logOf, shareOf, upTo } from "./scale.ts"
+import { logOf, upTo } from "./scale.ts"
 
 export const measureFeatureNames = [
   "around0:share",
@@ -27,30 +27,30 @@ export const measureFeatureNames = [
 /** How much text, linked text and prose the ancestors of a block hold. */
 export const measureFeatures = (
   { holder }: ContentBlock,
-  { sums, surroundings, total }: PageModel,
+  { sums, surroundings }: PageModel,
 ): ReadonlyArray<number> => {
   const { growths, section } = surroundings.at(holder)
   const [zero, one, two, three, , five] = growths
   // One literal: a list that grows is allocated again and again, for each block.
   return [
-    shareOf(sums.length(zero), total),
-    shareOf(sums.linked(zero), sums.length(zero)),
-    shareOf(sums.prose(zero), sums.length(zero)),
-    shareOf(sums.length(one), total),
-    shareOf(sums.linked(one), sums.length(one)),
-    shareOf(sums.prose(one), sums.length(one)),
-    shareOf(sums.length(three), total),
-    shareOf(sums.linked(three), sums.length(three)),
-    shareOf(sums.prose(three), sums.length(three)),
-    shareOf(sums.length(five), total),
-    shareOf(sums.linked(five), sums.length(five)),
-    shareOf(sums.prose(five), sums.length(five)),
-    shareOf(sums.length(two), total),
-    logOf(sums.length(three)),
-    logOf(sums.length(five)),
-    logOf(sums.texts(five)),
-    upTo(five.headings, 30),
-    shareOf(sums.length(section), total),
-    shareOf(sums.linked(section), sums.length(section)),
+    zero.share,
+    zero.linked,
+    zero.prose,
+    one.share,
+    one.linked,
+    one.prose,
+    three.share,
+    three.linked,
+    three.prose,
+    five.share,
+    five.linked,
+    five.prose,
+    two.share,
+    logOf(three.length),
+    logOf(five.length),
+    logOf(sums.texts(five.region)),
+    upTo(five.region.headings, 30),
+    section.share,
+    section.linked,
   ]
 }
