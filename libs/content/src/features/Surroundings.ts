@@ -2,7 +2,7 @@ import type { Region } from "../parts/Region.ts"
 import { RegionContext } from "../parts/RegionContext.ts"
 import type { Group, Groups } from "../parts/Group.ts"
 import type { Sums } from "../parts/Sums.ts"
-import { farAway, nowhere, readAncestorFeatures } from "./readAncestorFeatures.ts"
+import { farAway, readAncestorFeatures } from "./readAncestorFeatures.ts"
 import { shareOf } from "./scale.ts"
 
 /** One of at least three siblings of one shape. */
@@ -17,14 +17,7 @@ export interface Repetition {
 export interface Surroundings {
   readonly region: Region
   /** The region itself, then the ancestors that hold more text than the one before: six in all, padded with the last. */
-  readonly growths: readonly [
-    RegionContext,
-    RegionContext,
-    RegionContext,
-    RegionContext,
-    RegionContext,
-    RegionContext,
-  ]
+  readonly growths: readonly [RegionContext, RegionContext, RegionContext, RegionContext, RegionContext, RegionContext]
   readonly section: RegionContext
   /** The nearest ancestor, or the region itself, that is one of at least three siblings of one shape. */
   readonly nearest: Repetition | undefined
@@ -33,10 +26,6 @@ export interface Surroundings {
   /** Depth of the nearest region with each ancestor feature, in the order of `ancestorFeatureNames`. */
   readonly ancestorFeatures: ReadonlyArray<number>
 }
-
-/** Steps up to the nearest region with each ancestor feature, `nowhere` without one. */
-export const distancesFrom = ({ region, ancestorFeatures }: Surroundings): ReadonlyArray<number> =>
-  ancestorFeatures.map((depth) => Math.min(nowhere, region.depth - depth))
 
 /** Steps up within which repetitions are searched. */
 const reach = 40

@@ -25,10 +25,7 @@ export const measureFeatureNames = [
 ]
 
 /** How much text, linked text and prose the ancestors of a block hold. */
-export const measureFeatures = (
-  { holder }: ContentBlock,
-  { sums, surroundings }: PageModel,
-): ReadonlyArray<number> => {
+export const measureFeatures = ({ holder }: ContentBlock, { sums, surroundings }: PageModel): ReadonlyArray<number> => {
   const { growths, section } = surroundings.at(holder)
   const [zero, one, two, three, , five] = growths
   // One literal: a list that grows is allocated again and again, for each block.

@@ -1,7 +1,7 @@
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 import type { PageModel } from "./PageModel.ts"
+import { nowhere } from "./readAncestorFeatures.ts"
 import { upTo } from "./scale.ts"
-import { distancesFrom } from "./Surroundings.ts"
 
 const tagKinds: Readonly<Record<string, number>> = {
   p: 1,
@@ -39,9 +39,20 @@ const tagKinds: Readonly<Record<string, number>> = {
 export const placeFeatureNames = ["tag", "inItem", "depth"]
 
 /** Where a block stands: its element, its depth, and the nearest ancestors with a telling name, role or rule. */
-export const placeFeatures = ({ edge, holder }: ContentBlock, { surroundings }: PageModel): ReadonlyArray<number> => [
-  tagKinds[edge.tag] ?? 0,
-  Number(edge.tag === "li"),
-  upTo(holder.depth, 60),
-  ...distancesFrom(surroundings.at(holder)),
-]
+export const placeFeatures = ({ edge, holder }: ContentBlock, { surroundings }: PageModel): ReadonlyArray<number> => {
+  const { ancestorFeatures } = surroundings.at(holder)
+  const stepsUp = (feature: number): number => Math.min(nowhere, holder.depth - (ancestorFeatures[feature] as number))
+  // One literal, as in `measureFeatures`.
+  return [
+    tagKinds[edge.tag] ?? 0,
+    Number(edge.tag === "li"),
+    upTo(holder.depth, 60),
+    stepsUp(0),
+    stepsUp(1),
+    stepsUp(2),
+    stepsUp(3),
+    stepsUp(4),
+    stepsUp(5),
+    stepsUp(6),
+  ]
+}

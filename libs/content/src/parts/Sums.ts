@@ -27,9 +27,10 @@ export const computeSums = (blocks: ReadonlyArray<ContentBlock>): Sums => {
 }
 
 /** Room for running totals: before each block, and after the last. */
-const totalsFor = (blocks: ReadonlyArray<ContentBlock>): Float64Array => new Float64Array(blocks.length + 1)
+export const totalsFor = (blocks: ReadonlyArray<unknown>): Float64Array => new Float64Array(blocks.length + 1)
 
-const between =
+/** The sum over the blocks of a region, of whose running totals these are. */
+export const between =
   (totals: Float64Array): ((region: Span) => number) =>
   ({ first, end }) =>
     (totals[end] ?? 0) - (totals[first] ?? 0)

@@ -1,15 +1,14 @@
 import type { Decision } from "../Decision.ts"
 import { annotatedAncestor, dropReasonAt, type Region } from "../parts/Region.ts"
-import { over } from "../parts/Sums.ts"
+import { keptLengths, lengths } from "./keptLengths.ts"
 
 /**
  * Tells of a part whether rules mark it as standing beside the content. What they mark is content after all where most of it is kept, as of
  * a page that names its sections after their looks; navigation never is.
  */
 export const besideKept = (decisions: ReadonlyArray<Decision>): ((part: Region) => boolean) => {
-  const blocks = decisions.map(({ block }) => block)
-  const kept = over(blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
-  const lengthOf = over(blocks, ({ length }) => length)
+  const kept = keptLengths(decisions)
+  const lengthOf = lengths(decisions)
   return (part) => {
     const marked = annotatedAncestor(part)
     return marked !== undefined && (marked.dropped === "landmark" || kept(marked) * 2 < lengthOf(marked))

@@ -4,7 +4,7 @@ import { linkOf } from "./linkOf.ts"
 import type { Refrains } from "../parts/Refrains.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
 import { shapeOf } from "../parts/Group.ts"
-import { over } from "../parts/Sums.ts"
+import { keptLengths } from "./keptLengths.ts"
 
 /** The share of its text that a copied part says again at least, so many characters, and so many texts. */
 const [mostSaid, leastSaid, fewestTexts] = [0.8, 100, 3]
@@ -22,10 +22,7 @@ export const dropCopiedParts = (
 ): ((part: Region) => boolean) => {
   const twins = twinsOf(decisions)
   const said = saidIn(twins)
-  const kept = over(
-    decisions.map(({ block }) => block),
-    ({ index, length }) => (decisions[index]?.isKept === true ? length : 0),
-  )
+  const kept = keptLengths(decisions)
   const saysMore = (part: Region): boolean => said.get(part) !== kept(part)
   const isCopy = (part: Region, within: ReadonlyArray<Decision>): boolean => {
     const texts = within.filter(({ block, isKept }) => isKept && block.length > 0)

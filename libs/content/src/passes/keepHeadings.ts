@@ -1,5 +1,5 @@
 import { decide, type Decision, levelOf } from "../Decision.ts"
-import { over } from "../parts/Sums.ts"
+import { keptLengths, lengths } from "./keptLengths.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
 import { besideKept } from "./besideKept.ts"
 
@@ -8,9 +8,8 @@ const [leastHeading, leastFirst, leastText] = [2_000, 4_500, 3_500]
 
 /** Keeps the heading of a section that is mostly kept. */
 export const keepHeadings = (decisions: ReadonlyArray<Decision>): void => {
-  const blocks = decisions.map(({ block }) => block)
-  const kept = over(blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
-  const lengthOf = over(blocks, ({ length }) => length)
+  const kept = keptLengths(decisions)
+  const lengthOf = lengths(decisions)
   const isBeside = besideKept(decisions)
   const start = decisions.findIndex(({ isKept }) => isKept)
   for (const heading of decisions) {

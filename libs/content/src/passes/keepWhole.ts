@@ -2,6 +2,7 @@ import { decide, type Decision } from "../Decision.ts"
 import type { PageModel } from "../features/PageModel.ts"
 import { dropReasonAt, type Region } from "../parts/Region.ts"
 import { over } from "../parts/Sums.ts"
+import { keptLengths } from "./keptLengths.ts"
 import type { Whole } from "./wholesOf.ts"
 
 /** Decides of each part of code and each table of data as a whole, for a part of it is no use: what is mostly kept is kept, what stands in text that is kept, and a table that is most of the page, is content. */
@@ -11,7 +12,7 @@ export const keepWhole = (
   { view, threshold }: { readonly view: PageModel; readonly threshold: number },
 ): void => {
   if (wholes.size === 0) return
-  const kept = over(view.blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
+  const kept = keptLengths(decisions)
   const likely = over(view.blocks, ({ index, length }) => length * (decisions[index]?.probability ?? 0))
   for (const [part, whole] of wholes) {
     const isKept = belongs(part, view, { kept, likely, least: leastKept[whole], threshold })

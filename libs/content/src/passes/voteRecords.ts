@@ -4,6 +4,7 @@ import { shapeOf } from "../parts/Group.ts"
 import type { PageModel } from "../features/PageModel.ts"
 import type { Region } from "../parts/Region.ts"
 import { over } from "../parts/Sums.ts"
+import { keptLengths } from "./keptLengths.ts"
 import type { StatedMarks } from "../stated/markStated.ts"
 import type { StatedField } from "../stated/StatedFields.ts"
 
@@ -91,11 +92,11 @@ interface Sums {
 }
 
 const sumsOf = (decisions: ReadonlyArray<Decision>, marks: StatedMarks): Omit<Sums, "lengthOf" | "textsIn"> => {
-  const blocks = decisions.map(({ block }) => block)
-  const sum = (valueOf: (decision: Decision) => number): Sum =>
-    over(blocks, ({ index }) => valueOf(decisions[index] as Decision))
-  const kept = sum(({ block, isKept }) => (isKept ? block.length : 0))
-  const stated = sum(({ block }) => (fields.has(marks.get(block.index)) ? block.length : 0))
+  const kept = keptLengths(decisions)
+  const stated = over(
+    decisions.map(({ block }) => block),
+    ({ index, length }) => (fields.has(marks.get(index)) ? length : 0),
+  )
   return { stated, kept, isKept: (part) => kept(part) > 0 || stated(part) > 0 }
 }
 
@@ -112,11 +113,13 @@ const count = (part: Part, peers: Peers, { isKept, kept, lengthOf, stated, texts
 
 const textShape = "#text"
 
+const noParts: Part["children"] = []
+
 /** A part of a page, or one of the texts that stand directly in it. */
 type Part = Pick<Region, "children" | "dropped" | "end" | "first" | "node" | "parent" | "shape" | "tag">
 
 const textIn = (parent: Part, first: number): Part => ({
-  children: [],
+  children: noParts,
   dropped: parent.dropped,
   end: first + 1,
   first,

@@ -19,6 +19,7 @@ export const plentyOfText = contentFor("plenty-of-text", "The content has plenty
 const plentyOfBody = 3_000
 
 const offers = quickTest(paywall)
+const topics = quickTest(consentTopic)
 
 /** Whether a document has so much text outside of links, forms and page chrome that it is content; `title` as returned by `plain`. */
 export const hasPlenty = (tree: Root, title: string): boolean => {
@@ -42,4 +43,4 @@ const suspicious: ReadonlyArray<RegExp> = [
 
 /** Whether a title hints at walls or errors, or an opening at consent; both as returned by `plain`. */
 export const isSuspicious = (title: string, opening: string): boolean =>
-  (title.length <= 120 && suspicious.some((pattern) => pattern.test(title))) || consentTopic.test(opening)
+  (title.length <= 120 && suspicious.some((pattern) => pattern.test(title))) || topics.test(opening)
