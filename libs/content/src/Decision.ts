@@ -22,6 +22,8 @@ export type DecisionReason =
   | "member"
   /** Hidden by its class, and not meant for readers. */
   | "unseen"
+  /** In the footer of the page. */
+  | "footer"
   /** A filter, or a choice in a form. */
   | "choice"
   /** An image, label, caption, term, or a name in a row or under a quote: decided with the text that it belongs to. */

@@ -22,6 +22,7 @@ const reasons = `| Reason | |
 | what a board shows of a member beside each post | dropped from discussions: signatures, ranks, join dates, counts, votes, images |
 | what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, responses of a form, a second copy of visible text; so a part that a class shows on small screens only (\`md:hidden\`, \`d-lg-none\`, \`mobile-only\`), with its short lines |
 | one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a region of their own that link to other pages of the site, and score lower than its text; from the page of a shop rows of images under a title such as *You may also like* or *Similar items*; and from the page of one product, or one that states the price of one, cards of others with image, name and price |
+| in the footer of the page | dropped: terms, tests and offers in small print, which read like text; not where they are nearly all of what is kept |
 | a filter or an answer to choose | dropped: labels of check boxes and radio buttons, with the heading right above them and the rest of their panel; boxes called *Filter* or *Sort by*, whatever their markup, with short texts alone and links to the same list |
 | a notice that asks for consent | dropped before anything is scored, listed last: consent notices by the usual programs, dialogs and names, and text about consent |
 | a heading with nothing below it that is kept | dropped |
@@ -55,7 +56,7 @@ Navigation, notices, promotions, buttons (but those with more than a label), sid
    and the title with the sentence below it. Records (cards, posts, rows) are decided alike: a field that half of those that are kept keep, or that the page states of one, is kept in all of them, and a record where most of its siblings are. Short doubtful blocks amid kept text stay.
    Notes, warnings and the titled boxes of books amid kept text stay.
    A list of which much is kept is kept whole, with the lists in it, where the rest falls little short. Of a contents page, documentation that says little but where other pages are, all lists are kept, with the headings above them; of other documentation those lists that lead to the pages beside and below it, and where it is surely that, lists that are text (the arguments of a function), paragraphs amid kept text and the headings above it.
-   Dropped: lists of other pages, lines in an article that announce one (*Related: …*), other products on the page of one product, what shops show under *You may also like*, duplicates (not the lines of a dialogue or a song that are said again), buttons, filters (not the sizes and colours of a product), text hidden by a class, and the member details of boards.
+   Dropped: lists of other pages, lines in an article that announce one (*Related: …*), other products on the page of one product, what shops show under *You may also like*, duplicates (not the lines of a dialogue or a song that are said again), buttons, filters (not the sizes and colours of a product), text hidden by a class, the footer of the page (not where it holds nearly all of what is kept), and the member details of boards.
    Headings are dropped with the text below them. Images follow the text around them, and are shown once.
 
 ### What a page states

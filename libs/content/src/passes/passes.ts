@@ -7,6 +7,7 @@ import { decidePosts } from "./decidePosts.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
+import { dropFooters } from "./dropFooters.ts"
 import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropOffers } from "./dropOffers.ts"
@@ -85,6 +86,7 @@ export const passes: ReadonlyArray<Pass> = [
   { of: voteRecords, run: ({ decisions, marks, view }) => voteRecords(decisions, view, marks) },
   { of: keepEntries, run: ({ decisions, view }) => keepEntries(decisions, view.page) },
   byDecisions(dropUnseen),
+  byDecisions(dropFooters),
   {
     of: dropTeasers,
     appliesTo: ({ types }) => isOfOneThing(types),

@@ -29,6 +29,10 @@ describe("isHidden", () => {
       '<div class="tab-pane" hidden>x</div><div class="faq__accordion accordion" hidden>x</div>',
     ],
     [
+      "a tab by the names of BEM, or of several",
+      '<div class="tab__content" hidden>x</div><div class="tabs-panel" hidden>x</div>',
+    ],
+    [
       "the main region of a page that waits for its scripts",
       '<div style="display:none"><header>x</header><main>x</main></div>',
     ],

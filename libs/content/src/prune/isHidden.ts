@@ -15,7 +15,7 @@ const skips = new NamePattern(skipNames)
 const either = new NamePattern(new RegExp(`${readerOnlyNames.source}|${skipNames.source}`, "u"))
 
 /** Tabs and accordions: collapsed content is for all readers. */
-const folds = new NamePattern(/(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion|faq)(?:$|[\s_-])/u)
+const folds = new NamePattern(/(?:^|[\s_-])(?:tabs?(?:-|_{1,2})?(?:pane|panel|content)s?|accordion|faq)(?:$|[\s_-])/u)
 
 const allTraits = -1
 
