@@ -58,11 +58,16 @@ const packings: ReadonlyArray<{ readonly magic: Buffer; readonly unpack: (bytes:
 ]
 
 const attempt = (unpack: () => Buffer): Buffer | undefined => {
+  const { stackTraceLimit } = Error
+  // Most attempts fail, and making the stack of an error takes longer than an attempt.
+  Error.stackTraceLimit = 0
   try {
     return unpack()
   } catch {
     // Bytes that only start like compressed data.
     return undefined
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
 
@@ -81,9 +86,12 @@ function* unpacked(bytes: Buffer): Generator<Buffer> {
 /** Depth of nested compression that is searched: more than occurs. */
 const deepest = 3
 
+/** Most values are shorter than a word, and asking them takes longer than comparing lengths. */
+const holds = (bytes: Buffer, form: Buffer): boolean => bytes.length >= form.length && bytes.includes(form)
+
 /** The words that these bytes contain: as text in several encodings, and in compressed data. */
 export const findWords = (bytes: Buffer, words: ReadonlyArray<string>, depth = 0): ReadonlySet<string> => {
-  const found = new Set(words.filter((word) => knownForms(word).some((form) => bytes.includes(form))))
+  const found = new Set(words.filter((word) => knownForms(word).some((form) => holds(bytes, form))))
   if (depth < deepest)
     for (const inner of unpacked(bytes)) for (const word of findWords(inner, words, depth + 1)) found.add(word)
   return found
