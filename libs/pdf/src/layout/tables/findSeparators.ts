@@ -70,6 +70,41 @@ const gapsOf = (
   })
 }
 
+/** A range of x. */
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** A gap between columns, and the parts of it that the fewest rows cross, and of those the fewest lines of single cells do. */
+interface Gap extends Range {
+  readonly count: number
+  readonly best: ReadonlyArray<Range>
+}
+
+const gapsIn = (counts: ReturnType<typeof gapsOf>): ReadonlyArray<Gap> => {
+  const gaps: Array<Range & { to: number; count: number; best: Array<{ from: number; to: number }> }> = []
+  for (const [at, { count, isOpen }] of counts.entries()) {
+    if (!isOpen) continue
+    let gap = gaps.at(-1)
+    if (gap?.to !== at) gaps.push((gap = { from: at, to: at, count: Infinity, best: [] }))
+    gap.to = at + 1
+    const last = gap.best.at(-1)
+    if (count < gap.count) Object.assign(gap, { count, best: [{ from: at, to: at + 1 }] })
+    else if (count === gap.count && last?.to === at) last.to = at + 1
+    else if (count === gap.count) gap.best.push({ from: at, to: at + 1 })
+  }
+  return gaps
+}
+
+/** Number of rows of which a chunk within a gap would be in one column with another if it were parted at x. `sides` are where the columns beside the gap end. */
+const crowdedAt = (x: number, rows: ReadonlyArray<TextRow>, sides: Range): number =>
+  rows.filter(({ chunks }) => {
+    const near = chunks.map((chunk) => (chunk.left + chunk.right) / 2).filter((at) => at > sides.from && at < sides.to)
+    const before = near.filter((at) => at < x).length
+    return before > 1 || near.length - before > 1
+  }).length
+
 /** An x in each gap between columns, from left to right; hardly a row crosses them. */
 export const findSeparators = (rows: ReadonlyArray<TextRow>): ReadonlyArray<number> => {
   const kinds = kindsOf(rows)
@@ -77,23 +112,17 @@ export const findSeparators = (rows: ReadonlyArray<TextRow>): ReadonlyArray<numb
   const left = smallest([...used, ...sums].map((row) => row.left))
   const width = Math.ceil(largest([...used, ...sums].map((row) => row.right)) - left)
   if (!(width > 0 && width < widest)) return []
-  const found: Array<number> = []
-  let gap = { count: Infinity, from: -1, to: -1 }
-  let open = 0
-  const close = () => {
-    const isClear = gap.count < 1 && used.length >= manyRows && open >= narrowest * 2
-    if (gap.from > 0 && gap.to - gap.from >= (isClear ? 1 : narrowest)) found.push(left + (gap.from + gap.to) / 2)
-    gap = { count: Infinity, from: -1, to: -1 }
-    open = 0
-  }
-  // In each gap, the part that the fewest rows cross, and of those the one that the fewest lines of single cells do.
-  for (const [at, { count, isOpen }] of gapsOf(rows, kinds, { left, width }).entries()) {
-    if (isOpen) open++
-    if (!isOpen) close()
-    else if (count < gap.count) gap = { count, from: at, to: at + 1 }
-    else if (count === gap.count && gap.to === at) gap = { ...gap, to: at + 1 }
-  }
-  return found
+  // A gap that reaches the right side is the room beside the longest rows.
+  const gaps = gapsIn(gapsOf(rows, kinds, { left, width })).filter(({ to }) => to < width)
+  return gaps.flatMap(({ best, count, from, to }, index) => {
+    const isClear = count < 1 && used.length >= manyRows && to - from >= narrowest * 2
+    const sides = { from: left + (gaps[index - 1]?.to ?? -1), to: left + (gaps[index + 1]?.from ?? width + 1) }
+    const xs = best
+      .filter((part) => part.from > 0 && part.to - part.from >= (isClear ? 1 : narrowest))
+      .map((part) => left + (part.from + part.to) / 2)
+    const crowds = xs.map((x) => crowdedAt(x, used, sides))
+    return xs.slice(crowds.indexOf(smallest(crowds))).slice(0, 1)
+  })
 }
 
 /** Drops separators next to nearly empty columns. */
