@@ -43,6 +43,12 @@ const kindsOf = (rows: ReadonlyArray<TextRow>) => {
   }
 }
 
+/** Rows below the head of a small table with as many cells as most: what crosses a gap there is a long cell, not a heading over columns. */
+const fullRows = (used: ReadonlyArray<TextRow>): ReadonlyArray<TextRow> => {
+  const most = median(used.map(({ chunks }) => chunks.length))
+  return used.length < manyRows ? used.slice(1).filter(({ chunks }) => chunks.length >= most) : []
+}
+
 /** Fewest rows that must all have a gap too narrow to part cells by itself. */
 const fewestGaps = 4
 
@@ -59,12 +65,13 @@ const gapsOf = (
     width,
   )
   const all = crossings([...lone, ...sums], left, width)
+  const full = crossings(fullRows(used), left, width)
   const closer = crossings(parts, left, width)
   return crossings(used, left, width).map((count, at) => {
     const isParted = used.length >= fewestGaps && closer[at] === 0
     const own = isParted ? 0 : count
     return {
-      isOpen: own <= limit && own + (short[at] ?? 0) <= limit + mostLone,
+      isOpen: own <= limit && (full[at] === 0 || isParted) && own + (short[at] ?? 0) <= limit + mostLone,
       count: own + (all[at] ?? 0) / (rows.length + 1),
     }
   })
@@ -76,19 +83,22 @@ interface Range {
   readonly to: number
 }
 
-/** A gap between columns, and the parts of it that the fewest rows cross, and of those the fewest lines of single cells do. */
+/** A gap between columns, how much of it no row but sums and lines of single cells crosses, and the parts of it that the fewest rows cross, and of those the fewest sums and lines do. */
 interface Gap extends Range {
+  readonly clear: number
   readonly count: number
   readonly best: ReadonlyArray<Range>
 }
 
 const gapsIn = (counts: ReturnType<typeof gapsOf>): ReadonlyArray<Gap> => {
-  const gaps: Array<Range & { to: number; count: number; best: Array<{ from: number; to: number }> }> = []
+  const gaps: Array<Range & { to: number; clear: number; count: number; best: Array<{ from: number; to: number }> }> =
+    []
   for (const [at, { count, isOpen }] of counts.entries()) {
     if (!isOpen) continue
     let gap = gaps.at(-1)
-    if (gap?.to !== at) gaps.push((gap = { from: at, to: at, count: Infinity, best: [] }))
+    if (gap?.to !== at) gaps.push((gap = { from: at, to: at, clear: 0, count: Infinity, best: [] }))
     gap.to = at + 1
+    if (count < 1) gap.clear++
     const last = gap.best.at(-1)
     if (count < gap.count) Object.assign(gap, { count, best: [{ from: at, to: at + 1 }] })
     else if (count === gap.count && last?.to === at) last.to = at + 1
@@ -114,8 +124,8 @@ export const findSeparators = (rows: ReadonlyArray<TextRow>): ReadonlyArray<numb
   if (!(width > 0 && width < widest)) return []
   // A gap that reaches the right side is the room beside the longest rows.
   const gaps = gapsIn(gapsOf(rows, kinds, { left, width })).filter(({ to }) => to < width)
-  return gaps.flatMap(({ best, count, from, to }, index) => {
-    const isClear = count < 1 && used.length >= manyRows && to - from >= narrowest * 2
+  return gaps.flatMap(({ best, clear, count, from, to }, index) => {
+    const isClear = clear >= narrowest * 2 || (count < 1 && used.length >= manyRows && to - from >= narrowest * 2)
     const sides = { from: left + (gaps[index - 1]?.to ?? -1), to: left + (gaps[index + 1]?.from ?? width + 1) }
     const xs = best
       .filter((part) => part.from > 0 && part.to - part.from >= (isClear ? 1 : narrowest))
