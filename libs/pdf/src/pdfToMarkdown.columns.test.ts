@@ -80,4 +80,12 @@ describe("columns", () => {
       "Holzoni # Invoice Number of invoice: RE-30456 Date: 2023-12-18",
     )
   })
+
+  it("takes lines of a text that goes on below them for no labels", async () => {
+    const left = ["The Council of Ayr", "Harbour Office and", "the boats of all members."]
+    const right = ["On 4 May it met again", "In room 12 at 10", "until the sun was gone."]
+    expect(
+      (await markdownOf(`${lines(left, [60, 700])}\n${lines(right, [240, 700])}`)).replaceAll(/\s+/gu, " "),
+    ).toContain("The Council of Ayr Harbour Office and the boats")
+  })
 })

@@ -209,4 +209,27 @@ describe("rows and cells of tables", () => {
       "| Port | Before | After |\n| --- | --- | --- |\n| Ayr | 005.32 | 038.82 |",
     )
   })
+
+  it("parts columns by a place that no word crosses, though two of many lines have only a space there", async () => {
+    const left = [
+      "The nets of the large boats",
+      "The ropes of the old boats",
+      "Tar",
+      "Oars",
+      "Sails",
+      "Masts",
+      "Hooks",
+      "Lamps",
+      "Pumps",
+      "Keels",
+    ]
+    const right = ["Ada", "Nele", "Ilja", "Gregor", "Dorian", "Hedda", "Petra", "Bruno", "Oskar", "Edda"]
+    const rows = left.map((text, index) =>
+      [show(text, [60, 600 - index * 15]), show(right[index] ?? "", [183, 600 - index * 15])].join("\n"),
+    )
+    const costs = rows.map((_, index) => show(`1${index}.50`, [260, 600 - index * 15]))
+    expect(await markdownOf([...rows, ...costs, body].join("\n"))).toContain(
+      "| The nets of the large boats | Ada | 10.50 |",
+    )
+  })
 })

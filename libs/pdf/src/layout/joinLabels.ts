@@ -102,9 +102,21 @@ const areLabels = (pairs: ReadonlyArray<Pair>): boolean => {
   )
 }
 
+/** Whether the last label is a line of a text that goes on below it. */
+const goesOnBelow = (pairs: ReadonlyArray<Pair>, items: ReadonlyArray<Item>): boolean => {
+  const { line } = (pairs.at(-1) as Pair).label
+  return items.some((item) => {
+    if (item.line === undefined || !/^\p{Ll}/u.test(textOf(item.line))) return false
+    const step = item.line.base - line.base
+    return step > 0 && step < line.size * farApart && Math.abs(item.left - line.left) < line.size * unevenness
+  })
+}
+
 /** Joins labels with the values in their rows to lines, so that no column parts them. */
 export const joinLabels = (items: ReadonlyArray<Item>): ReadonlyArray<Item> => {
-  const pairs = runsOf(stripsOf(items)).filter(areLabels).flat()
+  const pairs = runsOf(stripsOf(items))
+    .filter((run) => areLabels(run) && !goesOnBelow(run, items))
+    .flat()
   if (pairs.length === 0) return items
   const values = new Set<Item>(pairs.map(({ value }) => value))
   const joined = new Map<Item, Item>(

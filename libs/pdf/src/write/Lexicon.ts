@@ -16,8 +16,8 @@ export const halfWord = (text: string): string | undefined => {
 /** Words to keep. */
 const mostWords = 100_000
 
-/** Begins with a word that any program that breaks words would break. */
-const beginsLong = /^\p{Ll}{7}/u
+/** A word that any program that breaks words would break. */
+const longWord = /^\p{Ll}{7,}\p{P}*$/u
 /** In font sizes: room that a space and a hyphen need. */
 const hyphenRoom = 0.7
 
@@ -68,7 +68,11 @@ export class Lexicon {
     const [last, first] = [line.words.at(-1), next?.words[0]]
     if (last === undefined || first === undefined) return
     if (halfWord(last.text) !== undefined) this.#halves++
-    else if (beginsLong.test(first.text) && right - line.right > widthOf(first) / 2 + line.size * hyphenRoom)
+    else if (
+      longWord.test(first.text) &&
+      line.mono === 0 &&
+      right - line.right > widthOf(first) / 2 + line.size * hyphenRoom
+    )
       this.#roomy++
   }
 }
