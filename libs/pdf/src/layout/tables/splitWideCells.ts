@@ -1,6 +1,6 @@
 import type { Word } from "../Word.ts"
 import type { Grid, GridCell } from "./Grid.ts"
-import { placeRow } from "./placeRows.ts"
+import { isSumRow, placeRow } from "./placeRows.ts"
 import { wordsByCell } from "./ruledTable.ts"
 import { textRows } from "./textRows.ts"
 
@@ -22,13 +22,28 @@ const isInColumns = ({ xs }: Grid, { column, columns }: GridCell, words: Readonl
 const partsOf = (cell: GridCell): ReadonlyArray<GridCell> =>
   Array.from({ length: cell.columns }, (_, column) => ({ ...cell, column: cell.column + column, columns: 1 }))
 
-/** Splits wide cells by the columns of the other rows, such as a white row between stripes. */
+/** Whether a wide cell holds the label of a sum and, in its last column, the sum. */
+const isSum = ({ xs }: Grid, { column, columns }: GridCell, words: ReadonlyArray<Word>): boolean => {
+  const [row, ...others] = textRows(words)
+  const edge = xs[column + columns - 1] ?? Infinity
+  return row !== undefined && others.length === 0 && isSumRow(row, columns) && (row.chunks[1]?.right ?? 0) > edge
+}
+
+const sumOf = (cell: GridCell): ReadonlyArray<GridCell> => [
+  { ...cell, columns: cell.columns - 1 },
+  { ...cell, column: cell.column + cell.columns - 1, columns: 1 },
+]
+
+/** Splits wide cells by the columns of the other rows, such as a white row between stripes or a sum. */
 export const splitWideCells = (grid: Grid, words: ReadonlyArray<Word>): Grid => {
   const byCell = wordsByCell(grid, words)
   return {
     ...grid,
-    cells: grid.cells.flatMap((cell, index) =>
-      cell.columns >= fewestColumns && isInColumns(grid, cell, byCell[index] ?? []) ? partsOf(cell) : [cell],
-    ),
+    cells: grid.cells.flatMap((cell, index) => {
+      const own = byCell[index] ?? []
+      if (cell.columns < fewestColumns) return [cell]
+      if (isInColumns(grid, cell, own)) return partsOf(cell)
+      return isSum(grid, cell, own) ? sumOf(cell) : [cell]
+    }),
   }
 }
