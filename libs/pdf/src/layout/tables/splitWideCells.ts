@@ -1,3 +1,5 @@
+import { smallest } from "../../numbers.ts"
+import { enclosingBox } from "../../read/Box.ts"
 import type { Word } from "../Word.ts"
 import type { Grid, GridCell } from "./Grid.ts"
 import { isSumRow, placeRow } from "./placeRows.ts"
@@ -19,6 +21,27 @@ const isInColumns = ({ xs }: Grid, { column, columns }: GridCell, words: Readonl
   )
 }
 
+const leftOf = (words: ReadonlyArray<Word>): number => smallest(words.map(({ left }) => left))
+
+/** In points: how far from the other text of its column the rest of a cell may begin. */
+const mostIndent = 2
+
+/** Whether a cell as wide as the table holds the rest of a cell of one column, other than the first: the row of a page before goes on. */
+const isRest = ({ cells, xs }: Grid, cell: GridCell, byCell: ReadonlyArray<ReadonlyArray<Word>>): boolean => {
+  const words = byCell[cells.indexOf(cell)] ?? []
+  if (words.length === 0 || cell.columns < xs.length - 1) return false
+  const { left, right } = enclosingBox(words)
+  const column = xs.findLastIndex((x) => x <= left)
+  return (
+    column > 0 &&
+    right <= (xs[column + 1] ?? -Infinity) &&
+    cells.some(
+      (other, index) =>
+        other.column === column && other.columns === 1 && Math.abs(leftOf(byCell[index] ?? []) - left) < mostIndent,
+    )
+  )
+}
+
 const partsOf = (cell: GridCell): ReadonlyArray<GridCell> =>
   Array.from({ length: cell.columns }, (_, column) => ({ ...cell, column: cell.column + column, columns: 1 }))
 
@@ -34,7 +57,7 @@ const sumOf = (cell: GridCell): ReadonlyArray<GridCell> => [
   { ...cell, column: cell.column + cell.columns - 1, columns: 1 },
 ]
 
-/** Splits wide cells by the columns of the other rows, such as a white row between stripes or a sum. */
+/** Splits wide cells by the columns of the other rows, such as a white row between stripes, a sum, or the rest of a row. */
 export const splitWideCells = (grid: Grid, words: ReadonlyArray<Word>): Grid => {
   const byCell = wordsByCell(grid, words)
   return {
@@ -42,7 +65,7 @@ export const splitWideCells = (grid: Grid, words: ReadonlyArray<Word>): Grid => 
     cells: grid.cells.flatMap((cell, index) => {
       const own = byCell[index] ?? []
       if (cell.columns < fewestColumns) return [cell]
-      if (isInColumns(grid, cell, own)) return partsOf(cell)
+      if (isInColumns(grid, cell, own) || isRest(grid, cell, byCell)) return partsOf(cell)
       return isSum(grid, cell, own) ? sumOf(cell) : [cell]
     }),
   }
