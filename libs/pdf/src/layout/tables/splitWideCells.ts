@@ -49,7 +49,12 @@ const partsOf = (cell: GridCell): ReadonlyArray<GridCell> =>
 const isSum = ({ xs }: Grid, { column, columns }: GridCell, words: ReadonlyArray<Word>): boolean => {
   const [row, ...others] = textRows(words)
   const edge = xs[column + columns - 1] ?? Infinity
-  return row !== undefined && others.length === 0 && isSumRow(row, columns) && (row.chunks[1]?.right ?? 0) > edge
+  return (
+    row !== undefined &&
+    others.every(({ left }) => left > edge) &&
+    isSumRow(row, columns) &&
+    (row.chunks[1]?.right ?? 0) > edge
+  )
 }
 
 const sumOf = (cell: GridCell): ReadonlyArray<GridCell> => [
