@@ -44,7 +44,7 @@ const kindsOf = (rows: ReadonlyArray<TextRow>) => {
   }
 }
 
-/** Fewest columns of a table in which long cells are told from headings over columns. */
+/** Fewest columns of a table in which long cells differ from headings over columns. */
 const fewestColumns = 4
 
 /** Rows below the head of a small table with as many cells as most: what crosses a gap there is a long cell, not a heading over columns. */
