@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import type { CrawlProgression } from "../crawls/CrawlProgression.ts"
 import { KnownAddresses } from "../crawls/KnownAddresses.ts"
 import { GroupWriter } from "../writes/GroupWriter.ts"
@@ -10,15 +9,10 @@ import { recordResults } from "./recordResults.ts"
 export type ResultWriter = GroupWriter<PageResult>
 
 /**
- * How long a result waits at most for others while pages run. SQLite writes so fast that results would rarely be grouped otherwise,
- * and a transaction costs as much as the writes of five pages. PostgreSQL is slow enough by itself.
+ * How long a result waits at most for others while pages run: a store writes faster than pages are converted, so that results would rarely be
+ * grouped otherwise, and a transaction costs as much as the writes of five pages.
  */
-const gatherMillis = 15
-
-const onSqlite = (wait: Effect.Effect<unknown>) =>
-  SqlClient.SqlClient.use((sql) =>
-    sql.onDialectOrElse({ sqlite: () => Effect.asVoid(wait), orElse: () => Effect.void }),
-  )
+const gatherMillis = 50
 
 /** What an address that a page names counts towards the weight of its result: five hundred take as long as a whole group may. */
 const addressWeight = 4000
@@ -41,7 +35,7 @@ export const makeResultWriter = (
     weightOf,
     mostItems: 50,
     mostWeight: 2_000_000,
-    gather: onSqlite(Effect.timeoutOption(idle, gatherMillis)),
+    gather: Effect.asVoid(Effect.timeoutOption(idle, gatherMillis)),
     write: (group) => {
       const { batchId } = group[0].page
       return Effect.map(recordResults(batchId, group, known), (progression) =>

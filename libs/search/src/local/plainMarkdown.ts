@@ -7,5 +7,6 @@ export const plainMarkdown = (markdown: string): string =>
     .replaceAll(/<\/?[a-z][^<>\n]{0,200}>/giu, " ")
     .replaceAll(/https?:\/\/[^\s<>()]{0,2000}/giu, " ")
     .replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_`|]{1,3}/gu, " ")
-    .replaceAll(/(?<!\s)\s+/gu, " ")
+    // Most spaces stand alone and stay.
+    .replaceAll(/\s\s+|[^\S ]/gu, " ")
     .trim()

@@ -8,6 +8,7 @@ const parts = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, "gu")
 const hasUnspaced = new RegExp(`[${unspaced}]`, "u")
 const asciiWords = /[a-z0-9]+/gu
 const isAscii = /^[\0-\x7f]*$/u
+const otherLetter = /[^\0-\x7f]/gu
 
 /** Longest token in characters: longer ones are no words. */
 const longest = 64
@@ -35,8 +36,43 @@ export const bigramsOf = (run: string): ReadonlyArray<string> => {
 const ofRun = (run: TextRun): ReadonlyArray<string> =>
   run.isUnspaced ? bigramsOf(run.text) : [run.text.slice(0, longest)]
 
+const tokensOfAscii = (text: string): ReadonlyArray<string> =>
+  (text.toLowerCase().match(asciiWords) ?? []).map((word) => word.slice(0, longest))
+
+const tokensOfOther = (text: string): ReadonlyArray<string> => runsOf(text).flatMap(ofRun)
+
+/** Between words with other letters, so many characters of ASCII are read with them: it is quicker than to cut them out. */
+const nearby = 24
+
+/** Whether no word goes on over this character. */
+const isBreak = (text: string, at: number): boolean => text.charCodeAt(at) <= 32
+
+/** Start of the word at `at`, not before `from`. */
+const startOfWord = (text: string, at: number, from: number): number => {
+  let start = at
+  while (start > from && !isBreak(text, start - 1)) start--
+  return start
+}
+
+/** End of the words with other letters that follow each other closely from `at` on. */
+const endOfWords = (text: string, at: number): number => {
+  let end = at
+  for (let next = at; next < text.length && next - end <= nearby; next++)
+    if (text.charCodeAt(next) > 127 || (next === end && !isBreak(text, next))) end = next + 1
+  return end
+}
+
 /** The tokens of a text in order: folded words, and bigrams of unspaced scripts. Language does not matter. */
-export const tokensOf = (text: string): ReadonlyArray<string> =>
-  isAscii.test(text)
-    ? (text.toLowerCase().match(asciiWords) ?? []).map((word) => word.slice(0, longest))
-    : runsOf(text).flatMap(ofRun)
+export const tokensOf = (text: string): ReadonlyArray<string> => {
+  const tokens: Array<ReadonlyArray<string>> = []
+  // Most texts are ASCII but for a few signs, and ASCII needs no folding.
+  for (let from = 0; from < text.length;) {
+    otherLetter.lastIndex = from
+    const at = otherLetter.exec(text)?.index ?? text.length
+    const start = startOfWord(text, at, from)
+    const end = endOfWords(text, at)
+    tokens.push(tokensOfAscii(text.slice(from, start)), tokensOfOther(text.slice(start, end)))
+    from = end
+  }
+  return tokens.flat()
+}
