@@ -6,16 +6,16 @@ import { linesOf, type PageLayout } from "./layout/PageLayout.ts"
 import { toBlocks } from "./layout/toBlocks.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"
+import { Lexicon } from "./write/Lexicon.ts"
 import { leavesText } from "./write/toContent.ts"
-import { addToLexicon } from "./write/toPhrasing.ts"
 import { writePage } from "./writePage.ts"
 
-/** Words of the document to keep, for telling a real hyphen from one that only breaks a word over two lines. */
-const mostWords = 100_000
-
-const addWords = (lexicon: Set<string>, { paragraphs }: PageLayout): void => {
-  if (lexicon.size > mostWords) return
-  for (const { lines } of paragraphs) for (const line of lines) addToLexicon(lexicon, line)
+/** Adds the words of paragraphs and of cells. */
+const addWords = (lexicon: Lexicon, { paragraphs }: PageLayout): void => {
+  for (const { lines, region } of paragraphs) {
+    lexicon.add(lines)
+    for (const cell of region?.grid?.flat() ?? []) lexicon.add(cell.lines)
+  }
 }
 
 /** Writes the pages of a document in order, using the statistics collected up to each page. */
@@ -24,7 +24,7 @@ export class DocumentWriter {
   readonly #style = new DocumentStyle()
   readonly #counts = new FurnitureCounts()
   readonly #levels = new HeadingLevels()
-  readonly #lexicon = new Set<string>()
+  readonly #lexicon = new Lexicon()
   #before: PageBlock | undefined
 
   constructor(options: PdfOptions) {

@@ -77,6 +77,21 @@ describe("forms", () => {
     expect(await form(labels.slice(0, 1), fields, [shown])).toBe("Name: 12.50 EUR\n")
   })
 
+  it("reads the value of a field that shows only its beginning, or codes of another font", async () => {
+    const symbol = "/Sy << /Type /Font /Subtype /Type1 /BaseFont /Symbol >>"
+    const shown = [
+      appearance("/Tx BMC BT /Helv 10 Tf 2 4 Td (The nets of) Tj ET EMC"),
+      pdfStream(
+        "/Tx BMC BT /Sy 10 Tf 2 4 Td (Cod 12) Tj ET EMC",
+        `/Subtype /Form /BBox [0 0 200 16] /Resources << /Font << ${symbol} >> >>`,
+      ),
+    ]
+    const fields = ["The nets of all boats", "Cod 12"].map((value, index) =>
+      field(`/FT /Tx /T (f${index}) /V (${value}) /AP << /N ${firstField + 2 + index} 0 R >>`, [150, 700 - index * 30]),
+    )
+    expect(await form(labels.slice(0, 2), fields, shown)).toBe("Name: The nets of all boats\n\nBoat: Cod 12\n")
+  })
+
   it("joins combs, names choices, and does not write passwords", async () => {
     const comb = appearance("BT /Helv 10 Tf 5 4 Td (D) Tj 20 0 Td (E) Tj 20 0 Td (7) Tj ET")
     const fields = [

@@ -7,10 +7,10 @@ import { pdfToMarkdown } from "./pdfToMarkdown.ts"
 const hebrew = (text: string) =>
   text.replaceAll(/[a-z]/gu, (letter) => String.fromCodePoint(0x5d0 + letter.charCodeAt(0) - 97))
 
-/** A page whose font shows small letters as Hebrew ones, and capitals as presentation forms of Arabic from U+FEDF on. */
+/** A page whose font shows small letters as Hebrew ones, and capitals as presentation forms of Arabic from U+FEDF on; `{` has no width and no text. */
 const readPage = async (content: string) => {
   const map =
-    "1 begincodespacerange <00> <FF> endcodespacerange 3 beginbfrange <20> <40> <0020> <41> <5A> <FEDF> <61> <7A> <05D0> endbfrange"
+    "1 begincodespacerange <00> <FF> endcodespacerange 3 beginbfrange <20> <40> <0020> <41> <5A> <FEDF> <61> <7A> <05D0> endbfrange 1 beginbfchar <7B> <0001> endbfchar"
   const file = rawPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Count 1 /Kids [5 0 R] /MediaBox [0 0 600 800] /Resources << /Font << /F1 3 0 R >> >> >>",
@@ -55,6 +55,11 @@ describe("text from right to left", () => {
       hebrew("| jkl | fgh | bcd |\n| --- | --- | --- |\n| ghi def | 12 | 1.50 |\n| lmn | 7 | 2.75 |\n"),
     )
     expect(pages[0]?.blocks.map(({ bbox }) => bbox)).toEqual([[0.2333, 0.1188, 0.8333, 0.1938]])
+  })
+
+  it("leaves out strokes between letters that have glyphs of their own", async () => {
+    const { markdown } = await readPage(flush("dcba h{g{fe", 700))
+    expect(markdown).toBe(`${hebrew("efgh abcd")}\n`)
   })
 
   it("reads columns from the right", async () => {

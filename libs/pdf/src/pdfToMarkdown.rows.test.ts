@@ -198,4 +198,38 @@ describe("rows and cells of tables", () => {
       await markdownOf([above, grid([60, 100, 220, 300], [560, 580, 600, 620]), ...cells, body].join("\n")),
     ).toMatch(/^Payable by 17 December 2022\n\n\| Pos\. \| Item \| Price \|\n/u)
   })
+
+  it("keeps a head in the middle of a wide column of short names in that column", async () => {
+    const heads = [show("Port", [130, 600]), show("Before", [318, 600]), show("After", [415, 600])]
+    const rows = ["Ayr", "Bude", "Cley", "Deal"].map((port, row) => [port, `${row}05.32`, `${row}38.82`])
+    const cells = rows.flatMap((row, index) =>
+      row.map((text, column) => show(text, [[60, 320, 410][column] ?? 0, 585 - index * 15])),
+    )
+    expect(await markdownOf([...heads, ...cells, body].join("\n"))).toContain(
+      "| Port | Before | After |\n| --- | --- | --- |\n| Ayr | 005.32 | 038.82 |",
+    )
+  })
+
+  it("parts columns by a place that no word crosses, though two of many lines have only a space there", async () => {
+    const left = [
+      "The nets of the large boats",
+      "The ropes of the old boats",
+      "Tar",
+      "Oars",
+      "Sails",
+      "Masts",
+      "Hooks",
+      "Lamps",
+      "Pumps",
+      "Keels",
+    ]
+    const right = ["Ada", "Nele", "Ilja", "Gregor", "Dorian", "Hedda", "Petra", "Bruno", "Oskar", "Edda"]
+    const rows = left.map((text, index) =>
+      [show(text, [60, 600 - index * 15]), show(right[index] ?? "", [183, 600 - index * 15])].join("\n"),
+    )
+    const costs = rows.map((_, index) => show(`1${index}.50`, [260, 600 - index * 15]))
+    expect(await markdownOf([...rows, ...costs, body].join("\n"))).toContain(
+      "| The nets of the large boats | Ada | 10.50 |",
+    )
+  })
 })

@@ -235,4 +235,36 @@ describe("pdfToMarkdown", () => {
       await markdownOf([...head, grid([60, 140, 220, 300], [504, 524, 544]), ...cells, body].join("\n")),
     ).toContain(table)
   })
+
+  it("parts the label of a sum from the sum where no line does", async () => {
+    const xs = [60, 140, 220, 300, 380]
+    const cells = ["Pos", "Fish", "Crates", "Price", "1", "Cod", "12", "3.20", "2", "Eel", "7", "4.10"].map(
+      (text, index) => show(text, [(xs[index % 4] ?? 0) + 5, 690 - Math.floor(index / 4) * 20]),
+    )
+    const drawn = [
+      grid(xs, [705, 685, 665, 645]),
+      rule([60, 625], [380, 625]),
+      rule([60, 645], [60, 625]),
+      rule([380, 645], [380, 625]),
+    ]
+    const sum = [show("Net amount", [65, 630]), show("67.10 EUR", [325, 630])]
+    expect(await markdownOf([...drawn, ...cells, ...sum, body].join("\n"))).toContain(
+      '<tr><td colspan="3">Net amount</td><td>67.10 EUR</td></tr>',
+    )
+  })
+
+  it("reads the rest of a row from the page before in its column", async () => {
+    const xs = [60, 140, 300, 380]
+    const cells = ["Pos", "Fish", "Price", "1", "Cod of the bay", "3.20", "2", "Eel of the river", "4.10"].map(
+      (text, index) => show(text, [(xs[index % 3] ?? 0) + 5, 690 - (index < 3 ? 0 : 20 + Math.floor(index / 3) * 20)]),
+    )
+    const drawn = [
+      grid(xs, [705, 685]),
+      rule([60, 685], [60, 665]),
+      rule([380, 685], [380, 665]),
+      grid(xs, [665, 645, 625]),
+    ]
+    const markdown = await markdownOf([...drawn, ...cells, show("and of the sea", [145, 670]), body].join("\n"))
+    expect(markdown).toContain("|  | and of the sea |  |")
+  })
 })

@@ -60,6 +60,13 @@ describe("words", () => {
     expect(await markdownOf(lines([first, second], [60, 700]))).toContain(expected)
   })
 
+  it("keeps hyphens at the ends of lines where long words that had room are not broken", async () => {
+    const text = ["The boats lie in", "provisional places, open-", "air until all the", "restoration is over."]
+    expect(await markdownOf(lines(text, [60, 700]))).toBe(
+      "The boats lie in provisional places, open-air until all the restoration is over.\n",
+    )
+  })
+
   it("passes over spaces that take no room within a word", async () => {
     expect([await inFont(helvetica(""), spaced(0.1)), await inFont(helvetica(""), spaced(0.8))]).toEqual([
       "harbour\n",

@@ -17,11 +17,17 @@ const [adjoining, farthestAbove] = [1, 1]
 /** In points: font sizes of values that stand alone; height within which the label of a taller field is looked for first. */
 const [smallest, largest, firstLine] = [6, 11, 24]
 
-/** What a field says: as drawn if it is, else as the file holds it. */
+/** Whether what is drawn has letters of another script than the value: codes of one font shown in another. */
+const isGarbled = (drawn: string, value: string): boolean =>
+  value !== "" && (drawn.match(/(?!\p{Script=Latin})\p{L}/gu) ?? []).some((letter) => !value.includes(letter))
+
+/** What a field says: as drawn if that can be read and is not only its beginning, else as the file holds it. */
 const textOfField = ({ glyphs = [], isOwnValue, value }: FormField): string => {
-  if (isOwnValue) return value.replaceAll(/\s+/gu, " ").trim()
+  const held = value.replaceAll(/\s+/gu, " ").trim()
+  if (isOwnValue) return held
   const drawn = toLines(toWords(glyphs), []).map(textOf).join(" ").trim()
-  return drawn === "" ? value.replaceAll(/\s+/gu, " ").trim() : drawn
+  const isCut = held.startsWith(drawn) && (drawn === "" || drawn.includes(" "))
+  return isCut || isGarbled(drawn, held) ? held : drawn
 }
 
 /** Whether a word stands in the row of a field. */

@@ -1,5 +1,5 @@
 import { median } from "../numbers.ts"
-import { enclosingBox, heightOf, holdsPoint } from "../read/Box.ts"
+import { enclosingBox, heightOf, holdsPoint, widthOf } from "../read/Box.ts"
 import type { Item } from "./Item.ts"
 import { joinLabels } from "./joinLabels.ts"
 import { areColumns, type Channel, type Strip, stripsOf } from "./Strip.ts"
@@ -92,16 +92,54 @@ const bestBand = (strips: ReadonlyArray<Strip>): Band | undefined => {
   return best
 }
 
-/** Removes one-sided strips from the ends of a band if a gap sets them apart. */
+const within = (strips: ReadonlyArray<Strip>): ReadonlyArray<Item> => strips.flatMap(({ items }) => items)
+
+/** In font sizes of a block, the least gap below it; and how much larger than its text a heading below it is. */
+const [blockGap, headingRatio] = [0.5, 1.2]
+/** Most rows of blocks such as addresses beside each other, and most words of their lines. */
+const [mostBlockRows, mostBlockWords] = [8, 6]
+
+/** Where blocks of short lines beside each other end, such as two addresses: before a gap or a larger line below them, which is in no column of theirs. */
+const endOfBlocks = (strips: ReadonlyArray<Strip>, { channel, from, to }: Band): number => {
+  const rows = strips.slice(from, to).findLastIndex((strip) => isTwoSided(strip, channel)) + 1
+  const lines = within(strips.slice(from, from + rows)).flatMap(({ line }) => line ?? [])
+  const [last, next] = [strips[from + rows - 1], strips[from + rows]]
+  if (rows > mostBlockRows || next === undefined || last === undefined) return to
+  if (lines.some(({ words }) => words.length > mostBlockWords)) return to
+  const size = median(lines.map((line) => line.size))
+  const isApart = next.top - last.bottom > size * blockGap
+  return isApart || next.items.some(({ line }) => (line?.size ?? 0) > size * headingRatio) ? from + rows : to
+}
+
+/** How much of the width of a column most lines of its text fill, and fewest such lines. */
+const [mostlyFull, fewestFull] = [0.7, 3]
+
+/** Whether strips are the end of a column of text: some lines fill it. */
+const endsColumn = (tail: ReadonlyArray<Strip>, column: ReadonlyArray<Strip>, { left, right }: Channel): boolean => {
+  const isLeft = (tail[0]?.firstRight ?? 0) <= left + 0.01
+  const own = within(column).filter((item) => (isLeft ? item.right <= left + 0.01 : item.left >= right - 0.01))
+  const least = widthOf(enclosingBox(own)) * mostlyFull
+  return within(tail).filter((item) => item.line !== undefined && widthOf(item) > least).length >= fewestFull
+}
+
+/** Whether strips are all on the same side of a channel. */
+const areOnOneSide = (strips: ReadonlyArray<Strip>, { left, right }: Channel): boolean =>
+  strips.every(({ lastLeft }) => lastLeft < right - 0.01) || strips.every(({ firstRight }) => firstRight > left + 0.01)
+
+/** Removes one-sided strips from the ends of a band if a gap sets them apart, unless they are the end of its columns. */
 const trimmed = (strips: ReadonlyArray<Strip>, band: Band): Band => {
-  let { from, to } = band
+  const { channel } = band
+  let { from, to } = { ...band, to: endOfBlocks(strips, band) }
   const pitch = median(strips.slice(1).map((strip, index) => strip.top - (strips[index]?.top ?? 0)))
   const isApart = (upper: number) => (strips[upper + 1]?.top ?? 0) - (strips[upper]?.bottom ?? 0) > pitch * 0.9
-  for (let index = from; index < to && !isTwoSided(strips[index] as Strip, band.channel); index++)
+  for (let index = from; index < to && !isTwoSided(strips[index] as Strip, channel); index++)
     if (isApart(index)) from = index + 1
-  for (let index = to - 1; index > from && !isTwoSided(strips[index] as Strip, band.channel); index--)
-    if (isApart(index - 1)) to = index
-  return { ...band, from, to }
+  let end = to
+  for (let index = to - 1; index > from && !isTwoSided(strips[index] as Strip, channel); index--)
+    if (isApart(index - 1)) end = index
+  const tail = strips.slice(end, to)
+  const isOfColumn = !areOnOneSide(tail, channel) || endsColumn(tail, strips.slice(from, end), channel)
+  return { ...band, from, to: isOfColumn ? to : end }
 }
 
 /** Replaces the lines of unruled tables by the tables. */
@@ -122,8 +160,6 @@ const withTables = (items: ReadonlyArray<Item>): ReadonlyArray<Item> => {
     })),
   ]
 }
-
-const within = (strips: ReadonlyArray<Strip>): ReadonlyArray<Item> => strips.flatMap(({ items }) => items)
 
 /** Cuts items into flows in reading order: down each column, column by column, band by band. */
 export const readingOrder = (all: ReadonlyArray<Item>, depth = 0): ReadonlyArray<Flow> => {

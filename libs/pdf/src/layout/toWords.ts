@@ -68,9 +68,21 @@ const isMark = ({ text }: Glyph): boolean => /^\p{M}+$/u.test(text)
 
 const middleOf = ({ advance, x }: Glyph): number => x + advance / 2
 
+/** In font sizes: widest stroke that a font draws between joined letters as a glyph of its own. */
+const widestStroke = 0.25
+
+/** Whether a glyph without text only joins letters: too narrow to be one, in a word from right to left. */
+const isStroke = ({ advance, size, text }: Glyph, glyphs: ReadonlyArray<Glyph>): boolean =>
+  text !== "" &&
+  text.replaceAll(controls, "") === "" &&
+  advance < size * widestStroke &&
+  glyphs.some((other) => isRightToLeft(other.text))
+
 /** Characters from left to right, each with the marks upon it. */
 const drawnOf = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<string> => {
-  const letters = glyphs.filter((glyph) => !isMark(glyph)).toSorted((a, b) => middleOf(a) - middleOf(b))
+  const letters = glyphs
+    .filter((glyph) => !isMark(glyph) && !isStroke(glyph, glyphs))
+    .toSorted((a, b) => middleOf(a) - middleOf(b))
   if (letters.length === 0) return glyphs.map(({ text }) => text)
   const texts = letters.map(({ text }) => text)
   for (const mark of glyphs.filter(isMark)) {

@@ -3,7 +3,8 @@ import type { Cell, Region } from "../layout/Item.ts"
 import { textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"
 import { isOneSentence } from "../layout/toBlocks.ts"
-import { isParted, type Lexicon } from "./toPhrasing.ts"
+import { isParted } from "./isParted.ts"
+import type { Lexicon } from "./Lexicon.ts"
 
 /** How the markdown of a page continues that of the previous page when both are joined. */
 export interface PageJoint {

@@ -1,6 +1,8 @@
 import type { ElementContent, Properties } from "hast"
 import { between, type Line, shareOf } from "../layout/Line.ts"
 import type { Word } from "../layout/Word.ts"
+import { conjunction, isParted } from "./isParted.ts"
+import type { Lexicon } from "./Lexicon.ts"
 
 /** Text of one style. */
 interface Piece {
@@ -23,62 +25,8 @@ export interface Phrasing {
   readonly emphasis?: boolean
 }
 
-/** Lower-case words of a document that are not last on a line, for telling a real hyphen from a line-break hyphen. */
-export type Lexicon = ReadonlySet<string>
-
-const hyphen = /-$/u
 const letter = /\p{L}/u
 const [endsWithHyphen, beginsWithText] = [/[\p{L}\p{N}]-\/?$/u, /^\/?[\p{L}\p{N}]/u]
-
-/** Words between parts of compounds of which the first leaves out its end: Vor- und Nachteile. Words that may end others, such as *en* and *of*, are not told from them. */
-const conjunction = /^(?:and|und|oder|bzw|sowie|och|eller)(?!\p{L})/u
-
-/** Letters before a final hyphen; undefined if there are none. */
-const halfWord = (text: string): string | undefined => {
-  if (!hyphen.test(text)) return undefined
-  let start = text.length - 1
-  while (start > 0 && letter.test(text[start - 1] ?? "")) start--
-  return start === text.length - 1 ? undefined : text.slice(start, -1)
-}
-
-/** Entries of a lexicon for documents that write hyphens of their own where they break words, and for those that write every hyphen so. */
-const [writesBreaks, writesAll] = ["\u00AD", "\u00AD\u00AD"]
-
-/** Adds the words of a line to a lexicon, without the last, which may be broken, and the kinds of hyphens. */
-export const addToLexicon = (lexicon: Set<string>, { words }: Line): void => {
-  for (const [index, { softHyphen, text }] of words.entries()) {
-    const isLast = index === words.length - 1
-    if (softHyphen !== undefined) lexicon.add(isLast && softHyphen === "last" ? writesBreaks : writesAll)
-    if (!isLast) lexicon.add((/\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? "").toLowerCase())
-  }
-}
-
-/** Whether hyphens of this document that only break words differ from others. */
-const tellsBreaks = (lexicon: Lexicon): boolean => lexicon.has(writesBreaks) && !lexicon.has(writesAll)
-
-/** Whether a hyphen at the end of a line is one of the word: it leaves out an end, stands behind a single letter, or between two others. */
-const isOfWord = (end: string, half: string, next: string): boolean =>
-  conjunction.test(next) || half.length === 1 || (end.endsWith(`-${half}-`) && /^\p{L}+-\p{L}/u.test(next))
-
-/** Whether the words of a document say that a hyphen behind a part of a word only breaks it. */
-const isBroken = (
-  end: string,
-  half: string,
-  { lexicon, next }: { readonly next: string; readonly lexicon: Lexicon },
-): boolean => {
-  const other = /^\p{Ll}\p{L}*/u.exec(next)?.[0]
-  if (other === undefined) return false
-  if (lexicon.has((half + other).toLowerCase())) return true
-  return !isOfWord(end, half, next) && !tellsBreaks(lexicon) && !lexicon.has(`${half}-${other}`.toLowerCase())
-}
-
-/** Whether the hyphen at the end of a line only breaks a word. */
-export const isParted = (end: Word | undefined, next: Word | undefined, lexicon: Lexicon): boolean => {
-  const half = end === undefined ? undefined : halfWord(end.text)
-  if (end === undefined || half === undefined || next === undefined) return false
-  if (end.softHyphen === "last" && tellsBreaks(lexicon)) return letter.test(next.text[0] ?? "")
-  return isBroken(end.text, half, { lexicon, next: next.text })
-}
 
 /** Collects text by link and emphasis. */
 class Pieces {

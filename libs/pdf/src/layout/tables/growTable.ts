@@ -3,7 +3,7 @@ import type { Cell, Region } from "../Item.ts"
 import { linesOfCell } from "./linesOfCell.ts"
 import type { Word } from "../Word.ts"
 import { headSpans } from "./headSpans.ts"
-import { keepsChunks, type Piece, placeRow, type PlacedRow } from "./placeRows.ts"
+import { isLabelRow, keepsChunks, type Piece, placeRow, type PlacedRow } from "./placeRows.ts"
 import { rereadTable, type Surroundings } from "./rereadTable.ts"
 import type { Stroke } from "./Stroke.ts"
 import { isCaptionRow, textRows } from "./textRows.ts"
@@ -83,7 +83,8 @@ const headsAbove = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: num
     if (
       heads.length >= mostRows ||
       top - placed.row.bottom > placed.row.size * nearest ||
-      !fits(placed, columns, region)
+      !fits(placed, columns, region) ||
+      isLabelRow(placed, columns)
     )
       break
     heads.unshift(placed)

@@ -11,12 +11,11 @@ const merged = (one: Piece, other: Piece): Piece => ({
 
 /** Pieces of a table row; those in the same columns are merged across its lines. */
 export const mergedPieces = ({ rows }: Pick<LogicalRow, "rows">): ReadonlyArray<Piece> => {
-  const pieces: Array<Piece> = []
+  let pieces: ReadonlyArray<Piece> = []
   for (const piece of rows.flatMap((row) => row.pieces)) {
-    const index = pieces.findIndex(({ from, to }) => piece.from <= to && piece.to >= from)
-    const last = pieces[index]
-    if (last === undefined) pieces.push(piece)
-    else pieces[index] = merged(last, piece)
+    // A piece over several columns may meet pieces in each of them.
+    const met = pieces.filter(({ from, to }) => piece.from <= to && piece.to >= from)
+    pieces = [...pieces.filter((other) => !met.includes(other)), [...met, piece].reduce(merged)]
   }
   return pieces.toSorted((a, b) => a.from - b.from)
 }

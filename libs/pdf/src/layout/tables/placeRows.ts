@@ -63,7 +63,7 @@ const runsOn = ({ chunks: [first, ...others] }: TextRow): boolean => {
   return first.words.every(({ text }) => !isNumeric(text)) && largest(gaps) < median(gaps) * widerGap
 }
 
-/** Fewest columns of a table with sums, and most words of their labels. */
+/** Fewest columns of a table with sums or below labels, and most words of their labels. */
 const [fewestColumns, longestLabel] = [4, 5]
 
 /** Whether a row of a table is the label of a sum and the sum, with nothing between them: "VAT 25 %" before "15,632.70". */
@@ -75,6 +75,10 @@ export const isSumRow = ({ chunks: [label, sum, ...others] }: TextRow, columns: 
   label.words.length <= longestLabel &&
   /^\p{L}/u.test(label.words[0]?.text ?? "") &&
   sum.words.some(({ text }) => isNumeric(text))
+
+/** Whether a row above a table of several columns is a label with its value, not a head: it fills the first two columns. */
+export const isLabelRow = ({ pieces }: PlacedRow, columns: number): boolean =>
+  columns >= fewestColumns && pieces.length === 2 && pieces.every(({ from, to }, at) => from === at && to === at)
 
 /** Assigns the words of a row to the columns between separators. */
 export const placeRow = (row: TextRow, separators: ReadonlyArray<number>): PlacedRow => {

@@ -2,10 +2,10 @@ import { largest, smallest } from "../../numbers.ts"
 import { holdsPoint } from "../../read/Box.ts"
 import type { Region } from "../Item.ts"
 import type { Word } from "../Word.ts"
-import { keepsChunks, placeRow } from "./placeRows.ts"
+import { isLabelRow, keepsChunks, placeRow } from "./placeRows.ts"
 import { rowGapOf, textExtent } from "./rowGap.ts"
 import type { Stroke } from "./Stroke.ts"
-import { isCaptionRow, type TextRow, textRows } from "./textRows.ts"
+import { isCaptionRow, partsOf, type TextRow, textRows } from "./textRows.ts"
 import { widestLeading } from "./tallCells.ts"
 import { type TextTable, textTable } from "./textTable.ts"
 import { regionOf } from "./regionOf.ts"
@@ -86,11 +86,15 @@ const nextRows = (region: Region, words: ReadonlyArray<Word>, side: "above" | "b
   return found
 }
 
-/** Whether each chunk of a row has columns of its own. */
-const isPlaced = (row: TextRow, { separators }: TextTable): boolean => {
-  const placed = placeRow(row, separators)
-  return placed.pieces.length === row.chunks.length && keepsChunks(placed)
+/** Whether columns part no word group of a row, or only where a gap may part cells. */
+const keepsParts = (row: TextRow, { separators }: TextTable): boolean => {
+  const { pieces } = placeRow(row, separators)
+  return keepsChunks({ pieces, row: { ...row, chunks: row.chunks.flatMap(partsOf) } })
 }
+
+/** Whether each chunk of a row, or each part of one, has columns of its own. */
+const isPlaced = (row: TextRow, table: TextTable): boolean =>
+  placeRow(row, table.separators).pieces.length >= row.chunks.length && keepsParts(row, table)
 
 const reread = (region: Region, rows: ReadonlyArray<TextRow>, across: ReadonlyArray<Stroke>): Region | undefined => {
   const last = rows.at(-1)
@@ -105,6 +109,13 @@ const reread = (region: Region, rows: ReadonlyArray<TextRow>, across: ReadonlyAr
   const table = textTable([...wordsOf(region), ...rows.flatMap(wordsOfRow)], lines)
   if (table === undefined || table.separators.length < (region.xs ?? []).length - 2) return undefined
   if (!rows.every((row) => isPlaced(row, table))) return undefined
+  if (
+    rows.some(
+      (row) => row.base < region.top && isLabelRow(placeRow(row, table.separators), table.separators.length + 1),
+    )
+  )
+    return undefined
+  if (!textRows(wordsOf(region)).every((row) => keepsParts(row, table))) return undefined
   return {
     ...regionOf(table, region.score),
     isAligned: true,

@@ -17,6 +17,8 @@ export interface TextRow extends Box {
 
 /** In font sizes: largest and smallest limit for the gap between chunks; in between it depends on the usual word gap of the row. */
 const [chunkGap, tightGap] = [0.85, 0.5]
+/** In font sizes: least gap that may part cells if other rows have one at the same place. */
+const partGap = 0.38
 
 /** Whether a row begins the caption of a table. */
 export const isCaptionRow = ({ chunks }: TextRow): boolean =>
@@ -46,7 +48,7 @@ const chunksOf = (words: ReadonlyArray<Word>): ReadonlyArray<Chunk> => {
 export const partsOf = ({ words }: Chunk): ReadonlyArray<Chunk> => {
   const parts: Array<Array<Word>> = []
   for (const [index, word] of words.entries()) {
-    if (index > 0 && word.left - (words[index - 1]?.right ?? 0) < word.size * tightGap) parts.at(-1)?.push(word)
+    if (index > 0 && word.left - (words[index - 1]?.right ?? 0) < word.size * partGap) parts.at(-1)?.push(word)
     else parts.push([word])
   }
   return parts.map((own) => ({ ...enclosingBox(own), words: own }))

@@ -59,6 +59,20 @@ const runsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<ReadonlyArray<TextR
   return runs
 }
 
+/** In ratios: how much farther than their own rows labels with values are from a table below them; fewest columns of such a table. */
+const [fartherBelow, fewestColumns] = [1.4, 4]
+
+/** Parts rows of labels with values from a table right below them, whose columns are others. */
+const withoutLabels = (run: ReadonlyArray<TextRow>): ReadonlyArray<ReadonlyArray<TextRow>> => {
+  const at = run.findIndex(({ chunks }) => chunks.length >= fewestColumns)
+  const [labels, table] = [run.slice(0, at), run.slice(at)]
+  const gapOf = (index: number) => (run[index]?.top ?? 0) - (run[index - 1]?.bottom ?? 0)
+  const gaps = run.slice(1).map((_, index) => gapOf(index + 1))
+  const others = gaps.filter((_, index) => index !== at - 1)
+  const isApart = labels.every(({ chunks }) => chunks.length === 2) && gapOf(at) > largest(others) * fartherBelow
+  return at > 1 && table.length > 1 && isApart ? [labels, table] : [run]
+}
+
 const marker = /^(?:[•●○◦▪■–—*·-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)])$/iu
 
 /** A column of list markers beside a column of text is a list. */
@@ -101,12 +115,14 @@ export const unruledTables = (items: ReadonlyArray<Item>): ReadonlyArray<Region>
   const words = items.flatMap(({ line }): ReadonlyArray<Word> => line?.words ?? [])
   if (words.length < 6 || words.length > 20_000) return []
   const regions = items.filter((item) => item.line === undefined && heightOf(item) > 3)
-  return runsOf(textRows(words)).flatMap((run) => {
-    const { bottom, top } = enclosingBox(run)
-    const isCrossed = regions.some((box) => box.top < bottom && box.bottom > top)
-    const table = isCrossed ? undefined : tableOf(run)
-    const below = run.slice(captionRows(run))
-    // The words of the caption aligned with the columns by chance.
-    return table === undefined || below.length === run.length ? (table ?? []) : (tableOf(below) ?? [])
-  })
+  return runsOf(textRows(words))
+    .flatMap(withoutLabels)
+    .flatMap((run) => {
+      const { bottom, top } = enclosingBox(run)
+      const isCrossed = regions.some((box) => box.top < bottom && box.bottom > top)
+      const table = isCrossed ? undefined : tableOf(run)
+      const below = run.slice(captionRows(run))
+      // The words of the caption aligned with the columns by chance.
+      return table === undefined || below.length === run.length ? (table ?? []) : (tableOf(below) ?? [])
+    })
 }
