@@ -79,7 +79,10 @@ describe("a server that gets SIGTERM", () => {
     expect(await ending).toEqual({ code: 0, signal: null })
     const begun = site.traffic.count(marked)
     expect(begun).toBe(15)
-    expect([site.traffic.inFlight(marked), site.traffic.inFlight(hang)]).toEqual([0, 0])
+    await waitUntil(
+      "the site has seen the end of every request",
+      () => site.traffic.inFlight(marked) === 0 && site.traffic.inFlight(hang) === 0,
+    )
 
     await server.start()
     const state = await client.status(id)
