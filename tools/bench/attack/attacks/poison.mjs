@@ -5,14 +5,14 @@ const seconds = 40
 
 export const poison = {
   name: "poison",
-  what: "a page that makes the main thread spin, until the service gives it up",
+  what: "a page that makes the main thread hang, until the service gives it up",
   settings: { TRAWL_WATCHDOG: "2s" },
   nodeArgs: ["--import", hook.href],
   restarts: 2,
   seconds,
   pages: { "/poison": "<p>never asked for</p>" },
   run: async ({ hostile, site }) => {
-    const id = await hostile.submit({ urls: [`${site.url}/poison?break=spin`] })
+    const id = await hostile.submit({ urls: [`${site.url}/poison?break=hang`] })
     const state = await waitUntil(
       "the poisoned batch has ended",
       async () => {
